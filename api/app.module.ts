@@ -34,6 +34,7 @@ import { ReelsModule } from './reels/reels.module.ts';
 import { SummariesModule } from './summaries/summaries.module.ts';
 import { SampleModule } from './sample/sample.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
+import { ViewsModule } from './views/views.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { RedactionModule } from './redaction/redaction.module.ts';
@@ -64,6 +65,7 @@ const CAPABILITIES = [
   SummariesModule,
   SampleModule,
   SavedFiltersModule,
+  ViewsModule,
   NotesModule,
   SuggestionsModule,
   ClusteringModule,

@@ -2512,6 +2512,158 @@ export interface paths {
         patch: operations["updateSavedFilter"];
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved views of a project, in their order
+         * @description Shared views, and your private ones. Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listViews"];
+        put?: never;
+        /**
+         * Save a view of a project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["createView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a saved view
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["getView"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Notes, insights and highlights stay. Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a saved view, or change parts of it
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        patch: operations["updateView"];
+        trace?: never;
+    };
+    "/api/v1/views/{viewId}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a saved view
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["duplicateView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/views/{viewId}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move a saved view before another of its project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        put: operations["placeView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read notes, insights or highlights as rows
+         * @description Changes nothing. Without a sort, the newest come first. Archived ones are left out, unless the filter names Archived. Requires the scope `read`. Returns only what the caller can read.
+         */
+        post: operations["readRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/row-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count such rows, in all and in each group
+         * @description Changes nothing. Groups of a field come in the order of its options, empty ones included. Requires the scope `read`. Returns only what the caller can read.
+         */
+        post: operations["readRowGroups"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/row-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set or clear field values of many notes or insights at once
+         * @description All are set, or none. One undo step. Requires the scope `write` and `WRITE` access.
+         */
+        put: operations["setRowValues"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/notes": {
         parameters: {
             query?: never;
@@ -8253,6 +8405,68 @@ export interface components {
                 version: number;
             }[];
         };
+        GroupsWanted: {
+            /**
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+            filter?: {
+                /**
+                 * @description Written as and, or
+                 * @example and
+                 */
+                combinator: string;
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
+            group?: {
+                /**
+                 * @example TAG
+                 * @enum {string}
+                 */
+                kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                /**
+                 * Format: uuid
+                 * @description The custom field of SELECT and PERSON
+                 */
+                fieldId?: string;
+            } | null;
+        };
         Handover: {
             /** @description Works once, within a minute, at the host of the workspace */
             code: string;
@@ -10129,6 +10343,131 @@ export interface components {
             /** @description Replaces the transcript that the recording has. Without it, such a recording is refused */
             replace?: boolean;
         };
+        NewView: {
+            /**
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+            /** @example Interviews by role */
+            title: string;
+            /**
+             * @example TABLE
+             * @enum {string}
+             */
+            layout: "CANVAS" | "BOARD" | "LIST" | "TABLE" | "GRID";
+            /**
+             * Format: uuid
+             * @description The canvas of the layout CANVAS
+             * @example null
+             */
+            docId?: string | null;
+            viewData: {
+                /** @description Null: newest first */
+                sort: {
+                    /**
+                     * @example TITLE
+                     * @enum {string}
+                     */
+                    by: "TITLE" | "CREATED_AT" | "UPDATED_AT" | "HIGHLIGHT_COUNT" | "FIELD";
+                    /**
+                     * Format: uuid
+                     * @description The custom field, if sorted by FIELD
+                     */
+                    fieldId?: string;
+                    /**
+                     * @example ASC
+                     * @enum {string}
+                     */
+                    direction: "ASC" | "DESC";
+                } | null;
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                group: {
+                    /**
+                     * @example TAG
+                     * @enum {string}
+                     */
+                    kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                    /**
+                     * Format: uuid
+                     * @description The custom field of SELECT and PERSON
+                     */
+                    fieldId?: string;
+                } | null;
+                /** @description In their order; without any, all */
+                columns: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    width?: number;
+                    sticky?: boolean;
+                    wrapped?: boolean;
+                }[];
+                /** @description Columns that are not named have their default */
+                fieldVisibility: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    visible: boolean;
+                }[];
+            };
+            /**
+             * @description Only you see it
+             * @example false
+             */
+            isPrivate?: boolean;
+            /**
+             * @description Opens first for this type of object; another default view of the type is replaced
+             * @example false
+             */
+            isDefault?: boolean;
+        };
         NewWorkspace: {
             /** @example Acme Research */
             name: string;
@@ -11972,6 +12311,194 @@ export interface components {
             /** @description Places that were deleted from the text since */
             missing: number;
         };
+        RowGroups: {
+            items: {
+                /** @description Null: the rows in no group */
+                key: string | null;
+                /** @description Empty for the rows in no group */
+                title: string;
+                color: string | null;
+                count: number;
+            }[];
+            total: number;
+        };
+        RowPage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @example NOTE
+                 * @enum {string}
+                 */
+                objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+                /** @description Of a highlight, the title of its note */
+                title: string;
+                /** @description The words of a highlight, or the beginning of the content */
+                text: string;
+                /**
+                 * Format: uuid
+                 * @description The note of a highlight
+                 */
+                noteId: string | null;
+                /** @description Of a highlight */
+                speakers: string[];
+                /** @description Of a note, those of its highlights */
+                tags: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                    color: string;
+                }[];
+                people: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                }[];
+                authors: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                }[];
+                /** @description Of a note */
+                highlightCount: number | null;
+                /** @description Of an insight */
+                published: boolean | null;
+                /** Format: uuid */
+                coverFileId: string | null;
+                archived: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                /** @description Fields without a value are left out */
+                values: {
+                    /** Format: uuid */
+                    fieldId: string;
+                    text?: string;
+                    number?: number;
+                    boolean?: boolean;
+                    /** Format: date-time */
+                    moment?: string;
+                    ids?: string[];
+                    /** @description As text; names of people are left out */
+                    shown: string;
+                }[];
+                /** @description Counts up with every change of the values */
+                valuesVersion: number;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        RowValues: {
+            /**
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "INSIGHT";
+            changes: {
+                /** Format: uuid */
+                objectId: string;
+                values: {
+                    /** Format: uuid */
+                    fieldId: string;
+                    /** @description TEXT, EMAIL, PHONE, URL */
+                    text?: string | null;
+                    /** @description NUMBER, NPS */
+                    number?: number | null;
+                    /** @description BOOLEAN */
+                    boolean?: boolean | null;
+                    /**
+                     * Format: date-time
+                     * @description DATETIME; midnight in UTC is a day
+                     */
+                    moment?: string | null;
+                    /** @description SELECT: options. PERSON: people */
+                    ids?: string[] | null;
+                }[];
+            }[];
+        };
+        RowsWanted: {
+            /**
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+            filter?: {
+                /**
+                 * @description Written as and, or
+                 * @example and
+                 */
+                combinator: string;
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
+            group?: {
+                /**
+                 * @example TAG
+                 * @enum {string}
+                 */
+                kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                /**
+                 * Format: uuid
+                 * @description The custom field of SELECT and PERSON
+                 */
+                fieldId?: string;
+            } | null;
+            /** @description Null: newest first */
+            sort?: {
+                /**
+                 * @example TITLE
+                 * @enum {string}
+                 */
+                by: "TITLE" | "CREATED_AT" | "UPDATED_AT" | "HIGHLIGHT_COUNT" | "FIELD";
+                /**
+                 * Format: uuid
+                 * @description The custom field, if sorted by FIELD
+                 */
+                fieldId?: string;
+                /**
+                 * @example ASC
+                 * @enum {string}
+                 */
+                direction: "ASC" | "DESC";
+            } | null;
+            /** @description Only rows of this group; null for those in no group */
+            groupKey?: string | null;
+        };
         SavedFilter: {
             /** Format: uuid */
             id: string;
@@ -13670,6 +14197,416 @@ export interface components {
              * @description Takes it back: POST /undo/{undoId}
              */
             undoId: string;
+        };
+        View: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+            /** @example Interviews by role */
+            title: string;
+            /**
+             * @example TABLE
+             * @enum {string}
+             */
+            layout: "CANVAS" | "BOARD" | "LIST" | "TABLE" | "GRID";
+            /**
+             * Format: uuid
+             * @description The canvas of the layout CANVAS
+             * @example null
+             */
+            docId: string | null;
+            viewData: {
+                /** @description Null: newest first */
+                sort: {
+                    /**
+                     * @example TITLE
+                     * @enum {string}
+                     */
+                    by: "TITLE" | "CREATED_AT" | "UPDATED_AT" | "HIGHLIGHT_COUNT" | "FIELD";
+                    /**
+                     * Format: uuid
+                     * @description The custom field, if sorted by FIELD
+                     */
+                    fieldId?: string;
+                    /**
+                     * @example ASC
+                     * @enum {string}
+                     */
+                    direction: "ASC" | "DESC";
+                } | null;
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                group: {
+                    /**
+                     * @example TAG
+                     * @enum {string}
+                     */
+                    kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                    /**
+                     * Format: uuid
+                     * @description The custom field of SELECT and PERSON
+                     */
+                    fieldId?: string;
+                } | null;
+                /** @description In their order; without any, all */
+                columns: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    width?: number;
+                    sticky?: boolean;
+                    wrapped?: boolean;
+                }[];
+                /** @description Columns that are not named have their default */
+                fieldVisibility: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    visible: boolean;
+                }[];
+            };
+            /**
+             * @description Only you see it
+             * @example false
+             */
+            isPrivate: boolean;
+            /**
+             * @description Opens first for this type of object; another default view of the type is replaced
+             * @example false
+             */
+            isDefault: boolean;
+            rank: number;
+            /** @description Counts up with every change; the ETag */
+            version: number;
+            /** Format: uuid */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ViewCopy: {
+            /** @example Interviews by role */
+            title?: string;
+        };
+        ViewList: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                projectId: string;
+                /**
+                 * @example NOTE
+                 * @enum {string}
+                 */
+                objectType: "NOTE" | "INSIGHT" | "HIGHLIGHT";
+                /** @example Interviews by role */
+                title: string;
+                /**
+                 * @example TABLE
+                 * @enum {string}
+                 */
+                layout: "CANVAS" | "BOARD" | "LIST" | "TABLE" | "GRID";
+                /**
+                 * Format: uuid
+                 * @description The canvas of the layout CANVAS
+                 * @example null
+                 */
+                docId: string | null;
+                viewData: {
+                    /** @description Null: newest first */
+                    sort: {
+                        /**
+                         * @example TITLE
+                         * @enum {string}
+                         */
+                        by: "TITLE" | "CREATED_AT" | "UPDATED_AT" | "HIGHLIGHT_COUNT" | "FIELD";
+                        /**
+                         * Format: uuid
+                         * @description The custom field, if sorted by FIELD
+                         */
+                        fieldId?: string;
+                        /**
+                         * @example ASC
+                         * @enum {string}
+                         */
+                        direction: "ASC" | "DESC";
+                    } | null;
+                    filter: {
+                        /**
+                         * @description Written as and, or
+                         * @example and
+                         */
+                        combinator: string;
+                        fieldForms: {
+                            /**
+                             * @description Names the row in refusals
+                             * @example 1
+                             */
+                            id: string;
+                            field: {
+                                /** @enum {string} */
+                                kind: "system" | "note" | "insight" | "person" | "custom";
+                                /**
+                                 * @description The name of a system field
+                                 * @enum {string}
+                                 */
+                                name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                                /**
+                                 * Format: uuid
+                                 * @description The id of a custom field
+                                 */
+                                fieldId?: string;
+                                /**
+                                 * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                                 * @enum {string}
+                                 */
+                                type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                            };
+                            /**
+                             * @description Absent until one is chosen
+                             * @example HasAnyOf
+                             * @enum {string}
+                             */
+                            operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                            /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                            values: string[];
+                            /** @description Applied without being shown */
+                            hidden?: boolean;
+                        }[];
+                    };
+                    group: {
+                        /**
+                         * @example TAG
+                         * @enum {string}
+                         */
+                        kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                        /**
+                         * Format: uuid
+                         * @description The custom field of SELECT and PERSON
+                         */
+                        fieldId?: string;
+                    } | null;
+                    /** @description In their order; without any, all */
+                    columns: {
+                        /**
+                         * @description A system column such as TITLE, or the id of a custom field
+                         * @example TAGS
+                         */
+                        key: string;
+                        width?: number;
+                        sticky?: boolean;
+                        wrapped?: boolean;
+                    }[];
+                    /** @description Columns that are not named have their default */
+                    fieldVisibility: {
+                        /**
+                         * @description A system column such as TITLE, or the id of a custom field
+                         * @example TAGS
+                         */
+                        key: string;
+                        visible: boolean;
+                    }[];
+                };
+                /**
+                 * @description Only you see it
+                 * @example false
+                 */
+                isPrivate: boolean;
+                /**
+                 * @description Opens first for this type of object; another default view of the type is replaced
+                 * @example false
+                 */
+                isDefault: boolean;
+                rank: number;
+                /** @description Counts up with every change; the ETag */
+                version: number;
+                /** Format: uuid */
+                createdBy: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            }[];
+        };
+        ViewPlace: {
+            /**
+             * Format: uuid
+             * @description The view that follows; null for the end
+             * @example null
+             */
+            beforeViewId: string | null;
+        };
+        ViewUpdate: {
+            /** @example Interviews by role */
+            title?: string;
+            /**
+             * @example TABLE
+             * @enum {string}
+             */
+            layout?: "CANVAS" | "BOARD" | "LIST" | "TABLE" | "GRID";
+            /**
+             * Format: uuid
+             * @description The canvas of the layout CANVAS
+             * @example null
+             */
+            docId?: string | null;
+            viewData?: {
+                /** @description Null: newest first */
+                sort: {
+                    /**
+                     * @example TITLE
+                     * @enum {string}
+                     */
+                    by: "TITLE" | "CREATED_AT" | "UPDATED_AT" | "HIGHLIGHT_COUNT" | "FIELD";
+                    /**
+                     * Format: uuid
+                     * @description The custom field, if sorted by FIELD
+                     */
+                    fieldId?: string;
+                    /**
+                     * @example ASC
+                     * @enum {string}
+                     */
+                    direction: "ASC" | "DESC";
+                } | null;
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                group: {
+                    /**
+                     * @example TAG
+                     * @enum {string}
+                     */
+                    kind: "SELECT" | "PERSON" | "PUBLISHED" | "TAG";
+                    /**
+                     * Format: uuid
+                     * @description The custom field of SELECT and PERSON
+                     */
+                    fieldId?: string;
+                } | null;
+                /** @description In their order; without any, all */
+                columns: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    width?: number;
+                    sticky?: boolean;
+                    wrapped?: boolean;
+                }[];
+                /** @description Columns that are not named have their default */
+                fieldVisibility: {
+                    /**
+                     * @description A system column such as TITLE, or the id of a custom field
+                     * @example TAGS
+                     */
+                    key: string;
+                    visible: boolean;
+                }[];
+            };
+            /**
+             * @description Only you see it
+             * @example false
+             */
+            isPrivate?: boolean;
+            /**
+             * @description Opens first for this type of object; another default view of the type is replaced
+             * @example false
+             */
+            isDefault?: boolean;
         };
         WantedClusters: {
             /** @description Highlights of the project; absent for those of the other parameters, or for all */
@@ -49525,6 +50462,2535 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "objectType": "NOTE",
+                     *           "title": "Interviews by role",
+                     *           "layout": "TABLE",
+                     *           "docId": null,
+                     *           "viewData": {
+                     *             "sort": {
+                     *               "by": "TITLE",
+                     *               "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "direction": "ASC"
+                     *             },
+                     *             "filter": {
+                     *               "combinator": "and",
+                     *               "fieldForms": [
+                     *                 {
+                     *                   "id": "1",
+                     *                   "field": {
+                     *                     "kind": "system",
+                     *                     "name": "Title",
+                     *                     "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "type": "BOOLEAN"
+                     *                   },
+                     *                   "operator": "HasAnyOf",
+                     *                   "values": [
+                     *                     "text"
+                     *                   ],
+                     *                   "hidden": true
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "group": {
+                     *               "kind": "TAG",
+                     *               "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             },
+                     *             "columns": [
+                     *               {
+                     *                 "key": "TAGS",
+                     *                 "width": 60,
+                     *                 "sticky": true,
+                     *                 "wrapped": true
+                     *               }
+                     *             ],
+                     *             "fieldVisibility": [
+                     *               {
+                     *                 "key": "TAGS",
+                     *                 "visible": true
+                     *               }
+                     *             ]
+                     *           },
+                     *           "isPrivate": false,
+                     *           "isDefault": false,
+                     *           "rank": 1,
+                     *           "version": 1,
+                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ViewList"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "objectType": "NOTE",
+                     *       "title": "Interviews by role",
+                     *       "layout": "TABLE",
+                     *       "docId": null,
+                     *       "viewData": {
+                     *         "sort": {
+                     *           "by": "TITLE",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "direction": "ASC"
+                     *         },
+                     *         "filter": {
+                     *           "combinator": "and",
+                     *           "fieldForms": [
+                     *             {
+                     *               "id": "1",
+                     *               "field": {
+                     *                 "kind": "system",
+                     *                 "name": "Title",
+                     *                 "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "type": "BOOLEAN"
+                     *               },
+                     *               "operator": "HasAnyOf",
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "hidden": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "group": {
+                     *           "kind": "TAG",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *         },
+                     *         "columns": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "width": 60,
+                     *             "sticky": true,
+                     *             "wrapped": true
+                     *           }
+                     *         ],
+                     *         "fieldVisibility": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "visible": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "isPrivate": false,
+                     *       "isDefault": false,
+                     *       "rank": 1,
+                     *       "version": 1,
+                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "objectType": "NOTE",
+                     *       "title": "Interviews by role",
+                     *       "layout": "TABLE",
+                     *       "docId": null,
+                     *       "viewData": {
+                     *         "sort": {
+                     *           "by": "TITLE",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "direction": "ASC"
+                     *         },
+                     *         "filter": {
+                     *           "combinator": "and",
+                     *           "fieldForms": [
+                     *             {
+                     *               "id": "1",
+                     *               "field": {
+                     *                 "kind": "system",
+                     *                 "name": "Title",
+                     *                 "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "type": "BOOLEAN"
+                     *               },
+                     *               "operator": "HasAnyOf",
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "hidden": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "group": {
+                     *           "kind": "TAG",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *         },
+                     *         "columns": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "width": 60,
+                     *             "sticky": true,
+                     *             "wrapped": true
+                     *           }
+                     *         ],
+                     *         "fieldVisibility": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "visible": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "isPrivate": false,
+                     *       "isDefault": false,
+                     *       "rank": 1,
+                     *       "version": 1,
+                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    duplicateView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewCopy"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "objectType": "NOTE",
+                     *       "title": "Interviews by role",
+                     *       "layout": "TABLE",
+                     *       "docId": null,
+                     *       "viewData": {
+                     *         "sort": {
+                     *           "by": "TITLE",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "direction": "ASC"
+                     *         },
+                     *         "filter": {
+                     *           "combinator": "and",
+                     *           "fieldForms": [
+                     *             {
+                     *               "id": "1",
+                     *               "field": {
+                     *                 "kind": "system",
+                     *                 "name": "Title",
+                     *                 "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "type": "BOOLEAN"
+                     *               },
+                     *               "operator": "HasAnyOf",
+                     *               "values": [
+                     *                 "text"
+                     *               ],
+                     *               "hidden": true
+                     *             }
+                     *           ]
+                     *         },
+                     *         "group": {
+                     *           "kind": "TAG",
+                     *           "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *         },
+                     *         "columns": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "width": 60,
+                     *             "sticky": true,
+                     *             "wrapped": true
+                     *           }
+                     *         ],
+                     *         "fieldVisibility": [
+                     *           {
+                     *             "key": "TAGS",
+                     *             "visible": true
+                     *           }
+                     *         ]
+                     *       },
+                     *       "isPrivate": false,
+                     *       "isDefault": false,
+                     *       "rank": 1,
+                     *       "version": 1,
+                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    placeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewPlace"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readRows: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 by default */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowsWanted"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "objectType": "NOTE",
+                     *           "title": "text",
+                     *           "text": "text",
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
+                     *           "tags": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "text",
+                     *               "color": "text"
+                     *             }
+                     *           ],
+                     *           "people": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "authors": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "highlightCount": 1,
+                     *           "published": true,
+                     *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "archived": true,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *           "values": [
+                     *             {
+                     *               "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "text": "text",
+                     *               "number": 1,
+                     *               "boolean": true,
+                     *               "moment": "2026-03-14T09:26:53.589Z",
+                     *               "ids": [
+                     *                 "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *               ],
+                     *               "shown": "text"
+                     *             }
+                     *           ],
+                     *           "valuesVersion": 1
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RowPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readRowGroups: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupsWanted"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "key": "text",
+                     *           "title": "text",
+                     *           "color": "text",
+                     *           "count": 1
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RowGroups"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    setRowValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RowValues"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

@@ -35,6 +35,10 @@ const seesPeople: Rule = () =>
 const savedFilters: Rule = (alias) =>
   sql`(${inProjectOrNone(alias)} and (${sql.ref(`${alias}.object_type`)} <> 'PERSON' or ${seesPeople(alias)}))`;
 
+/** Private views are seen by their creator. */
+const views: Rule = (alias) =>
+  sql`(${inProject('project_id')(alias)} and (not ${sql.ref(`${alias}.is_private`)} or ${sql.ref(`${alias}.created_by`)} = ${new OfActor(({ userId }) => userId)}))`;
+
 /** Generated texts of one member are seen by that member, all others with their project. */
 const generatedTexts: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or (${sql.ref(`${alias}.owner_id`)} is null and ${inProjectOrNone(alias)}))`;
@@ -72,6 +76,7 @@ export const RELATIONS = {
   erasure_receipt: WORKSPACE,
   suggestion: inProject('project_id'),
   saved_filter: savedFilters,
+  project_view: views,
   reel: inProject('project_id'),
   render: inProject('project_id'),
   ai_text: generatedTexts,

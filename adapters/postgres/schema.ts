@@ -2,6 +2,7 @@
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { FilterForm } from '@evident/domain/filters';
+import type { ViewSearch } from '@evident/domain/views';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
 import type { DependentCounts } from '@evident/domain/trash';
@@ -653,6 +654,23 @@ export interface Tables {
     trash_id: string | null;
     updated_at: Date;
     version: number;
+  };
+  project_view: {
+    created_at: Date;
+    created_by: string;
+    doc_id: string | null;
+    id: string;
+    is_default: boolean;
+    is_private: boolean;
+    layout: 'CANVAS' | 'BOARD' | 'LIST' | 'TABLE' | 'GRID';
+    object_type: 'NOTE' | 'INSIGHT' | 'HIGHLIGHT';
+    project_id: string;
+    rank: number;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+    view_data: ViewSearch;
   };
   recording_redaction: {
     created_at: Date;

@@ -9,7 +9,7 @@ import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-doc
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
-import { undoValues } from '@evident/application/fields/undo-values';
+import { undoManyValues, undoValues } from '@evident/application/fields/undo-values';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoRetagged } from '@evident/application/highlights/undo-retagged';
@@ -32,6 +32,7 @@ import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
+import { undoViewChanges } from '@evident/application/views/undo-view-changes';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
@@ -58,6 +59,8 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoTagChanges(clock),
   undoFieldChanges(clock),
   undoValues(clock),
+  undoManyValues(clock),
+  undoViewChanges(clock),
   undoPeople(clock),
   undoNoteFiles(),
   undoDescription(),

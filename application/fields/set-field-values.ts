@@ -36,19 +36,40 @@ export class SetFieldValuesHandler implements Handler<SetFieldValues> {
   }
 }
 
+type Sent = Pick<SetFieldValues, 'actor' | 'objectType' | 'objectId' | 'sent' | 'expected'>;
+
+/** Values of an object that were changed, for undo. */
+export interface ChangedValues {
+  readonly kept: KeptValues;
+  readonly projectId: Uuid | null;
+  /** Names the change in the list of undo steps. */
+  readonly label: string;
+}
+
 /** Sets or clears values of a note, insight or person. Returns the undo id. */
-export async function setValues(
+export async function setValues(stores: ValueStores, ids: Ids, clock: Clock, sent: Sent): Promise<Uuid> {
+  const at = clock.now();
+  const { kept, projectId, label } = await changeValues(stores, sent, at);
+  const undoId = ids.newId();
+  await stores.undo.keep({
+    id: undoId,
+    memberId: sent.actor.userId,
+    projectId,
+    label,
+    kind: VALUES_SET,
+    before: { ...kept },
+    createdAt: at,
+    undoneAt: null,
+  });
+  return undoId;
+}
+
+/** Sets or clears values of a note, insight or person, without an undo step. */
+export async function changeValues(
   stores: ValueStores,
-  ids: Ids,
-  clock: Clock,
-  {
-    actor,
-    objectType,
-    objectId,
-    sent,
-    expected,
-  }: Pick<SetFieldValues, 'actor' | 'objectType' | 'objectId' | 'sent' | 'expected'>,
-): Promise<Uuid> {
+  { actor, objectType, objectId, sent, expected }: Sent,
+  at: Date,
+): Promise<ChangedValues> {
   const holder = await holderToChange(stores, actor, objectType, objectId);
   refuseOverwriting({ version: await stores.fieldValues.versionOf(objectId) }, expected);
   const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
@@ -62,20 +83,11 @@ export async function setValues(
     changes.set(field.id, { fieldId: field.id, before: now.get(field.id) ?? null, after: valueOf(field, value) });
   }
   const changed = [...changes.values()].filter(({ before, after }) => !sameValue(before, after));
-  const at = clock.now();
   await writeValues(stores, actor, holder, changed, at);
-  const undoId = ids.newId();
   const [only] = changes.keys();
-  const kept: KeptValues = { objectType, objectId, changes: changed };
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
+  return {
+    kept: { objectType, objectId, changes: changed },
     projectId: holder.projectId,
     label: changes.size === 1 ? `Changed “${fields.get(only!)!.label}”` : `Changed ${changes.size} fields`,
-    kind: VALUES_SET,
-    before: { ...kept },
-    createdAt: at,
-    undoneAt: null,
-  });
-  return undoId;
+  };
 }

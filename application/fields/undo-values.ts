@@ -1,27 +1,43 @@
 import { sameValue } from '@evident/domain/fields';
 import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Undoer } from '../undo/index.ts';
 import { holderToChange } from './holder.ts';
-import { type KeptValues, VALUES_SET, type ValueStores, writeValues } from './write-values.ts';
+import { type KeptValues, MANY_VALUES_SET, VALUES_SET, type ValueStores, writeValues } from './write-values.ts';
 
 const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+
+async function restore(
+  stores: ValueStores,
+  actor: Actor,
+  { objectType, objectId, changes }: KeptValues,
+  at: Date,
+): Promise<void> {
+  const holder = await holderToChange(stores, actor, objectType, objectId);
+  const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
+  const now = await stores.fieldValues.of(objectId);
+  const back = changes.map((change) => {
+    const field = fields.get(change.fieldId);
+    if (!field) return tooLate('A field was deleted since then. Restore it first.');
+    if (!sameValue(now.get(field.id) ?? null, change.after))
+      return tooLate(`“${field.label}” was changed again since then. Undo that first.`);
+    return { fieldId: field.id, before: change.after, after: change.before };
+  });
+  await writeValues(stores, actor, holder, back, at);
+}
 
 /** Restores the values of an object, unless one of them or its field was changed since. */
 export const undoValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores> => ({
   kind: VALUES_SET,
+  undo: (stores: Stores, actor, before) => restore(stores, actor, before as unknown as KeptValues, clock.now()),
+});
+
+/** Restores the values of many objects, unless one of them or its field was changed since. */
+export const undoManyValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores> => ({
+  kind: MANY_VALUES_SET,
   async undo(stores: Stores, actor, before) {
-    const { objectType, objectId, changes } = before as unknown as KeptValues;
-    const holder = await holderToChange(stores, actor, objectType, objectId);
-    const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
-    const now = await stores.fieldValues.of(objectId);
-    const back = changes.map((change) => {
-      const field = fields.get(change.fieldId);
-      if (!field) return tooLate('A field was deleted since then. Restore it first.');
-      if (!sameValue(now.get(field.id) ?? null, change.after))
-        return tooLate(`“${field.label}” was changed again since then. Undo that first.`);
-      return { fieldId: field.id, before: change.after, after: change.before };
-    });
-    await writeValues(stores, actor, holder, back, clock.now());
+    const { objects } = before as unknown as { objects: readonly KeptValues[] };
+    for (const kept of objects) await restore(stores, actor, kept, clock.now());
   },
 });

@@ -16,6 +16,7 @@ export interface ValueStores extends HolderStores {
 }
 
 export const VALUES_SET = 'field-values:set';
+export const MANY_VALUES_SET = 'field-values:set-many';
 
 /** A value before and after; null where there is none. */
 export interface ValueChange {

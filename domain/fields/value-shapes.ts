@@ -33,7 +33,7 @@ export const sentValues = {
 } as const satisfies ObjectSchema;
 export type SentValues = Infer<typeof sentValues>;
 
-const valueView = {
+export const valueView = {
   type: 'object',
   properties: {
     fieldId: id,

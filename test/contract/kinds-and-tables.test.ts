@@ -1,5 +1,6 @@
 import { FIELDED_TYPES } from '@evident/domain/fields';
 import { SAVED_FOR } from '@evident/domain/filters';
+import { VIEWED_TYPES } from '@evident/domain/views';
 import { type Ability, KINDS, type Kind, kindsThat, typesThat } from '@evident/domain/kinds';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
@@ -11,6 +12,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   field_value: FIELDED_TYPES,
   former_field_value: FIELDED_TYPES,
   saved_filter: Object.keys(SAVED_FOR),
+  project_view: [...VIEWED_TYPES],
   share_link: kindsThat('shared'),
   star: typesThat('starred'),
   trash_entry: typesThat('trashed'),

@@ -3,7 +3,7 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 import { addressOf } from './matrix/address.ts';
-import { bodies } from './matrix/bodies.ts';
+import { QUERIES_BY_POST, bodies } from './matrix/bodies.ts';
 import { type Kind, type Operation, operations } from './matrix/operations.ts';
 import { oneOfEverything, stateOf, uploadHeaders } from './matrix/world.ts';
 
@@ -69,8 +69,7 @@ describe('every operation of the contract', () => {
     const readers = operations.filter(
       ({ method, requires }) => method !== 'get' && 'scope' in requires && requires.scope === 'read',
     );
-    // Queries, sent by POST because of their options.
-    expect(readers.map(({ id }) => id).sort()).toEqual(['clusterHighlights', 'previewFieldChange', 'previewImport']);
+    expect(readers.map(({ id }) => id).sort()).toEqual(QUERIES_BY_POST);
   });
 
   /** State of the workspace and its members: unchanged by refusals. */

@@ -50,6 +50,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'insight_publication.content': { type: 'RichNode', from: 'content' },
   'insight_publication.speakers': { type: 'Speakers', from: 'content' },
   'saved_filter.form': { type: 'FilterForm', from: 'filters' },
+  'project_view.view_data': { type: 'ViewSearch', from: 'views' },
   'tag.color': { type: 'Hue', from: 'tags' },
   'tag_group.color': { type: 'Hue', from: 'tags' },
   'team.region': { type: 'Region', from: 'workspaces' },

@@ -33,6 +33,7 @@ import { tagEntities, tagStores } from '../tags/stores.ts';
 import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';
 import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
+import { viewEntities, viewStores } from '../views/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
 import { wrapEntities, wrapStores } from '../wraps/stores.ts';
 import { lazily } from './lazily.ts';
@@ -49,6 +50,7 @@ export const entities = [
   ...insightEntities,
   ...fieldEntities,
   ...savedFilterEntities,
+  ...viewEntities,
   ...reelEntities,
   ...researchEntities,
   ...fileEntities,
@@ -90,6 +92,7 @@ export const storesWith = (search: SearchSetup) =>
     ...insightStores,
     ...fieldStores,
     ...savedFilterStores,
+    ...viewStores,
     ...reelStores,
     ...researchStores,
     ...fileStores,

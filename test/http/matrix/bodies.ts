@@ -1,3 +1,20 @@
+/** Queries, sent by POST because of their options. */
+export const QUERIES_BY_POST = [
+  'clusterHighlights',
+  'previewFieldChange',
+  'previewImport',
+  'readRowGroups',
+  'readRows',
+];
+
+const PLAIN_SEARCH = {
+  sort: null,
+  filter: { combinator: 'and', fieldForms: [] },
+  group: null,
+  columns: [],
+  fieldVisibility: [],
+};
+
 /** Bodies with ids of the world; other operations use the contract's example. */
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
   changeWorkspaceAi: { modelId: null, regions: null },
@@ -40,6 +57,15 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
     form: { combinator: 'and', fieldForms: [] },
   },
   updateSavedFilter: { name: 'New' },
+  createView: { title: 'New', objectType: 'NOTE', layout: 'TABLE', viewData: PLAIN_SEARCH },
+  updateView: { title: 'New' },
+  placeView: { beforeViewId: null },
+  readRows: { objectType: 'NOTE' },
+  readRowGroups: { objectType: 'NOTE', group: { kind: 'TAG' } },
+  setRowValues: {
+    objectType: 'NOTE',
+    changes: [{ objectId: world['noteId'], values: [{ fieldId: world['fieldId'], text: 'New' }] }],
+  },
   startConversation: { scope: { type: 'PROJECT', id: world['projectId'] } },
   updateConversation: { title: 'New' },
   sendMessage: { text: 'What else?' },

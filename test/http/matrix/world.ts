@@ -81,6 +81,18 @@ export async function oneOfEverything(
     projectId,
     form: { combinator: 'and', fieldForms: [] },
   });
+  const { id: viewId } = await make(`projects/${projectId}/views`, {
+    title: 'SECRET view',
+    objectType: 'NOTE',
+    layout: 'TABLE',
+    viewData: {
+      sort: null,
+      filter: { combinator: 'and', fieldForms: [] },
+      group: null,
+      columns: [],
+      fieldVisibility: [],
+    },
+  });
   const [transcription] = await test.database.query<{ id: string }>(
     `INSERT INTO transcription (id, team_id, note_id, project_id, file_id, language, replaces, state, created_by, created_at)
      VALUES (gen_random_uuid(), $1, $2, $3, $4, 'auto', false, 'FAILED', $5, now()) RETURNING id`,
@@ -129,6 +141,7 @@ export async function oneOfEverything(
     fieldId: fieldId!,
     fieldSetId: fieldSetId!,
     filterId: filterId!,
+    viewId: viewId!,
     otherTagId: otherTagId!,
     highlightId: highlightId!,
     insightId: insightId!,

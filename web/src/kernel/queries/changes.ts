@@ -47,6 +47,8 @@ export const CHANGE_IDS = {
   'field:set': ['objectId'],
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
+  'view:changed': ['viewId', 'projectId'],
+  'view:removed': ['viewId', 'projectId'],
   'ai-text:changed': ['textId'],
   'ai-doc:changed': ['docId', 'projectId'],
   'ai-doc:removed': ['docId', 'projectId'],

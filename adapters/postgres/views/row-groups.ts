@@ -1,0 +1,115 @@
+import type { FieldView } from '@evident/domain/fields';
+import type { Uuid } from '@evident/domain/kernel';
+import type { RowGroup, ShownGroup, ViewedType } from '@evident/domain/views';
+import type { SelectQueryBuilder } from 'kysely';
+import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
+import { type Query, type Readable, db, expression } from '../queries.ts';
+import type { Sight } from '../reads.ts';
+import { KEYS } from './row-bases.ts';
+
+export interface CountedKey {
+  readonly key: string | null;
+  readonly title: string | null;
+  readonly color: string | null;
+  readonly count: number;
+}
+
+type Keys = SelectQueryBuilder<Readable, never, { key: string | null; title: string | null; color: string | null }>;
+
+const NO_TITLE = [
+  expression<string | null>`null::text`.as('title'),
+  expression<string | null>`null::text`.as('color'),
+] as const;
+
+/** The groups that one row is in: one line for each, none for a row in no group. */
+function keysOf(objectType: ViewedType, { kind, fieldId }: RowGroup): Keys {
+  if (kind === 'PUBLISHED')
+    return db.selectNoFrom([
+      expression<string>`(i.published_at is not null)::text`.as('key'),
+      ...NO_TITLE,
+    ]) as unknown as Keys;
+  if (kind === 'TAG')
+    return (objectType === 'NOTE' ? groupsInNote() : groupsOnHighlight())
+      .select([
+        expression<string>`t.id::text`.as('key'),
+        't.title',
+        expression<string>`coalesce(t.color, g.color)`.as('color'),
+      ])
+      .distinct() as unknown as Keys;
+  return db
+    .selectFrom('field_value as gv')
+    .innerJoinLateral(expression<{ one: string }>`unnest(gv.uuid_values)`.as<'u'>(expression`u (one)`), (join) =>
+      join.onTrue(),
+    )
+    .where('gv.field_id', '=', fieldId as Uuid)
+    .whereRef('gv.object_id', '=', KEYS[objectType].fields as never)
+    .select([expression<string>`u.one::text`.as('key'), ...NO_TITLE]) as unknown as Keys;
+}
+
+/** Counts the rows of each group, and those in none. @param rows the rows without columns */
+export const countedGroups = <DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+  objectType: ViewedType,
+  group: RowGroup,
+): Query<CountedKey> =>
+  (rows as unknown as SelectQueryBuilder<Readable, never, object>)
+    .leftJoinLateral(keysOf(objectType, group).as('k'), (join) => join.onTrue())
+    .select(['k.key', 'k.title', 'k.color', expression<number>`count(*)::int`.as('count')])
+    .groupBy(['k.key', 'k.title', 'k.color']) as unknown as Query<CountedKey>;
+
+/** Groups with their titles, in the order of a field's options, else by title; those in no group come last. */
+export async function shownGroups(
+  sight: Sight,
+  counted: readonly CountedKey[],
+  group: RowGroup,
+  field: FieldView | null,
+): Promise<ShownGroup[]> {
+  const titles = await titlesOf(sight, counted, group, field);
+  const places = new Map([...titles.keys()].map((key, index) => [key, index]));
+  const none = counted.filter(({ key }) => key === null || !titles.has(key));
+  const unnamed = none.reduce((sum, { count }) => sum + count, 0);
+  const named = [...titles].map(([key, { title, color }]) => ({
+    key,
+    title,
+    color,
+    count: counted.find((one) => one.key === key)?.count ?? 0,
+  }));
+  return [
+    ...named.toSorted((one, other) => places.get(one.key)! - places.get(other.key)!),
+    ...(unnamed > 0 || named.length === 0 ? [{ key: null, title: '', color: null, count: unnamed }] : []),
+  ];
+}
+
+type Titles = Map<string, { title: string; color: string | null }>;
+
+async function titlesOf(
+  sight: Sight,
+  counted: readonly CountedKey[],
+  group: RowGroup,
+  field: FieldView | null,
+): Promise<Titles> {
+  switch (group.kind) {
+    case 'SELECT':
+      return new Map((field?.settings.options ?? []).map(({ id, label, color }) => [id, { title: label, color }]));
+    case 'PERSON': {
+      const ids = counted.flatMap(({ key }) => key ?? []);
+      const people = db
+        .selectFrom('person as x')
+        .select(['x.id', 'x.name'])
+        .where('x.id', '=', expression<Uuid>`any (${ids}::uuid[])`)
+        .orderBy('x.name_key')
+        .orderBy('x.id');
+      return new Map((await sight.rows(people)).map(({ id, name }) => [id, { title: name, color: null }]));
+    }
+    case 'PUBLISHED':
+      return new Map([
+        ['true', { title: 'Published', color: null }],
+        ['false', { title: 'Not published', color: null }],
+      ]);
+    default: {
+      const tags = counted.filter((one) => one.key !== null);
+      const byTitle = tags.toSorted((one, other) => (one.title ?? '').localeCompare(other.title ?? '', 'en'));
+      return new Map(byTitle.map(({ key, title, color }) => [key!, { title: title ?? '', color }]));
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { type FieldView, type FieldTypeName } from '@evident/domain/fields';
+import { refuse } from '@evident/domain/kernel';
+import type { RowSort, ViewedType } from '@evident/domain/views';
+import type { Order } from '../keyset.ts';
+import { KEYS } from './row-bases.ts';
+
+type Column = Order['columns'][number];
+
+const folded = (sql: string): Column => ({ sql: `folded_text(${sql}) COLLATE "C"`, type: 'text' });
+
+const TITLES: Record<ViewedType, string> = {
+  NOTE: 'n.title',
+  HIGHLIGHT: 'n.title',
+  INSIGHT: 'coalesce(s.title, i.title)',
+};
+const CREATED: Record<ViewedType, string> = {
+  NOTE: 'n.created_at',
+  HIGHLIGHT: 'h.created_at',
+  INSIGHT: 'i.created_at',
+};
+const UPDATED: Record<ViewedType, string> = {
+  NOTE: 'n.updated_at',
+  HIGHLIGHT: 'h.updated_at',
+  INSIGHT: 'coalesce(s.created_at, i.updated_at)',
+};
+
+/** The alias under which {@link sortedBy} joins the value of the field that rows are sorted by. */
+const VALUE = 'sv';
+
+const fieldColumn = ({ type, settings }: FieldView): Column => {
+  const byType: Partial<Record<FieldTypeName, Column>> = {
+    TEXT: folded(`coalesce(${VALUE}.text_value, '')`),
+    NUMBER: { sql: `coalesce(${VALUE}.number_value, 0)`, type: 'double precision' },
+    BOOLEAN: { sql: `coalesce(${VALUE}.boolean_value, false)::int`, type: 'integer' },
+    DATETIME: { sql: `coalesce(${VALUE}.moment_value, 'epoch')`, type: 'timestamptz' },
+    SELECT: { sql: `coalesce(${optionAt(settings.options ?? [])}, 0)`, type: 'integer' },
+  };
+  const stored: Partial<Record<FieldTypeName, FieldTypeName>> = {
+    NPS: 'NUMBER',
+    EMAIL: 'TEXT',
+    PHONE: 'TEXT',
+    URL: 'TEXT',
+  };
+  return (
+    byType[stored[type] ?? type] ??
+    refuse('ValidationError', 'Rows cannot be sorted by people', 'Sort by something else.')
+  );
+};
+
+/** The position of the first chosen option. Ids come from the database and are uuids. */
+const optionAt = (options: readonly { id: string }[]): string =>
+  `array_position(array[${options.map(({ id }) => `'${id}'`).join(', ')}]::uuid[], ${VALUE}.uuid_values[1])`;
+
+/** Missing values come last in both directions. */
+const missingLast = (descending: boolean): Column => ({
+  sql: descending ? `(${VALUE}.object_id is not null)::int` : `(${VALUE}.object_id is null)::int`,
+  type: 'integer',
+});
+
+/** The order of rows. @param field the custom field of the sort; its value is joined as `sv` */
+export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: FieldView | null): Order {
+  const id: Column = { sql: KEYS[objectType].id, type: 'uuid' };
+  const descending = sort === null || sort.direction === 'DESC';
+  const by = sort?.by ?? 'CREATED_AT';
+  if (field) return { columns: [missingLast(descending), fieldColumn(field), id], descending };
+  const columns: Record<Exclude<RowSort['by'], 'FIELD'>, Column> = {
+    TITLE: folded(TITLES[objectType]),
+    CREATED_AT: { sql: CREATED[objectType], type: 'timestamptz' },
+    UPDATED_AT: { sql: UPDATED[objectType], type: 'timestamptz' },
+    HIGHLIGHT_COUNT: { sql: 'hc.count', type: 'integer' },
+  };
+  return { columns: [columns[by as keyof typeof columns], id], descending };
+}

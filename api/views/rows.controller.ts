@@ -1,0 +1,71 @@
+import { SetRowValues } from '@evident/application/fields/set-row-values';
+import { ReadRowGroups, ReadRows } from '@evident/application/views/queries';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { GroupsWantedDto, RowGroupsDto, RowPageDto, RowValuesDto, RowsWantedDto } from './views.dto.ts';
+
+@ApiTags('Views')
+@Controller('projects/:projectId')
+export class RowsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('rows')
+  @Operation({
+    id: 'readRows',
+    asks: ReadRows,
+    summary: 'Read notes, insights or highlights as rows',
+    description:
+      'Changes nothing. Without a sort, the newest come first. Archived ones are left out, unless the filter names Archived.',
+    answers: RowPageDto,
+    status: 200,
+  })
+  rows(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() page: PageQueryDto,
+    @Body() wanted: RowsWantedDto,
+  ): Promise<RowPageDto> {
+    return this.bus.ask(new ReadRows(actor, projectId, wanted, pageRequest(page)));
+  }
+
+  @Post('row-groups')
+  @Operation({
+    id: 'readRowGroups',
+    asks: ReadRowGroups,
+    summary: 'Count such rows, in all and in each group',
+    description: 'Changes nothing. Groups of a field come in the order of its options, empty ones included.',
+    answers: RowGroupsDto,
+    status: 200,
+  })
+  groups(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: GroupsWantedDto,
+  ): Promise<RowGroupsDto> {
+    return this.bus.ask(new ReadRowGroups(actor, projectId, wanted));
+  }
+
+  @Put('row-values')
+  @Operation({
+    id: 'setRowValues',
+    asks: SetRowValues,
+    summary: 'Set or clear field values of many notes or insights at once',
+    description: 'All are set, or none. One undo step.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async setValues(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() rows: RowValuesDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new SetRowValues(actor, projectId, rows)) };
+  }
+}

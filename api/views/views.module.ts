@@ -1,0 +1,49 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresRowReader } from '@evident/adapters/postgres/views/postgres-row-reader';
+import { PostgresViewReader } from '@evident/adapters/postgres/views/postgres-view-reader';
+import { SetRowValues, SetRowValuesHandler } from '@evident/application/fields/set-row-values';
+import { CreateView, CreateViewHandler } from '@evident/application/views/create-view';
+import { DeleteView, DeleteViewHandler } from '@evident/application/views/delete-view';
+import { DuplicateView, DuplicateViewHandler } from '@evident/application/views/duplicate-view';
+import { PlaceView, PlaceViewHandler } from '@evident/application/views/place-view';
+import {
+  GetView,
+  GetViewHandler,
+  ListViews,
+  ListViewsHandler,
+  ReadRowGroups,
+  ReadRowGroupsHandler,
+  ReadRows,
+  ReadRowsHandler,
+} from '@evident/application/views/queries';
+import type { RowReader } from '@evident/application/views/row-reader';
+import { UpdateView, UpdateViewHandler } from '@evident/application/views/update-view';
+import type { ViewReader } from '@evident/application/views/view-reader';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { RowsController } from './rows.controller.ts';
+import { ViewsController } from './views.controller.ts';
+
+const VIEWS = port<ViewReader>('ViewReader');
+const ROWS = port<RowReader>('RowReader');
+
+@Module({
+  controllers: [ViewsController, RowsController],
+  providers: [
+    provide(VIEWS, (reads: PostgresReads) => new PostgresViewReader(reads), [READS]),
+    provide(ROWS, (reads: PostgresReads) => new PostgresRowReader(reads), [READS]),
+    handle(ListViews, ListViewsHandler, [VIEWS]),
+    handle(GetView, GetViewHandler, [VIEWS]),
+    handle(CreateView, CreateViewHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(UpdateView, UpdateViewHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(DeleteView, DeleteViewHandler, [WORK, IDS, CLOCK]),
+    handle(DuplicateView, DuplicateViewHandler, [WORK, IDS, CLOCK]),
+    handle(PlaceView, PlaceViewHandler, [WORK, IDS, CLOCK]),
+    handle(ReadRows, ReadRowsHandler, [ROWS, LIST_FILTERS]),
+    handle(ReadRowGroups, ReadRowGroupsHandler, [ROWS, LIST_FILTERS]),
+    handle(SetRowValues, SetRowValuesHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class ViewsModule {}

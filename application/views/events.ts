@@ -1,0 +1,14 @@
+import type { DomainEvent } from '@evident/domain/events';
+import type { Actor } from '@evident/domain/permissions';
+import type { ProjectView } from '@evident/domain/views';
+
+const about =
+  (name: 'view:changed' | 'view:removed') =>
+  ({ teamId, userId: by }: Actor, { id: viewId, projectId }: ProjectView): DomainEvent => ({
+    name,
+    teamId,
+    payload: { viewId, projectId, by },
+  });
+
+export const viewChanged = about('view:changed');
+export const viewRemoved = about('view:removed');

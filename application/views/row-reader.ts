@@ -1,0 +1,18 @@
+import type { Clause } from '@evident/domain/filters';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Row, RowGroup, RowGroups, RowSort, ViewedType } from '@evident/domain/views';
+
+export interface RowList {
+  readonly projectId: Uuid;
+  readonly objectType: ViewedType;
+  readonly clause: Clause;
+}
+
+/** Notes, insights and highlights that an actor sees, as rows. */
+export interface RowReader {
+  /** @throws Refusal `ValidationError` for a field that rows cannot be sorted by */
+  rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest): Promise<Page<Row>>;
+  /** @throws Refusal `ValidationError` for a field that rows cannot be grouped by */
+  groups(actor: Actor, list: RowList, group: RowGroup | null): Promise<RowGroups>;
+}

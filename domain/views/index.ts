@@ -1,0 +1,6 @@
+export * from './groups.ts';
+export * from './row-shapes.ts';
+export * from './search.ts';
+export * from './types.ts';
+export * from './view-shapes.ts';
+export * from './view.ts';

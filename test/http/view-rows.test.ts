@@ -1,0 +1,212 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+
+interface Row {
+  id: string;
+  title: string;
+  text: string;
+  tags: { title: string }[];
+  values: { fieldId: string; shown: string }[];
+}
+interface Group {
+  key: string | null;
+  title: string;
+  count: number;
+}
+
+const ROOT = '/api/v1';
+
+describe('rows of views', () => {
+  let test: TestApp;
+  let ada: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+  let role: { id: string; options: Record<string, string> };
+  let score: string;
+  const notes: Record<string, string> = {};
+  const tags: Record<string, string> = {};
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const make = async (path: string, body: object): Promise<string> =>
+    (await server().post(`${ROOT}/${path}`).set(as(ada)).send(body).expect(201)).body.id;
+  const ask = (body: object, query = '', person = ada) =>
+    server()
+      .post(`${ROOT}/projects/${projectId}/rows${query}`)
+      .set(as(person))
+      .send({ objectType: 'NOTE', ...body });
+  const rows = async (body: object = {}, query = '', person = ada): Promise<Row[]> =>
+    (await ask(body, query, person).expect(200)).body.items;
+  const titles = async (body: object = {}, query = '') => (await rows(body, query)).map(({ title }) => title);
+  const askGroups = (body: object, person = ada) =>
+    server()
+      .post(`${ROOT}/projects/${projectId}/row-groups`)
+      .set(as(person))
+      .send({ objectType: 'NOTE', ...body });
+  const groups = async (body: object, person = ada): Promise<{ items: Group[]; total: number }> =>
+    (await askGroups(body, person).expect(200)).body;
+  const counts = async (body: object) => (await groups(body)).items.map(({ title, count }) => [title, count]);
+  const setValues = (changes: object[], person = ada, objectType = 'NOTE') =>
+    server().put(`${ROOT}/projects/${projectId}/row-values`).set(as(person)).send({ objectType, changes });
+  const shown = async (noteId: string, fieldId: string) =>
+    (await rows()).find(({ id }) => id === noteId)?.values.find((value) => value.fieldId === fieldId)?.shown ?? null;
+  const fieldOf = async (id: string) => (await server().get(`${ROOT}/fields/${id}`).set(as(ada)).expect(200)).body;
+  const byRole = () => ({ group: { kind: 'SELECT', fieldId: role.id } });
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+    projectId = await test.people.project(ada, 1);
+    const options = ['Nurse', 'Doctor', 'Patient'].map((label) => ({ label, color: '#aabbcc' }));
+    const roleId = await make(`projects/${projectId}/fields`, {
+      label: 'Role',
+      type: 'SELECT',
+      objectType: 'NOTE',
+      settings: { options, max: 2 },
+    });
+    const { settings } = await fieldOf(roleId);
+    role = {
+      id: roleId,
+      options: Object.fromEntries(settings.options.map(({ label, id }: { label: string; id: string }) => [label, id])),
+    };
+    score = await make(`projects/${projectId}/fields`, { label: 'Score', type: 'NUMBER', objectType: 'NOTE' });
+    for (const [title, markdown] of [
+      ['beta', 'We wait for hours.'],
+      ['Alpha', 'Nobody answers. The form is long.'],
+      ['gamma', 'It works.'],
+    ] as const)
+      notes[title] = await make(`projects/${projectId}/notes`, { title, markdown });
+    const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
+    const groupId = await make(`tag-boards/${boardId}/groups`, { title: 'Group' });
+    for (const title of ['Waiting', 'Forms']) tags[title] = await make(`tag-groups/${groupId}/tags`, { title });
+    await make(`notes/${notes['beta']}/highlights`, { quote: 'wait for hours', tagIds: [tags['Waiting']] });
+    await make(`notes/${notes['Alpha']}/highlights`, { quote: 'Nobody answers', tagIds: [tags['Waiting']] });
+    await make(`notes/${notes['Alpha']}/highlights`, {
+      quote: 'The form is long',
+      tagIds: [tags['Waiting'], tags['Forms']],
+    });
+    await make(`notes/${notes['gamma']}/highlights`, { quote: 'It works' });
+    const values = (...chosen: string[]) => [{ fieldId: role.id, ids: chosen.map((label) => role.options[label]) }];
+    await setValues([
+      { objectId: notes['beta'], values: [...values('Nurse'), { fieldId: score, number: 10 }] },
+      { objectId: notes['Alpha'], values: [...values('Nurse', 'Patient'), { fieldId: score, number: 9 }] },
+    ]).expect(200);
+  });
+  afterAll(() => test.close());
+
+  it('are notes with tags and values, newest first, a page at a time', async () => {
+    const [first, second] = await rows();
+    expect(first).toMatchObject({ title: 'gamma', text: 'It works.', values: [], highlightCount: 1, noteId: null });
+    expect(second).toMatchObject({ title: 'Alpha', highlightCount: 2 });
+    expect(second!.tags.map(({ title }) => title)).toEqual(['Forms', 'Waiting']);
+    expect(second!.values).toContainEqual(expect.objectContaining({ fieldId: role.id, shown: 'Nurse; Patient' }));
+    const { items, next } = (await ask({}, '?limit=2')).body;
+    expect(items).toHaveLength(2);
+    expect(await titles({}, `?limit=2&cursor=${next}`)).toEqual(['beta']);
+  });
+
+  it('are sorted by title and by fields, missing values last both ways', async () => {
+    const by = (sort: object) => titles({ sort });
+    expect(await by({ by: 'TITLE', direction: 'ASC' })).toEqual(['Alpha', 'beta', 'gamma']);
+    expect(await by({ by: 'FIELD', fieldId: score, direction: 'ASC' })).toEqual(['Alpha', 'beta', 'gamma']);
+    expect(await by({ by: 'FIELD', fieldId: score, direction: 'DESC' })).toEqual(['beta', 'Alpha', 'gamma']);
+    expect(await by({ by: 'FIELD', fieldId: role.id, direction: 'ASC' })).toEqual(
+      ['beta', 'Alpha', 'gamma'].sort((one, other) =>
+        one === 'gamma' ? 1 : other === 'gamma' ? -1 : notes[one]! < notes[other]! ? -1 : 1,
+      ),
+    );
+    expect((await by({ by: 'HIGHLIGHT_COUNT', direction: 'DESC' }))[0]).toBe('Alpha');
+    const sort = { by: 'FIELD', fieldId: score, direction: 'DESC' };
+    const { next } = (await ask({ sort }, '?limit=1')).body;
+    expect(await titles({ sort }, `?cursor=${next}`)).toEqual(['Alpha', 'gamma']);
+    await ask({ sort: { by: 'FIELD', fieldId: projectId, direction: 'ASC' } }).expect(400);
+  });
+
+  it('are counted in groups of a field, in the order of its options, and read group by group', async () => {
+    expect(await counts(byRole())).toEqual([
+      ['Nurse', 2],
+      ['Doctor', 0],
+      ['Patient', 1],
+      ['', 1],
+    ]);
+    expect((await groups(byRole())).total).toBe(3);
+    for (const { key, count } of (await groups(byRole())).items)
+      expect(await rows({ ...byRole(), groupKey: key })).toHaveLength(count);
+    await askGroups({ group: { kind: 'SELECT', fieldId: score } }).expect(400);
+    await askGroups({ group: { kind: 'PERSON' } }).expect(400);
+  });
+
+  it('are counted by tag, with a filter', async () => {
+    const group = { kind: 'TAG' };
+    expect(await counts({ objectType: 'HIGHLIGHT', group })).toEqual([
+      ['Forms', 1],
+      ['Waiting', 3],
+      ['', 1],
+    ]);
+    expect(await counts({ group })).toEqual([
+      ['Forms', 1],
+      ['Waiting', 2],
+      ['', 1],
+    ]);
+    const fieldForms = [
+      { id: '1', field: { kind: 'system', name: 'Content' }, operator: 'Contains', values: ['long'] },
+    ];
+    const filter = { combinator: 'and', fieldForms };
+    expect(await counts({ objectType: 'HIGHLIGHT', group, filter })).toEqual([
+      ['Forms', 1],
+      ['Waiting', 1],
+    ]);
+  });
+
+  it('are highlights with the fields of their notes, and insights by publication', async () => {
+    const highlights = await rows({ objectType: 'HIGHLIGHT', ...byRole(), groupKey: role.options['Patient'] });
+    expect(highlights.map(({ text }) => text)).toEqual(['The form is long', 'Nobody answers']);
+    expect(highlights[0]!.values.map((value) => value.shown)).toContain('Nurse; Patient');
+    await make(`projects/${projectId}/insights`, { title: 'Long waits' });
+    expect(await counts({ objectType: 'INSIGHT', group: { kind: 'PUBLISHED' } })).toEqual([
+      ['Published', 0],
+      ['Not published', 1],
+    ]);
+    expect(await titles({ objectType: 'INSIGHT' })).toEqual(['Long waits']);
+  });
+
+  it('leave out archived notes, unless the filter names them', async () => {
+    const old = await make(`projects/${projectId}/notes`, { title: 'old' });
+    await server().patch(`${ROOT}/notes/${old}`).set(as(ada)).send({ archived: true });
+    expect(await titles()).not.toContain('old');
+    const fieldForms = [{ id: '1', field: { kind: 'system', name: 'Archived' }, operator: 'Is', values: ['true'] }];
+    expect(await titles({ filter: { combinator: 'and', fieldForms } })).toEqual(['old']);
+  });
+
+  it('are out of sight of other workspaces, and read by viewers', async () => {
+    expect(await rows({}, '', stranger)).toEqual([]);
+    expect(await groups({ group: { kind: 'TAG' } }, stranger)).toMatchObject({ total: 0 });
+    expect(await rows({}, '', viewer)).toHaveLength(3);
+    await setValues([{ objectId: notes['beta'], values: [{ fieldId: score, number: 1 }] }], viewer).expect(403);
+    await setValues([{ objectId: notes['beta'], values: [{ fieldId: score, number: 1 }] }], stranger).expect(404);
+  });
+
+  it('are changed together in one step, all or none', async () => {
+    const change = (name: string, number: unknown) => ({ objectId: notes[name], values: [{ fieldId: score, number }] });
+    const { undoId } = (await setValues([change('beta', 1), change('gamma', 2)]).expect(200)).body;
+    expect([await shown(notes['beta']!, score), await shown(notes['gamma']!, score)]).toEqual(['1', '2']);
+    await setValues([change('beta', 3), { objectId: notes['gamma'], values: [{ fieldId: score, text: 'x' }] }]).expect(
+      400,
+    );
+    await setValues([change('beta', 3), change('beta', 4)]).expect(400);
+    expect(await shown(notes['beta']!, score)).toBe('1');
+    await server().post(`${ROOT}/undo/${undoId}`).set(as(ada)).expect(204);
+    expect([await shown(notes['beta']!, score), await shown(notes['gamma']!, score)]).toEqual(['10', null]);
+  });
+
+  it('of another project are not changed through this one', async () => {
+    const other = await test.people.project(ada);
+    const foreign = await make(`projects/${other}/notes`, { title: 'Foreign' });
+    await setValues([{ objectId: foreign, values: [{ fieldId: score, number: 1 }] }]).expect(422);
+  });
+});
