@@ -30,6 +30,7 @@ import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { CanvasModule } from './canvas/canvas.module.ts';
 import { ReelsModule } from './reels/reels.module.ts';
 import { SummariesModule } from './summaries/summaries.module.ts';
 import { SampleModule } from './sample/sample.module.ts';
@@ -62,6 +63,7 @@ const CAPABILITIES = [
   TagsModule,
   FieldsModule,
   ReelsModule,
+  CanvasModule,
   SummariesModule,
   SampleModule,
   SavedFiltersModule,

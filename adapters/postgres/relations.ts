@@ -78,6 +78,7 @@ export const RELATIONS = {
   saved_filter: savedFilters,
   project_view: views,
   reel: inProject('project_id'),
+  canvas: inProject('project_id'),
   render: inProject('project_id'),
   ai_text: generatedTexts,
   ai_doc: inProject('project_id'),

@@ -1,4 +1,5 @@
 /** Rows as the driver reads them, one interface property a table. Written by `npm run schema` from the migrations; never edited. */
+import type { CanvasDocument } from '@evident/domain/canvas';
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { FilterForm } from '@evident/domain/filters';
@@ -181,6 +182,17 @@ export interface Tables {
     modes: unknown;
     project_id: string | null;
     team_id: string;
+    version: number;
+  };
+  canvas: {
+    created_at: Date;
+    created_by: string;
+    document: CanvasDocument;
+    id: string;
+    project_id: string;
+    team_id: string;
+    title: string;
+    updated_at: Date;
     version: number;
   };
   contribution: {

@@ -20,6 +20,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
+import { undoCanvasChanges } from '@evident/application/canvas/undo-canvas-changes';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
@@ -70,6 +71,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),
   undoReelChanges(clock),
+  undoCanvasChanges(clock),
   undoSummaryChanges(),
   undoWrapChanges(),
   undoDeletedResearch(),

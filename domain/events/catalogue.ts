@@ -138,6 +138,9 @@ export const EVENTS = {
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
 
+  'canvas:changed': event('a canvas is created, changed or restored', { canvasId: id, projectId: id, by }),
+  'canvas:removed': event('a canvas is deleted', { canvasId: id, projectId: id, by }),
+
   'research:changed': event('a research is started, finishes a step, or ends', {
     researchId: id,
     ownerId: id,

@@ -14,7 +14,7 @@ const GENERIC = `
   stage staging static stats status storage stream subdomain subscribe support sysadmin system terms test testing tests
   tls token tokens trust tunnel undefined upload uploads url user username users vpn webhook webhooks webmail websocket wiki workspace workspaces wpad www`;
 const PRODUCT = `
-  agents channel channels contacts evident explore folder folders global highlight highlights insight insights integrations note notes onboarding people
+  agents canvas channel channels contacts evident explore folder folders global highlight highlights insight insights integrations note notes onboarding people
   person plans project projects recruit reel reels settings share tag tags template templates theme themes trash`;
 
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(`${GENERIC} ${PRODUCT}`.trim().split(/\s+/));

@@ -3,6 +3,7 @@ import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { agentEntities, agentStores } from '../agents/stores.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
+import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
 import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
 import { clipStores } from '../clips/stores.ts';
@@ -52,6 +53,7 @@ export const entities = [
   ...savedFilterEntities,
   ...viewEntities,
   ...reelEntities,
+  ...canvasEntities,
   ...researchEntities,
   ...fileEntities,
   ...mediaEntities,
@@ -94,6 +96,7 @@ export const storesWith = (search: SearchSetup) =>
     ...savedFilterStores,
     ...viewStores,
     ...reelStores,
+    ...canvasStores,
     ...researchStores,
     ...fileStores,
     ...mediaStores,

@@ -25,6 +25,7 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'research_step', key: 'ctid', of: null, texts: [], json: ['result'] },
   { table: 'redaction', key: 'id', of: null, texts: [], json: ['words', 'speaker'] },
   { table: 'reel', key: 'id', of: null, texts: ['title'], json: ['items'] },
+  { table: 'canvas', key: 'id', of: null, texts: ['title'], json: ['document'] },
   { table: 'file', key: 'id', of: null, texts: ['name'], json: [] },
   { table: 'render', key: 'id', of: null, texts: ['name'], json: [] },
   { table: 'file_document', key: 'ctid', of: null, texts: ['alt_text', 'message'], json: [] },

@@ -39,6 +39,13 @@ export const ELSEWHERE: readonly Place[] = [
   { table: 'ai_doc', key: 'id', texts: ['title', 'prompt'], json: [] },
   { table: 'agent', key: 'id', texts: ['title', 'instruction'], json: [] },
   { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
+  {
+    table: 'canvas',
+    key: 'id',
+    texts: ['title'],
+    json: ['document'],
+    names: ['id', 'type', 'textFormat', 'color', 'highlightIds', 'targetId', 'groupId', 'expanded'],
+  },
   { table: 'file', key: 'id', texts: ['name'], json: [] },
   { table: 'render', key: 'id', texts: ['name'], json: [] },
   { table: 'file_document', key: 'file_id', texts: ['alt_text', 'message'], json: [] },

@@ -92,6 +92,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateAgent: { title: 'New' },
   createReel: { source: { type: 'NOTE', id: world['noteId'] } },
   updateReel: { title: 'New' },
+  createCanvas: { title: 'New' },
+  changeCanvas: { title: 'New' },
   renderReel: { video: false },
   ...Object.fromEntries(
     ['Note', 'Insight', 'Project', 'Tag'].map((kind) => [`summarize${kind}`, { framework: 'Essential' }]),

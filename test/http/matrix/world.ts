@@ -103,6 +103,7 @@ export async function oneOfEverything(
      VALUES (gen_random_uuid(), $1, $2, 'SECRET reel', 'NOTE', $3, '[]', true, $4, now(), now()) RETURNING id`,
     [owner.teamId, projectId, noteId, owner.userId],
   );
+  const { id: canvasId } = await make(`projects/${projectId}/canvases`, { title: 'SECRET canvas' });
   const { id: questionId } = await make(`notes/${noteId}/questions`, { type: 'FREE_TEXT', text: 'SECRET question' });
   const { id: redactionId } = await make(`notes/${noteId}/redactions`, { words: { quote: 'More SECRET words' } });
   const { id: personId } = await make('people', { name: 'SECRET person' });
@@ -150,6 +151,7 @@ export async function oneOfEverything(
     ...(await generatedFrom(test, owner, projectId, noteId!)),
     language: 'de',
     reelId: reel!.id,
+    canvasId: canvasId!,
     questionId: questionId!,
     redactionId: redactionId!,
     personId: personId!,

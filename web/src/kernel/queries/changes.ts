@@ -32,6 +32,8 @@ export const CHANGE_IDS = {
   'summary:removed': ['summaryId', 'targetId', 'projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
+  'canvas:changed': ['canvasId', 'projectId'],
+  'canvas:removed': ['canvasId', 'projectId'],
   'research:changed': ['researchId'],
   'wrap:requested': ['wrapId', 'projectId'],
   'wrap:finished': ['wrapId', 'projectId'],
@@ -95,6 +97,7 @@ export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'no
 export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
 export const REEL_CHANGES = ['reel:changed', 'reel:removed'] as const;
+export const CANVAS_CHANGES = ['canvas:changed', 'canvas:removed'] as const;
 export const WRAP_CHANGES = ['wrap:requested', 'wrap:finished', 'wrap:changed', 'wrap:removed'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;

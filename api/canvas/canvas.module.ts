@@ -1,0 +1,27 @@
+import { PostgresCanvasReader } from '@evident/adapters/postgres/canvas/postgres-canvas-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { CanvasReader } from '@evident/application/canvas/canvas-reader';
+import { ChangeCanvas, ChangeCanvasHandler } from '@evident/application/canvas/change-canvas';
+import { CreateCanvas, CreateCanvasHandler } from '@evident/application/canvas/create-canvas';
+import { DeleteCanvas, DeleteCanvasHandler } from '@evident/application/canvas/delete-canvas';
+import { GetCanvas, GetCanvasHandler, ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { CanvasController } from './canvas.controller.ts';
+
+const CANVASES = port<CanvasReader>('CanvasReader');
+
+@Module({
+  controllers: [CanvasController],
+  providers: [
+    provide(CANVASES, (reads: PostgresReads) => new PostgresCanvasReader(reads), [READS]),
+    handle(ListCanvases, ListCanvasesHandler, [CANVASES]),
+    handle(GetCanvas, GetCanvasHandler, [CANVASES]),
+    handle(CreateCanvas, CreateCanvasHandler, [WORK, IDS, CLOCK]),
+    handle(ChangeCanvas, ChangeCanvasHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteCanvas, DeleteCanvasHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class CanvasModule {}

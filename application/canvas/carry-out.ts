@@ -1,0 +1,56 @@
+import { CANVASES_MAX, type Canvas, type CanvasStep } from '@evident/domain/canvas';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { demand } from '../permissions/index.ts';
+import type { CanvasStores } from './canvas-store.ts';
+
+export const CANVAS_CHANGES = 'canvas:changed';
+
+/** Kept to undo a change: its step, or the deleted canvas. */
+export interface KeptCanvas {
+  readonly canvasId: Uuid;
+  readonly projectId: Uuid;
+  readonly step: CanvasStep | null;
+  readonly deleted: Canvas | null;
+}
+
+/** The canvas, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden` */
+export async function canvasToChange(
+  { canvases, projectAccess }: Pick<CanvasStores, 'canvases' | 'projectAccess'>,
+  actor: Actor,
+  canvasId: Uuid,
+): Promise<Canvas> {
+  const canvas = (await canvases.find(canvasId)) ?? refuse('NotFound', 'Canvas not found');
+  await demand(projectAccess, actor, canvas.projectId, 'write', 'Canvas');
+  return canvas;
+}
+
+/** @throws Refusal `UnprocessableContent` for one canvas more than a project holds */
+export async function refuseMore({ canvases }: Pick<CanvasStores, 'canvases'>, projectId: Uuid): Promise<void> {
+  if ((await canvases.countIn(projectId)) >= CANVASES_MAX)
+    refuse('UnprocessableContent', `A project has at most ${CANVASES_MAX} canvases`, 'Delete some first.');
+}
+
+/** Keeps a change for undo; returns the undo id. */
+export async function keepForUndo(
+  { undo }: Pick<CanvasStores, 'undo'>,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  actor: Actor,
+  label: string,
+  kept: KeptCanvas,
+): Promise<Uuid> {
+  const id = ids.newId();
+  await undo.keep({
+    id,
+    memberId: actor.userId,
+    projectId: kept.projectId,
+    label,
+    kind: CANVAS_CHANGES,
+    before: { ...kept },
+    createdAt: clock.now(),
+    undoneAt: null,
+  });
+  return id;
+}

@@ -1,0 +1,40 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { CanvasStores } from './canvas-store.ts';
+import { canvasToChange, keepForUndo } from './carry-out.ts';
+import { canvasRemoved } from './events.ts';
+
+/** Deletes a canvas, not the content on it; returns the undo id. */
+export class DeleteCanvas extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly canvasId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export class DeleteCanvasHandler implements Handler<DeleteCanvas> {
+  constructor(
+    private readonly work: UnitOfWork<CanvasStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, canvasId }: DeleteCanvas): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const deleted = await canvasToChange(stores, actor, canvasId);
+      await stores.canvases.remove(canvasId);
+      await stores.outbox.announce(canvasRemoved(actor, deleted));
+      const { projectId } = deleted;
+      const kept = { canvasId, projectId, step: null, deleted };
+      return keepForUndo(stores, { ids: this.ids, clock: this.clock }, actor, `Deleted “${deleted.title}”`, kept);
+    });
+  }
+}

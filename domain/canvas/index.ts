@@ -1,0 +1,5 @@
+export * from './canvas.ts';
+export * from './change.ts';
+export * from './revert.ts';
+export * from './shapes.ts';
+export * from './shown.ts';
