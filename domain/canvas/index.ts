@@ -1,5 +1,6 @@
 export * from './canvas.ts';
 export * from './change.ts';
+export * from './layout.ts';
 export * from './revert.ts';
 export * from './shapes.ts';
 export * from './shown.ts';

@@ -34,10 +34,6 @@ export function stepOf(before: Content, after: Content): CanvasStep {
   return { before: patch(before), after: patch(after) };
 }
 
-/** Whether a step changes anything. */
-export const isStep = ({ after }: CanvasStep): boolean =>
-  Object.keys(after.objects).length > 0 || Object.keys(after).length > 1;
-
 /**
  * The canvas without a step. Other changes since are kept, also of other fields of the same objects.
  * @throws Refusal `InvalidOperation` if the same was changed again since

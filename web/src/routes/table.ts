@@ -49,6 +49,8 @@ export const workspaceScreens: RouteObject[] = [
   })),
   { path: '/projects/:projectId/files', lazy: () => import('./project-files.tsx') },
   { path: '/f/:fileId', lazy: () => import('./file.tsx') },
+  { path: '/projects/:projectId/canvas', lazy: () => import('./project-canvases.tsx') },
+  { path: '/projects/:projectId/canvas/:canvasId', lazy: () => import('./canvas.tsx') },
   { path: '/projects/:projectId/reels', lazy: () => import('./project-reels.tsx') },
   ...['/projects/:projectId/reels/:reelId', '/insights/:insightId/reels/:reelId'].map((path): RouteObject => ({
     path,

@@ -11,6 +11,7 @@ import {
   FolderInput,
   Highlighter,
   KeyRound,
+  LayoutDashboard,
   Settings,
   Trash2,
 } from 'lucide-react';
@@ -47,6 +48,7 @@ export function useProjectMenu(
   const entries: MenuEntry[] = [
     { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
     { label: 'Highlights', icon: Highlighter, to: `${path}/highlights` },
+    { label: 'Canvas', icon: LayoutDashboard, to: `${path}/canvas` },
     { label: 'Reels', icon: Film, to: `${path}/reels` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },

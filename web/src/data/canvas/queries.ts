@@ -1,0 +1,49 @@
+import type { CanvasSummary, CanvasView } from '@evident/domain/canvas';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import {
+  ACCESS_CHANGES,
+  CANVAS_CHANGES,
+  HIGHLIGHT_CHANGES,
+  INSIGHT_CHANGES,
+  NOTE_CHANGES,
+  TAG_CHANGES,
+} from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
+import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+const PAGE = 50;
+
+/** A canvas with its objects and the words of its cards. */
+export const canvasQuery = (canvasId: string) =>
+  queryOptions({
+    queryKey: ['canvas', canvasId],
+    queryFn: (): Promise<CanvasView> =>
+      answer(api.GET('/api/v1/canvases/{canvasId}', { params: { path: { canvasId } } })) as Promise<CanvasView>,
+    meta: touchedBy<CanvasView>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(CANVAS_CHANGES, { canvasId }),
+      ...on(
+        [...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES],
+        ({ projectId }, canvas) => canvas.projectId === projectId,
+      ),
+    }),
+  });
+
+/** Every list of canvases. */
+export const canvasLists = family<Pages<CanvasSummary>>('canvases');
+
+/** Canvases of a project, newest first. */
+export const canvasListQuery = (projectId: string) =>
+  pagesOptions<CanvasSummary>(
+    [...canvasLists.queryKey, projectId],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/projects/{projectId}/canvases', {
+          params: { path: { projectId }, query: { cursor, limit: PAGE } },
+        }),
+      ),
+    { ...on(ACCESS_CHANGES, true), ...on(CANVAS_CHANGES, { projectId }) },
+  );

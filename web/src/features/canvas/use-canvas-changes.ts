@@ -1,0 +1,109 @@
+import {
+  type CanvasCard,
+  type CanvasChange,
+  type CanvasDocument,
+  type CanvasView,
+  changedDocument,
+  shownObjects,
+} from '@evident/domain/canvas';
+import { useQueryClient } from '@tanstack/react-query';
+import { canvasLists, canvasQuery } from '../../data/canvas/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+
+const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+
+export interface Change {
+  label: string;
+  change: CanvasChange;
+  /** Words of added cards, shown until the server answers. */
+  cards?: readonly CanvasCard[];
+}
+
+const documentOf = ({ objects, expanded, staging, searchParams, section }: CanvasView): CanvasDocument => ({
+  objects: Object.fromEntries(objects.map((one) => [one.id, one])),
+  expanded,
+  staging,
+  searchParams: searchParams as Record<string, string>,
+  section,
+});
+
+/** The canvas after a change, before the server answers. */
+export function changedView(view: CanvasView, { change, cards: added = [] }: Change): CanvasView {
+  const document = changedDocument(documentOf(view), change);
+  const known = new Set(view.cards.map(({ id }) => id));
+  const cards = [...view.cards, ...added.filter(({ id }) => !known.has(id))];
+  return {
+    ...view,
+    title: change.title ?? view.title,
+    objects: shownObjects(document, new Set(cards.map(({ id }) => id))),
+    cards,
+    expanded: [...document.expanded],
+    staging: document.staging,
+    searchParams: document.searchParams,
+    section: document.section,
+  };
+}
+
+/** Changes a canvas and shows it at once. Each call is one undo step. */
+export function useCanvasChanges(canvasId: string) {
+  const { mutate } = useOptimistic<Change, { undoId: string }>({
+    change: ({ change }) =>
+      answer(api.PATCH('/api/v1/canvases/{canvasId}', { params: { path: { canvasId } }, body: change })),
+    updates: ({ change }) => [
+      updated(canvasQuery(canvasId), (before, one: Change) => changedView(before, one)),
+      ...(change.title === undefined ? [] : [refetched(canvasLists)]),
+    ],
+    refused: 'The canvas was not changed',
+    undo: ({ undoId }, { label }) => ({ label, undo: () => undo(undoId) }),
+  });
+  return mutate;
+}
+
+/** Creates a canvas in a project. */
+export function useCreateCanvas(projectId: string, onCreated: (canvasId: string) => void) {
+  const client = useQueryClient();
+  return useCreate<{ id: string }, { title: string }>({
+    create: (body, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/canvases', { params: { path: { projectId }, header }, body })),
+    onSuccess: async ({ id }) => {
+      await invalidate(client, canvasLists);
+      onCreated(id);
+    },
+    onError: (thrown) => refused('The canvas was not created', thrown),
+  });
+}
+
+/** Deletes a canvas; returns whether it was deleted. */
+export function useDeleteCanvas() {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  return async ({ id, title }: Pick<CanvasView, 'id' | 'title'>): Promise<boolean> => {
+    try {
+      const { undoId } = await answer(
+        api.DELETE('/api/v1/canvases/{canvasId}', { params: { path: { canvasId: id } } }),
+      );
+      done(`Deleted “${title}”`, async () => {
+        await undo(undoId);
+        await invalidate(client, canvasLists, canvasQuery(id));
+      });
+      await invalidate(client, canvasLists);
+      return true;
+    } catch (thrown) {
+      refused('The canvas was not deleted', thrown);
+      return false;
+    }
+  };
+}
+
+export function refused(what: string, thrown: unknown): void {
+  const { title, explanation } = asProblem(thrown);
+  showToast({ tone: 'danger', title: what, message: explanation ?? title });
+}
