@@ -104,7 +104,7 @@ function texts(params: Readonly<Record<string, unknown>>): Record<string, string
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** What the references of objects point to. */
+/** Targets of references. */
 export interface CanvasTargets {
   readonly highlights: readonly Uuid[];
   readonly insights: readonly Uuid[];

@@ -74,7 +74,7 @@ const section = {
 const parts = {
   expanded: { ...ids, maxItems: CANVAS_OBJECTS_MAX, description: 'Cards that show their whole text' },
   staging: { ...staging, nullable: true, description: 'Where cards wait that have no place yet' },
-  searchParams: { type: 'free', description: 'Filter of the list of what is not on the canvas: texts by name' },
+  searchParams: { type: 'free', description: 'Filter of the side list: texts by name' },
   section: { ...section, description: 'The section without a name' },
 } as const;
 
@@ -147,7 +147,7 @@ export const canvasView = {
   properties: {
     ...facts,
     objects: { type: 'array', items: canvasObject, description: 'From back to front' },
-    cards: { type: 'array', items: canvasCard, description: 'What the references show' },
+    cards: { type: 'array', items: canvasCard, description: 'The words of references' },
     ...parts,
   },
   required: [...always, 'objects', 'cards', 'expanded', 'staging', 'searchParams', 'section'],

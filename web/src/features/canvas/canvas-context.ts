@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Change } from './use-canvas-changes.ts';
 
-/** What nodes can do. */
+/** Actions of nodes. */
 export interface CanvasActions {
   change: (change: Change) => void;
   toggleExpanded: (objectId: string) => void;

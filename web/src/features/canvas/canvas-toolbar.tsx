@@ -39,7 +39,7 @@ interface Props {
 
 const FORMATS = { PARAGRAPH: 'Paragraph', H1: 'Heading 1', H2: 'Heading 2', H3: 'Heading 3' } as const;
 
-/** Buttons for what is on the canvas and what is selected. */
+/** Buttons to add objects and to change the selection. */
 export function CanvasToolbar(props: Props) {
   const { view, selected, readOnly, editing, center, search, onSearch, side, onSide, list, onList, children } = props;
   const none = readOnly ?? (selected.size === 0 ? 'Select something first' : null);

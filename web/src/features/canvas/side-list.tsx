@@ -15,7 +15,7 @@ interface Props {
   view: CanvasView;
   readOnly: boolean;
   onAdd: (cards: readonly CanvasCard[]) => void;
-  /** Tells the surface the words of cards that are being dragged. */
+  /** Receives the cards that are being dragged. */
   onDrag: (cards: readonly CanvasCard[]) => void;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export const cardOf = ({ id, text, noteId, noteTitle, speaker, tags }: Highlight
 });
 const bare = { text: '', noteId: null, speaker: null, tags: [] };
 
-/** What is not on the canvas yet: drag it there, or add it with a button. */
+/** Lists content that is not on the canvas yet, to drag there or to add with a button. */
 export function SideList({ view, readOnly, onAdd, onDrag, onClose }: Props) {
   const [kind, setKind] = useState<Kind>('Highlights');
   const [search, setSearch] = useState('');

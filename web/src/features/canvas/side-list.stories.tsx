@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answering } from '../../../.storybook/answers.ts';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleCanvas } from './sample-canvas.ts';
+import { SideList } from './side-list.tsx';
+
+const row = (id: string, text: string) => ({
+  id,
+  text,
+  noteId: 'n1',
+  noteTitle: 'Call',
+  speaker: null,
+  tags: [],
+  lost: false,
+});
+const meta: Meta<typeof SideList> = {
+  title: 'Canvas/Side list',
+  component: SideList,
+  args: { view: sampleCanvas, readOnly: false, onAdd: fn(), onDrag: fn(), onClose: fn() },
+  beforeEach: answering({
+    'GET /api/v1/projects/p1/highlights': {
+      items: [row('h1', 'I never trust the number.'), row('h9', 'The export is slow.')],
+      next: null,
+    },
+  }),
+};
+export default meta;
+type Story = StoryObj<typeof SideList>;
+
+export const LeavesOutWhatIsThere: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { findByRole, queryByText } = within(canvasElement);
+    await userEvent.click(await findByRole('button', { name: 'Add “The export is slow.”' }));
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ id: 'h9' })]);
+    await expect(queryByText('I never trust the number.')).toBeNull();
+  },
+};
