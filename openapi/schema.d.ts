@@ -7113,7 +7113,7 @@ export interface components {
                 /** @description Locked objects are not moved by hand */
                 locked?: boolean;
             }[];
-            /** @description What the references show */
+            /** @description The words of references */
             cards: {
                 /**
                  * Format: uuid
@@ -7149,7 +7149,7 @@ export interface components {
                 width: number;
                 height: number;
             } | null;
-            /** @description Filter of the list of what is not on the canvas: texts by name */
+            /** @description Filter of the side list: texts by name */
             searchParams: {
                 [key: string]: unknown;
             };
@@ -7227,7 +7227,7 @@ export interface components {
                 width: number;
                 height: number;
             } | null;
-            /** @description Filter of the list of what is not on the canvas: texts by name */
+            /** @description Filter of the side list: texts by name */
             searchParams?: {
                 [key: string]: unknown;
             };
