@@ -1,4 +1,5 @@
 import type { CanvasSummary, CanvasView } from '@evident/domain/canvas';
+import type { HighlightClusters, WantedClusters } from '@evident/domain/clustering';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -47,3 +48,19 @@ export const canvasListQuery = (projectId: string) =>
       ),
     { ...on(ACCESS_CHANGES, true), ...on(CANVAS_CHANGES, { projectId }) },
   );
+
+/** Groups highlights by meaning. Changes nothing. */
+export const findClusters = (projectId: string, wanted: WantedClusters): Promise<HighlightClusters> =>
+  answer(
+    api.POST('/api/v1/projects/{projectId}/highlight-clusters', { params: { path: { projectId } }, body: wanted }),
+  );
+
+/** A proposal of groups for these highlights. The same highlights always give the same groups. */
+export const clustersQuery = (projectId: string, wanted: WantedClusters) =>
+  queryOptions({
+    queryKey: ['highlight-clusters', projectId, wanted],
+    queryFn: (): Promise<HighlightClusters> => findClusters(projectId, wanted),
+    staleTime: Infinity,
+    retry: false,
+    meta: touchedBy<HighlightClusters>(on(ACCESS_CHANGES, true)),
+  });

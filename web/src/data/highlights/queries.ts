@@ -84,6 +84,15 @@ export const pickedHighlightsQuery = (projectId: string, filter: HighlightFilter
     inLists(projectId),
   );
 
+/** All highlights of a project that contain words; all of them without words. */
+export const allHighlightsQuery = (projectId: string, search: string) =>
+  queryOptions({
+    queryKey: ['all-highlights', projectId, search],
+    queryFn: (): Promise<HighlightView[]> =>
+      everyPage((cursor) => askHighlights(projectId, { ...(search && { search }), limit: WHOLE }, cursor)),
+    meta: touchedBy<HighlightView[]>(inLists(projectId)),
+  });
+
 /** The first few for a menu, without lost highlights. */
 export const menuHighlightsQuery = (projectId: string, search: string) =>
   queryOptions({

@@ -1,15 +1,23 @@
 import type { CanvasCard, CanvasView } from '@evident/domain/canvas';
+import { Button } from '@mantine/core';
 import { useReactFlow } from '@xyflow/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useKeys } from '../../kernel/keys/use-keys.ts';
+import { Sparkles } from 'lucide-react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { CanvasActionsProvider, type CanvasActions } from './canvas-context.ts';
 import { CanvasOutline } from './canvas-outline.tsx';
 import { CanvasSurface, GRID } from './canvas-surface.tsx';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
+import { withMembers } from './canvas-edits.ts';
+import { ClusterPanel } from './cluster-panel.tsx';
+import { exportPdf, exportPng, exportSvg } from './export-canvas.ts';
+import { GroupMenu } from './group-menu.tsx';
+import type { PlacedProposal } from './place-proposal.ts';
 import { SideList } from './side-list.tsx';
 import { useCanvasChanges } from './use-canvas-changes.ts';
-import { useCanvasEditing, type CanvasEditing } from './use-canvas-editing.ts';
+import { useCanvasEditing } from './use-canvas-editing.ts';
+import { useCanvasKeys, usePaste } from './use-canvas-keys.ts';
 import styles from './canvas.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -18,8 +26,9 @@ const NONE: ReadonlySet<string> = new Set();
 export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: string | null }) {
   const [chosen, setSelected] = useState(NONE);
   const [search, setSearch] = useState('');
-  const [panel, setPanel] = useState<'add' | null>(null);
+  const [panel, setPanel] = useState<'add' | 'cluster' | null>(null);
   const [isList, setList] = useState(false);
+  const [proposed, setProposed] = useState<readonly PlacedProposal[]>([]);
   const area = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
   const peek = usePeek();
@@ -74,7 +83,30 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             onSide={() => setPanel(panel === 'add' ? null : 'add')}
             list={isList}
             onList={() => setList(!isList)}
-          />
+          >
+            <Button
+              size="xs"
+              variant={panel === 'cluster' ? 'light' : 'default'}
+              aria-pressed={panel === 'cluster'}
+              leftSection={<Sparkles size={14} aria-hidden />}
+              onClick={() => setPanel(panel === 'cluster' ? null : 'cluster')}
+            >
+              Cluster
+            </Button>
+            <GroupMenu view={view} selected={selected} readOnly={readOnly} onTidy={editing.tidy} />
+            <MenuButton
+              label="Export"
+              entries={[
+                { label: 'PNG image', run: () => void exportPng(view) },
+                { label: 'SVG image', run: () => exportSvg(view) },
+                { label: 'PDF', run: () => exportPdf(view) },
+              ]}
+            >
+              <Button size="xs" variant="default">
+                Export
+              </Button>
+            </MenuButton>
+          </CanvasToolbar>
           <div ref={area} className={styles.main}>
             {isList ? (
               <CanvasOutline
@@ -94,6 +126,7 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
                 onSelect={setSelected}
                 change={change}
                 onRemove={() => editing.remove(selected)}
+                proposed={proposed}
                 onDropCards={(ids, at) =>
                   editing.add(
                     dragged.current.filter(({ id }) => ids.includes(id)),
@@ -109,6 +142,16 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             )}
           </div>
         </div>
+        {panel === 'cluster' && (
+          <ClusterPanel
+            view={view}
+            chosen={withMembers(view, selected).flatMap(({ highlightIds = [] }) => highlightIds)}
+            readOnly={fixed}
+            change={change}
+            onPreview={setProposed}
+            onClose={() => setPanel(null)}
+          />
+        )}
         {panel === 'add' && (
           <SideList
             view={view}
@@ -123,58 +166,4 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
       </div>
     </CanvasActionsProvider>
   );
-}
-
-interface Keyed {
-  readOnly: boolean;
-  view: CanvasView;
-  selected: ReadonlySet<string>;
-  setSelected: (ids: ReadonlySet<string>) => void;
-  editing: CanvasEditing;
-  center: () => { x: number; y: number };
-}
-
-function useCanvasKeys({ readOnly, view, selected, setSelected, editing, center }: Keyed): void {
-  const group = 'Canvas';
-  useKeys([
-    {
-      keys: 'mod+a',
-      label: 'Select all',
-      group,
-      run: () => setSelected(new Set(view.objects.map(({ id }) => id))),
-    },
-  ]);
-  useKeys(
-    [
-      { keys: 't', label: 'Add text', group, run: () => editing.addText(center()) },
-      { keys: 'r', label: 'Add a rectangle', group, run: () => editing.addRectangle(center()) },
-      { keys: 'mod+g', label: 'Group the selection', group, run: () => editing.group(selected) },
-      { keys: 'mod+d', label: 'Duplicate', group, run: () => editing.duplicate(selected) },
-      { keys: ']', label: 'Bring to front', group, run: () => editing.stack(selected, 'front') },
-      { keys: '[', label: 'Send to back', group, run: () => editing.stack(selected, 'back') },
-      { keys: 'l', label: 'Lock or unlock', group, run: () => editing.lock(selected) },
-    ],
-    !readOnly,
-  );
-}
-
-/** Text pasted outside fields becomes cards. */
-function usePaste(area: React.RefObject<HTMLElement | null>, enabled: boolean, onText: (text: string) => void): void {
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
-  useEffect(() => {
-    if (!enabled) return undefined;
-    const listen = (event: ClipboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, [contenteditable="true"], [role="dialog"]')) return;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (text.trim() === '' || !area.current) return;
-      event.preventDefault();
-      latest.current(text);
-    };
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [area, enabled]);
 }

@@ -11,15 +11,23 @@ import {
   useReactFlow,
   type NodeChange,
 } from '@xyflow/react';
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { CardNode } from './card-node.tsx';
 import { dropped } from './canvas-edits.ts';
+import type { PlacedProposal } from './place-proposal.ts';
+import { ProposalNode } from './proposal-node.tsx';
 import { GroupNode, RectangleNode, TextNode } from './plain-nodes.tsx';
 import { toNodes, type ObjectNode } from './to-nodes.ts';
 import type { Change } from './use-canvas-changes.ts';
 import styles from './canvas.module.css';
 
-const NODE_TYPES = { card: CardNode, text: TextNode, group: GroupNode, rectangle: RectangleNode };
+const NODE_TYPES = {
+  card: CardNode,
+  text: TextNode,
+  group: GroupNode,
+  rectangle: RectangleNode,
+  proposal: ProposalNode,
+};
 export const GRID = 8;
 /** Media type of cards that are dragged from the side list. */
 export const DRAGGED = 'application/x-evident-cards';
@@ -38,11 +46,27 @@ interface Props {
   change: (change: Change) => void;
   onRemove: () => void;
   onDropCards: (ids: readonly string[], at: { x: number; y: number }) => void;
-  children?: ReactNode;
+  /** Proposed groups, shown next to the content. */
+  proposed?: readonly PlacedProposal[];
 }
 
 const sameIds = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
+
+const NO_PROPOSAL: readonly PlacedProposal[] = [];
+const ghostOf = (placed: PlacedProposal) =>
+  ({
+    id: `proposal-${placed.proposed.id}`,
+    type: 'proposal',
+    position: { x: placed.x, y: placed.y },
+    width: placed.width,
+    height: placed.height,
+    draggable: false,
+    selectable: false,
+    deletable: false,
+    focusable: false,
+    data: { placed },
+  }) as unknown as ObjectNode;
 
 /** The surface with its objects. Moves reach the server when the mouse button or the arrow key is released. */
 export function CanvasSurface({
@@ -54,7 +78,7 @@ export function CanvasSurface({
   change,
   onRemove,
   onDropCards,
-  children,
+  proposed = NO_PROPOSAL,
 }: Props) {
   const scheme = useComputedColorScheme('light');
   const flow = useReactFlow<ObjectNode>();
@@ -66,7 +90,7 @@ export function CanvasSurface({
   }
 
   const onNodesChange = (changes: NodeChange<ObjectNode>[]) => {
-    const own = changes.filter(({ type }) => type !== 'remove');
+    const own = changes.filter((one) => one.type !== 'remove' && !('id' in one && one.id.startsWith('proposal-')));
     const next = applyNodeChanges(own, nodes);
     setNodes((before) => applyNodeChanges(own, before));
     if (own.some(({ type }) => type === 'select')) {
@@ -98,7 +122,7 @@ export function CanvasSurface({
   return (
     <div className={styles.surface} onKeyUp={onKeyUp} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <ReactFlow<ObjectNode>
-        nodes={nodes}
+        nodes={proposed.length === 0 ? nodes : [...nodes, ...proposed.map(ghostOf)]}
         nodeTypes={NODE_TYPES}
         onNodesChange={onNodesChange}
         onNodeDragStop={(_, node, moved) => commit((moved.length > 0 ? moved : [node]).map(({ id }) => id))}
@@ -129,7 +153,6 @@ export function CanvasSurface({
         <Background gap={GRID * 3} color="var(--line)" />
         <Controls showInteractive={false} />
         <MiniMap pannable zoomable className={styles.minimap} />
-        {children}
       </ReactFlow>
     </div>
   );

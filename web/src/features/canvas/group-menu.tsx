@@ -1,0 +1,153 @@
+import type { CanvasView } from '@evident/domain/canvas';
+import { EVIDENCE_MAX } from '@evident/domain/content';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { Autocomplete, Button, Group } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Lightbulb, Tag, Tags, WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { canvasQuery } from '../../data/canvas/queries.ts';
+import { tagBoardsQuery } from '../../data/tags/queries.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { withMembers } from './canvas-edits.ts';
+import { tagOfTitle } from './tag-of-title.ts';
+import { refused } from './use-canvas-changes.ts';
+
+interface Props {
+  view: CanvasView;
+  selected: ReadonlySet<string>;
+  readOnly: string | null;
+  onTidy: (groupId: string) => void;
+}
+
+const inWords = (count: number): string => (count === 1 ? '1 highlight' : `${count} highlights`);
+
+/** Turns the highlights of a group or selection into a tag or an insight. */
+export function GroupMenu({ view, selected, readOnly, onTidy }: Props) {
+  const client = useQueryClient();
+  const peek = usePeek();
+  const { done } = useUndo();
+  const [tagging, setTagging] = useState(false);
+  const { projectId } = view;
+  const groups = view.objects.filter(({ id, type }) => type === 'group' && selected.has(id));
+  const group = groups.length === 1 ? groups[0] : undefined;
+  const title = group?.title?.trim() ?? '';
+  const highlightIds = [...new Set(withMembers(view, selected).flatMap((object) => object.highlightIds ?? []))];
+  const count = highlightIds.length;
+  const none = readOnly ?? (count === 0 ? 'Select a group or cards with highlights' : null);
+
+  const tag = async (name: string) => {
+    try {
+      const tagId = await tagOfTitle(client, projectId, name);
+      const { undoId, changed } = await answer(
+        api.POST('/api/v1/projects/{projectId}/highlights/tags', {
+          params: { path: { projectId }, header: idempotencyKey() },
+          body: { highlightIds, add: [tagId] },
+        }),
+      );
+      const refresh = () => invalidate(client, tagBoardsQuery(projectId), canvasQuery(view.id));
+      await refresh();
+      if (undoId !== null)
+        done(`Tagged ${inWords(changed)} “${name}”`, async () => {
+          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+          await refresh();
+        });
+    } catch (thrown) {
+      refused('The highlights were not tagged', thrown);
+    }
+  };
+  const insight = useCreate<{ id: string }, { title: string; evidence: string[] }>({
+    create: (body, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+      peek.open({ kind: 'insight', id });
+    },
+    onError: (thrown) => refused('Creating the insight failed', thrown),
+  });
+  return (
+    <>
+      <MenuButton
+        label="Use the group"
+        entries={[
+          {
+            label: title ? `Turn “${title.slice(0, 40)}” into a tag` : 'Turn the group into a tag',
+            icon: Tag,
+            disabledReason: none ?? (group ? (title ? null : 'Give the group a title first') : 'Select one group'),
+            run: () => void tag(title),
+          },
+          {
+            label: count > 0 ? `Tag ${inWords(count)}…` : 'Tag highlights…',
+            icon: Tags,
+            disabledReason: none,
+            run: () => setTagging(true),
+          },
+          {
+            label: 'Create insight with evidence',
+            icon: Lightbulb,
+            disabledReason: none ?? (count > EVIDENCE_MAX ? `An insight has at most ${EVIDENCE_MAX} highlights` : null),
+            run: () => insight.mutate({ title: title || 'Untitled insight', evidence: highlightIds }),
+          },
+          {
+            label: 'Arrange the cards of the group',
+            icon: WandSparkles,
+            apart: true,
+            disabledReason: readOnly ?? (group ? null : 'Select one group'),
+            run: () => group && onTidy(group.id),
+          },
+        ]}
+      >
+        <Button size="xs" variant="default">
+          Group
+        </Button>
+      </MenuButton>
+      <Dialog opened={tagging} onClose={() => setTagging(false)} title={`Tag ${inWords(count)}`} size="sm">
+        {tagging && (
+          <TagForm
+            projectId={projectId}
+            onTag={(name) => {
+              setTagging(false);
+              void tag(name);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function TagForm({ projectId, onTag }: { projectId: string; onTag: (title: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const { data: boards = [] } = useQuery(tagBoardsQuery(projectId));
+  const titles = boards.flatMap(({ groups }) => groups.flatMap(({ tags }) => tags.map(({ title }) => title)));
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim()) onTag(typed.trim());
+      }}
+    >
+      <Autocomplete
+        label="Tag"
+        description="A new name creates a tag"
+        data={[...new Set(titles)]}
+        value={typed}
+        onChange={setTyped}
+        maxLength={TITLE_MAX}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="md">
+        <Button type="submit" disabled={typed.trim() === ''}>
+          Apply tag
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { tagBoardsQuery } from '../../data/tags/queries.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+
+/** Returns the tag of a project with a title; creates it in the last group of the first board, if it is missing. */
+export async function tagOfTitle(client: QueryClient, projectId: string, title: string): Promise<string> {
+  const query = tagBoardsQuery(projectId);
+  const boards = await client.fetchQuery({ ...query, staleTime: 0 });
+  const same = boards
+    .flatMap(({ groups }) => groups.flatMap(({ tags }) => tags))
+    .find((tag) => tag.title.toLowerCase() === title.toLowerCase());
+  if (same) return same.id;
+  const tagGroupId = boards[0]?.groups.at(-1)?.id ?? (await newGroup(projectId, boards[0]?.id));
+  const { id } = await answer(
+    api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
+      params: { path: { tagGroupId }, header: idempotencyKey() },
+      body: { title },
+    }),
+  );
+  await client.invalidateQueries(query);
+  return id;
+}
+
+async function newGroup(projectId: string, boardId: string | undefined): Promise<string> {
+  const tagBoardId = boardId ?? (await newBoard(projectId));
+  const { id } = await answer(
+    api.POST('/api/v1/tag-boards/{tagBoardId}/groups', {
+      params: { path: { tagBoardId }, header: idempotencyKey() },
+      body: { title: 'Ungrouped' },
+    }),
+  );
+  return id;
+}
+
+async function newBoard(projectId: string): Promise<string> {
+  const { id } = await answer(
+    api.POST('/api/v1/projects/{projectId}/tag-boards', {
+      params: { path: { projectId }, header: idempotencyKey() },
+      body: { title: 'Themes' },
+    }),
+  );
+  return id;
+}
