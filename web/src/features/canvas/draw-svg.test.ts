@@ -5,7 +5,7 @@ describe('a canvas as an image', () => {
   it('contains the words of its objects, escaped', () => {
     const view = { ...sampleCanvas, objects: [...sampleCanvas.objects] };
     view.objects[3] = { ...view.objects[3]!, text: 'A <b> & c' };
-    const { svg, width } = drawSvg(view);
+    const { svg, width } = drawSvg(view, () => 'black');
     expect(svg).toContain('A &lt;b&gt; &amp;');
     expect(svg).toContain('Doubt');
     expect(width).toBe(960);

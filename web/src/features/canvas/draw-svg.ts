@@ -6,7 +6,7 @@ const MARGIN = 40;
 const SIZES = { PARAGRAPH: 14, H1: 28, H2: 22, H3: 17 } as const;
 
 /** A color of the theme that is shown. */
-const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const themeColor = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -32,17 +32,18 @@ interface Written {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly color?: string;
+  readonly color: string;
   readonly weight?: number;
 }
 
-const written = (lines: readonly string[], { x, y, size, color = token('--ink'), weight = 400 }: Written): string =>
+const written = (lines: readonly string[], { x, y, size, color, weight = 400 }: Written): string =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${lines
     .map((line, at) => `<tspan x="${x}" dy="${at === 0 ? size : Math.round(size * 1.4)}">${escaped(line)}</tspan>`)
     .join('')}</text>`;
 
 /** The canvas as an SVG image, in the colors of the theme, with its width and height. */
-export function drawSvg(view: CanvasView): { svg: string; width: number; height: number } {
+export function drawSvg(view: CanvasView, token = themeColor): { svg: string; width: number; height: number } {
+  const ink = token('--ink');
   const boxes = boxesOf(view);
   const all = around(boxes) ?? { x: 0, y: 0, width: 400, height: 200 };
   const cards = new Map(view.cards.map((card) => [card.id, card]));
@@ -59,14 +60,20 @@ export function drawSvg(view: CanvasView): { svg: string; width: number; height:
     if (object.type === 'group')
       return (
         rect(`${hue}1a`, `${hue}80`) +
-        written(linesOf(object.title ?? '', width - 32, 15, 1), { x: x + 16, y: y + 14, size: 15, weight: 600 })
+        written(linesOf(object.title ?? '', width - 32, 15, 1), {
+          x: x + 16,
+          y: y + 14,
+          size: 15,
+          weight: 600,
+          color: ink,
+        })
       );
     if (object.type === 'text') {
       const size = SIZES[object.textFormat ?? 'PARAGRAPH'];
       const weight = size > 14 ? 600 : 400;
       return (
         (object.color ? rect(`${hue}33`, 'none') : '') +
-        written(linesOf(object.text ?? '', width - 24, size), { x: x + 12, y: y + 12, size, weight })
+        written(linesOf(object.text ?? '', width - 24, size), { x: x + 12, y: y + 12, size, weight, color: ink })
       );
     }
     const own = cardsOf(object, cards);
@@ -76,7 +83,7 @@ export function drawSvg(view: CanvasView): { svg: string; width: number; height:
     const source = [own[0]?.speaker, own[0]?.type === 'highlight' ? own[0].title : ''].filter(Boolean).join(' · ');
     return (
       rect(token('--raised'), token('--line')) +
-      written(linesOf(text, width - 24, 14, most), { x: x + 12, y: y + 10, size: 14 }) +
+      written(linesOf(text, width - 24, 14, most), { x: x + 12, y: y + 10, size: 14, color: ink }) +
       written(linesOf(source, width - 24, 12, 1), {
         x: x + 12,
         y: y + height - 24,
