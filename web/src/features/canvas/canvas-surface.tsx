@@ -24,7 +24,7 @@ import styles from './canvas.module.css';
 const NODE_TYPES = {
   card: CardNode,
   text: TextNode,
-  group: GroupNode,
+  area: GroupNode,
   rectangle: RectangleNode,
   proposal: ProposalNode,
 };

@@ -10,7 +10,7 @@ export interface ObjectData extends Record<string, unknown> {
 }
 export type ObjectNode = Node<ObjectData>;
 
-const TYPES = { rectangle: 'rectangle', text: 'text', group: 'group', rh: 'card', i: 'card', n: 'card' } as const;
+const TYPES = { rectangle: 'rectangle', text: 'text', group: 'area', rh: 'card', i: 'card', n: 'card' } as const;
 /** Text that names an object to a screen reader and in the list. */
 export function nameOf(object: CanvasObjectView, cards: readonly CanvasCard[]): string {
   if (object.type === 'group') return `Group ${object.title || 'without a title'}`;
