@@ -44,7 +44,7 @@ export const CardNode = memo(function CardNode({ data, selected }: NodeProps<Obj
           <button
             type="button"
             className={`${styles.toggle} nodrag`}
-            aria-label={expanded ? 'Show less' : 'Show more'}
+            aria-label={`${expanded ? 'Show less' : 'Show more'}${cards.length > 1 ? ` of ${cards.length} highlights` : ''}`}
             aria-expanded={expanded}
             onClick={() => toggleExpanded(object.id)}
           >

@@ -47,7 +47,7 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
   return (
     <div className={styles.group} data-hue={object.color ?? 'grey'} data-selected={selected} data-matched={matched}>
       <Resizer data={data} selected={selected} label="a group" />
-      <header className={styles.groupHead}>
+      <div className={styles.groupHead}>
         {readOnly || object.locked ? (
           <strong dir="auto">{object.title || 'Untitled group'}</strong>
         ) : (
@@ -67,7 +67,7 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
           />
         )}
         {object.locked && <Lock size={12} aria-label="Locked" />}
-      </header>
+      </div>
     </div>
   );
 });
