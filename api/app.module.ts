@@ -12,6 +12,7 @@ import { AiModule } from './ai/ai.module.ts';
 import { CitedInsightsModule } from './cited-insights/cited-insights.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { ContentModule } from './content/content.module.ts';
+import { ChartsModule } from './charts/charts.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
@@ -61,6 +62,7 @@ const CAPABILITIES = [
   AccessModule,
   ItemsModule,
   TagsModule,
+  ChartsModule,
   FieldsModule,
   ReelsModule,
   CanvasModule,

@@ -1804,6 +1804,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/charts/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the highlights, notes and characters of each tag and tag group
+         * @description Counts exactly the highlights that a list with the same filter returns. Requires the scope `read` and `READ` access.
+         */
+        get: operations["readChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/charts/co-occurrence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the highlights that two tags have in common
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["readCoOccurrence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/charts/saturation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the tags that each note adds to those of the notes before it
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["readSaturation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/charts/crosstab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the highlights of each tag by the values of a field
+         * @description A highlight with several values counts in several columns. Requires the scope `read` and `READ` access.
+         */
+        get: operations["readCrosstab"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/raw-columns": {
         parameters: {
             query?: never;
@@ -7258,6 +7338,97 @@ export interface components {
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
         };
+        ChartData: {
+            /** @description Tag groups with tags, in the order of the boards */
+            groups: {
+                /** Format: uuid */
+                id: string;
+                /** @example Trust in the numbers */
+                title: string;
+                /**
+                 * @example teal
+                 * @enum {string}
+                 */
+                color: "red" | "orange" | "amber" | "lime" | "green" | "teal" | "cyan" | "blue" | "indigo" | "violet" | "pink" | "grey";
+                /** Format: uuid */
+                tagBoardId: string;
+                /** @example Themes */
+                tagBoardTitle: string;
+                /** @description Each highlight and each note counts once, however many tags it has */
+                values: {
+                    /** @description HIGHLIGHT_COUNT: highlights */
+                    highlights: number;
+                    /** @description NOTE_COUNT: notes with such a highlight */
+                    notes: number;
+                    /** @description TEXT_VOLUME: characters of the highlighted text */
+                    characters: number;
+                };
+                tags: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @example Trust in the numbers */
+                    title: string;
+                    /**
+                     * @example teal
+                     * @enum {string}
+                     */
+                    color: "red" | "orange" | "amber" | "lime" | "green" | "teal" | "cyan" | "blue" | "indigo" | "violet" | "pink" | "grey";
+                    values: {
+                        /** @description HIGHLIGHT_COUNT: highlights */
+                        highlights: number;
+                        /** @description NOTE_COUNT: notes with such a highlight */
+                        notes: number;
+                        /** @description TEXT_VOLUME: characters of the highlighted text */
+                        characters: number;
+                    };
+                }[];
+            }[];
+            /** @description All counted highlights */
+            total: {
+                /** @description HIGHLIGHT_COUNT: highlights */
+                highlights: number;
+                /** @description NOTE_COUNT: notes with such a highlight */
+                notes: number;
+                /** @description TEXT_VOLUME: characters of the highlighted text */
+                characters: number;
+            };
+            /** @description Those without a tag */
+            untagged: {
+                /** @description HIGHLIGHT_COUNT: highlights */
+                highlights: number;
+                /** @description NOTE_COUNT: notes with such a highlight */
+                notes: number;
+                /** @description TEXT_VOLUME: characters of the highlighted text */
+                characters: number;
+            };
+        };
+        CoOccurrence: {
+            /** @description Tags with highlights, the most used first */
+            tags: {
+                /** Format: uuid */
+                id: string;
+                /** @example Trust in the numbers */
+                title: string;
+                /**
+                 * @example teal
+                 * @enum {string}
+                 */
+                color: "red" | "orange" | "amber" | "lime" | "green" | "teal" | "cyan" | "blue" | "indigo" | "violet" | "pink" | "grey";
+                highlights: number;
+            }[];
+            /** @description At most 2000, the most frequent first */
+            pairs: {
+                /**
+                 * @example [
+                 *       "0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70",
+                 *       "0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f71"
+                 *     ]
+                 */
+                tagIds: string[];
+                /** @description Highlights with both tags */
+                highlights: number;
+            }[];
+        };
         ColumnConversion: {
             columns: {
                 /**
@@ -7455,6 +7626,38 @@ export interface components {
              * @description Its text, which is being written
              */
             textId: string;
+        };
+        Crosstab: {
+            /** Format: uuid */
+            fieldId: string;
+            /**
+             * @description Of the field
+             * @example Segment
+             */
+            label: string;
+            columns: {
+                /** @description The id of an option, `true` or `false`; null for highlights without a value */
+                value: string | null;
+                /** @example Small companies */
+                label: string;
+                /** @description Highlights under this column, with or without tags */
+                highlights: number;
+            }[];
+            /** @description Tags with highlights, in the order of the boards */
+            rows: {
+                /** Format: uuid */
+                id: string;
+                /** @example Trust in the numbers */
+                title: string;
+                /**
+                 * @example teal
+                 * @enum {string}
+                 */
+                color: "red" | "orange" | "amber" | "lime" | "green" | "teal" | "cyan" | "blue" | "indigo" | "violet" | "pink" | "grey";
+                highlights: number;
+                /** @description Highlights for each column */
+                counts: number[];
+            }[];
         };
         DecidedSuggestions: {
             /**
@@ -12769,6 +12972,22 @@ export interface components {
             /** @description Only rows of this group; null for those in no group */
             groupKey?: string | null;
         };
+        Saturation: {
+            /** @description Notes with tagged highlights, the oldest first; at most 2000 */
+            notes: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description Tags on highlights of the note */
+                tags: number;
+                /** @description Those on no highlight of the notes before */
+                newTags: number;
+                /** @description Tags on highlights of this note and the notes before */
+                totalTags: number;
+            }[];
+        };
         SavedFilter: {
             /** Format: uuid */
             id: string;
@@ -14898,6 +15117,11 @@ export interface components {
              * @example {"combinator":"and","fieldForms":[{"id":"1","field":{"kind":"system","name":"Title"},"operator":"Contains","values":["price"]}]}
              */
             filter?: string;
+            /**
+             * @description Another filter form as JSON that must hold too
+             * @example {"combinator":"and","fieldForms":[{"id":"1","field":{"kind":"system","name":"Title"},"operator":"Contains","values":["price"]}]}
+             */
+            within?: string;
             /**
              * @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag
              * @example trust
@@ -38233,6 +38457,827 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readChart: {
+        parameters: {
+            query?: {
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+                /** @description Count only highlights created on this day (UTC) or later; requires `to` */
+                from?: string;
+                /** @description Count only highlights created on this day (UTC) or earlier; requires `from` */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "groups": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "Trust in the numbers",
+                     *           "color": "teal",
+                     *           "tagBoardId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "tagBoardTitle": "Themes",
+                     *           "values": {
+                     *             "highlights": 0,
+                     *             "notes": 0,
+                     *             "characters": 0
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "Trust in the numbers",
+                     *               "color": "teal",
+                     *               "values": {
+                     *                 "highlights": 0,
+                     *                 "notes": 0,
+                     *                 "characters": 0
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": {
+                     *         "highlights": 0,
+                     *         "notes": 0,
+                     *         "characters": 0
+                     *       },
+                     *       "untagged": {
+                     *         "highlights": 0,
+                     *         "notes": 0,
+                     *         "characters": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChartData"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readCoOccurrence: {
+        parameters: {
+            query?: {
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+                /** @description Count only highlights created on this day (UTC) or later; requires `to` */
+                from?: string;
+                /** @description Count only highlights created on this day (UTC) or earlier; requires `from` */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tags": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "Trust in the numbers",
+                     *           "color": "teal",
+                     *           "highlights": 0
+                     *         }
+                     *       ],
+                     *       "pairs": [
+                     *         {
+                     *           "tagIds": [
+                     *             "0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70",
+                     *             "0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f71"
+                     *           ],
+                     *           "highlights": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CoOccurrence"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readSaturation: {
+        parameters: {
+            query?: {
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+                /** @description Count only highlights created on this day (UTC) or later; requires `to` */
+                from?: string;
+                /** @description Count only highlights created on this day (UTC) or earlier; requires `from` */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "notes": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "tags": 0,
+                     *           "newTags": 0,
+                     *           "totalTags": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Saturation"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readCrosstab: {
+        parameters: {
+            query: {
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+                /** @description Count only highlights created on this day (UTC) or later; requires `to` */
+                from?: string;
+                /** @description Count only highlights created on this day (UTC) or earlier; requires `from` */
+                to?: string;
+                /** @description A SELECT or BOOLEAN field of notes or people */
+                fieldId: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "label": "Segment",
+                     *       "columns": [
+                     *         {
+                     *           "value": "text",
+                     *           "label": "Small companies",
+                     *           "highlights": 0
+                     *         }
+                     *       ],
+                     *       "rows": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "Trust in the numbers",
+                     *           "color": "teal",
+                     *           "highlights": 0,
+                     *           "counts": [
+                     *             0
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Crosstab"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
                      *           "title": "Short description of the error",
                      *           "message": "How to fix it"
                      *         }
@@ -70163,6 +71208,8 @@ export interface operations {
                 untagged?: boolean;
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
+                /** @description Another filter form as JSON that must hold too */
+                within?: string;
                 /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
                 /** @description How many at most; 50 by default */
@@ -70409,6 +71456,8 @@ export interface operations {
                 untagged?: boolean;
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
+                /** @description Another filter form as JSON that must hold too */
+                within?: string;
                 /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
             };

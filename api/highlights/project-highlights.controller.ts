@@ -36,10 +36,10 @@ export class ProjectHighlightsController {
   list(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
-    @Query() { tagId, speaker, untagged, search, filter, ...page }: HighlightFilterDto,
+    @Query() { tagId, speaker, untagged, search, filter, within, ...page }: HighlightFilterDto,
   ): Promise<HighlightPageDto> {
     return this.bus.ask(
-      new ListHighlights(actor, { projectId, tagId, speaker, untagged, search, filter }, pageRequest(page)),
+      new ListHighlights(actor, { projectId, tagId, speaker, untagged, search, filter, within }, pageRequest(page)),
     );
   }
 

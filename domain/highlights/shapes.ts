@@ -83,6 +83,7 @@ export const highlightFilter = {
     },
     untagged: { type: 'boolean', description: 'Only those without any tag' },
     filter: filterParameter,
+    within: { ...filterParameter, description: 'Another filter form as JSON that must hold too' },
     search: {
       type: 'string',
       maxLength: 200,

@@ -10,6 +10,7 @@ export function addressOf(
     suggestTags: '?quote=SECRET%20words',
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     listFilterSummaries: `?projectId=${world['projectId']}&filter=${encodeURIComponent('{"combinator":"and","fieldForms":[]}')}`,
+    readCrosstab: `?fieldId=${world['crossedFieldId']}`,
     search: '?query=secret',
     searchDocument: '?query=secret',
     answerQuestion: `?question=secret&scopeType=PROJECT&scopeId=${world['projectId']}`,

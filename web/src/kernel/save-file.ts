@@ -1,6 +1,6 @@
-/** Downloads a text as a file. */
-export function saveFile(name: string, mediaType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+/** Downloads a text or an image as a file. */
+export function saveFile(name: string, mediaType: string, content: string | Blob): void {
+  const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -20,6 +20,8 @@ const IN_MENU = 8;
 export interface HighlightFilter {
   /** A filter form as JSON. */
   filter?: string;
+  /** Another form that must hold too. */
+  within?: string;
   search?: string;
 }
 

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { Download, Search } from 'lucide-react';
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { Download, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { filterKeys } from '../../ui/use-row-keys.ts';
 import type { useHighlightFilter } from './use-highlight-filter.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Filters for the highlights of a project, and the export of the matches. */
-export function HighlightFilterBar({ chosen: { words, setWords }, conditions, found, exportTo }: Props) {
+export function HighlightFilterBar({ chosen: { words, setWords, leaveChart }, conditions, found, exportTo }: Props) {
   return (
     <div className={styles.bar} role="search" aria-label="Highlights">
       <TextInput
@@ -30,6 +30,12 @@ export function HighlightFilterBar({ chosen: { words, setWords }, conditions, fo
         onKeyDown={filterKeys(words, () => setWords(''))}
       />
       {conditions}
+      {leaveChart && (
+        <Button variant="light" rightSection={<X size={14} aria-hidden />} onClick={leaveChart}>
+          Selected in a chart
+          <VisuallyHidden>: show all</VisuallyHidden>
+        </Button>
+      )}
       <span className={styles.found} role="status">
         {found}
       </span>

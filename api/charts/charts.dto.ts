@@ -1,0 +1,9 @@
+import { chartData, chartQuery, coOccurrence, crosstab, crosstabQuery, saturation } from '@evident/domain/charts';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+
+export class ChartQueryDto extends queryFrom(chartQuery) {}
+export class ChartDataDto extends dtoFrom(chartData) {}
+export class CoOccurrenceDto extends dtoFrom(coOccurrence) {}
+export class SaturationDto extends dtoFrom(saturation) {}
+export class CrosstabQueryDto extends queryFrom(crosstabQuery) {}
+export class CrosstabDto extends dtoFrom(crosstab) {}

@@ -1,0 +1,36 @@
+import { PostgresChartReader } from '@evident/adapters/postgres/charts/postgres-chart-reader';
+import { PostgresFieldReader } from '@evident/adapters/postgres/fields/postgres-field-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { ChartReader } from '@evident/application/charts/chart-reader';
+import {
+  type CrossedFields,
+  ReadChart,
+  ReadChartHandler,
+  ReadCoOccurrence,
+  ReadCoOccurrenceHandler,
+  ReadCrosstab,
+  ReadCrosstabHandler,
+  ReadSaturation,
+  ReadSaturationHandler,
+} from '@evident/application/charts/queries';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { LIST_FILTERS, READS } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { ChartsController } from './charts.controller.ts';
+
+const CHARTS = port<ChartReader>('ChartReader');
+const CROSSED_FIELDS = port<CrossedFields>('CrossedFields');
+
+@Module({
+  controllers: [ChartsController],
+  providers: [
+    provide(CHARTS, (reads: PostgresReads) => new PostgresChartReader(reads), [READS]),
+    provide(CROSSED_FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),
+    handle(ReadChart, ReadChartHandler, [CHARTS, LIST_FILTERS]),
+    handle(ReadCoOccurrence, ReadCoOccurrenceHandler, [CHARTS, LIST_FILTERS]),
+    handle(ReadSaturation, ReadSaturationHandler, [CHARTS, LIST_FILTERS]),
+    handle(ReadCrosstab, ReadCrosstabHandler, [CHARTS, LIST_FILTERS, CROSSED_FIELDS]),
+  ],
+})
+export class ChartsModule {}

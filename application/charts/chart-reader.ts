@@ -1,0 +1,27 @@
+import type { ChartData, CoOccurrence, Crosstab, TaggedNote } from '@evident/domain/charts';
+import type { Clause } from '@evident/domain/filters';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+
+/** The highlights of one project under a clause. */
+export interface CountedHighlights {
+  readonly projectId: Uuid;
+  readonly clause: Clause;
+}
+
+/** A table of tags: the rows of a crosstab, and the number of highlights in each column. */
+export interface CountedColumns {
+  readonly rows: Crosstab['rows'];
+  readonly highlights: readonly number[];
+}
+
+/** Counts highlights that the actor can see. Each method returns null for a project that they cannot see. */
+export interface ChartReader {
+  chart(actor: Actor, of: CountedHighlights): Promise<ChartData | null>;
+  /** Pairs of tags on the same highlight. */
+  coOccurrence(actor: Actor, of: CountedHighlights): Promise<CoOccurrence | null>;
+  /** Notes with tagged highlights, the oldest first. */
+  taggedNotes(actor: Actor, of: CountedHighlights): Promise<TaggedNote[] | null>;
+  /** The highlights of each tag in each column: `columns` are clauses, `of` those of all columns. */
+  columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null>;
+}

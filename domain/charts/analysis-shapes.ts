@@ -1,0 +1,115 @@
+import { HUES, type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { chartQuery } from './shapes.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+const title = { type: 'string', examples: ['Trust in the numbers'] } as const;
+const tag = {
+  type: 'object',
+  properties: { id, title, color: { type: 'string', enum: HUES, examples: ['teal'] }, highlights: count },
+  required: ['id', 'title', 'color', 'highlights'],
+} as const satisfies ObjectSchema;
+
+/** The most pairs of a co-occurrence, the most frequent first (decided). */
+export const PAIRS_MAX = 2000;
+/** The most notes of a saturation, the oldest first (decided). */
+export const SATURATION_NOTES_MAX = 2000;
+
+export const coOccurrence = {
+  type: 'object',
+  properties: {
+    tags: { type: 'array', items: tag, description: 'Tags with highlights, the most used first' },
+    pairs: {
+      type: 'array',
+      description: `At most ${PAIRS_MAX}, the most frequent first`,
+      items: {
+        type: 'object',
+        properties: {
+          tagIds: {
+            type: 'array',
+            items: id,
+            minItems: 2,
+            maxItems: 2,
+            examples: [['0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70', '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f71']],
+          },
+          highlights: { ...count, description: 'Highlights with both tags' },
+        },
+        required: ['tagIds', 'highlights'],
+      },
+    },
+  },
+  required: ['tags', 'pairs'],
+} as const satisfies ObjectSchema;
+export type CoOccurrence = Infer<typeof coOccurrence>;
+
+export const saturation = {
+  type: 'object',
+  properties: {
+    notes: {
+      type: 'array',
+      description: `Notes with tagged highlights, the oldest first; at most ${SATURATION_NOTES_MAX}`,
+      items: {
+        type: 'object',
+        properties: {
+          id,
+          title: { type: 'string' },
+          createdAt: { type: 'string', format: 'date-time' },
+          tags: { ...count, description: 'Tags on highlights of the note' },
+          newTags: { ...count, description: 'Those on no highlight of the notes before' },
+          totalTags: { ...count, description: 'Tags on highlights of this note and the notes before' },
+        },
+        required: ['id', 'title', 'createdAt', 'tags', 'newTags', 'totalTags'],
+      },
+    },
+  },
+  required: ['notes'],
+} as const satisfies ObjectSchema;
+export type Saturation = Infer<typeof saturation>;
+
+export const crosstabQuery = {
+  type: 'object',
+  properties: {
+    ...chartQuery.properties,
+    fieldId: { ...id, description: 'A SELECT or BOOLEAN field of notes or people' },
+  },
+  required: ['fieldId'],
+} as const satisfies ObjectSchema;
+export type CrosstabQuery = Infer<typeof crosstabQuery>;
+
+export const crosstab = {
+  type: 'object',
+  properties: {
+    fieldId: id,
+    label: { type: 'string', description: 'Of the field', examples: ['Segment'] },
+    columns: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          value: {
+            type: 'string',
+            nullable: true,
+            description: 'The id of an option, `true` or `false`; null for highlights without a value',
+          },
+          label: { type: 'string', examples: ['Small companies'] },
+          highlights: { ...count, description: 'Highlights under this column, with or without tags' },
+        },
+        required: ['value', 'label', 'highlights'],
+      },
+    },
+    rows: {
+      type: 'array',
+      description: 'Tags with highlights, in the order of the boards',
+      items: {
+        type: 'object',
+        properties: {
+          ...tag.properties,
+          counts: { type: 'array', items: count, description: 'Highlights for each column' },
+        },
+        required: [...tag.required, 'counts'],
+      },
+    },
+  },
+  required: ['fieldId', 'label', 'columns', 'rows'],
+} as const satisfies ObjectSchema;
+export type Crosstab = Infer<typeof crosstab>;

@@ -1,0 +1,59 @@
+import { SegmentedControl } from '@mantine/core';
+import { type Bar, type DateRange, barRow, rangeRows } from '@evident/domain/charts';
+import type { FilterRow } from '@evident/domain/filters';
+import type { ReactNode } from 'react';
+import { useAddressChoice } from '../../kernel/use-address-choice.ts';
+import type { ListFilter } from '../../ui/list-filter.ts';
+import { DateRange as Dates } from './date-range.tsx';
+import { ProjectAnalysis } from './project-analysis.tsx';
+import { ProjectChart } from './project-chart.tsx';
+import { useChartAddress } from './use-chart-address.ts';
+import styles from './charts.module.css';
+
+interface Props {
+  projectId: string;
+  /** The filter in the address. */
+  filter: ListFilter;
+  /** The address of the highlights for which rows hold. */
+  pathOf: (...rows: FilterRow[]) => string;
+  /** The way to where highlights are tagged. */
+  action?: ReactNode;
+}
+
+const VIEWS = ['tags', 'crosstab', 'co-occurrence', 'saturation'] as const;
+const LABELS = { tags: 'Tags', crosstab: 'Crosstab', 'co-occurrence': 'Co-occurrence', saturation: 'Saturation' };
+
+/** The chart of a project and its other views, all under the same filter and dates. */
+export function ChartViews({ projectId, filter, pathOf, action }: Props) {
+  const [view, setView] = useAddressChoice('view', VIEWS, 'tags');
+  const { range, setRange } = useChartAddress();
+  const inRange = (...rows: FilterRow[]): string => pathOf(...rows, ...rangeRows(range));
+  const query = { ...(filter.parameter === undefined ? {} : { filter: filter.parameter }), ...range };
+  return (
+    <>
+      <SegmentedControl
+        className={styles.views}
+        aria-label="View"
+        data={VIEWS.map((value) => ({ value, label: LABELS[value] }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'tags' ? (
+        <ProjectChart
+          projectId={projectId}
+          filter={filter}
+          pathOf={(bar: Bar, dates: DateRange | null) => pathOf(barRow(bar.kind, bar.id), ...rangeRows(dates))}
+          action={action}
+        />
+      ) : (
+        <>
+          <div className={styles.conditions}>
+            <Dates range={range} onChange={setRange} />
+            {filter.bar}
+          </div>
+          {filter.blocked ?? <ProjectAnalysis kind={view} projectId={projectId} query={query} pathOf={inRange} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { answering } from '../../../.storybook/answers.ts';
+import { ProjectAnalysis } from './project-analysis.tsx';
+import { sampleCoOccurrence, sampleCrosstab, sampleField, sampleSaturation } from './sample-tables.ts';
+
+const at = 'GET /api/v1/projects/p1';
+const answers = {
+  [`${at}/fields`]: { fields: [sampleField, { ...sampleField, type: 'TEXT' }], sets: [] },
+  [`${at}/charts/crosstab`]: sampleCrosstab,
+  [`${at}/charts/co-occurrence`]: sampleCoOccurrence,
+  [`${at}/charts/saturation`]: sampleSaturation,
+};
+const meta: Meta<typeof ProjectAnalysis> = {
+  title: 'Charts/Project analysis',
+  component: ProjectAnalysis,
+  beforeEach: answering(answers),
+  args: { kind: 'crosstab', projectId: 'p1', query: {}, pathOf: () => '/highlights' },
+};
+export default meta;
+type Story = StoryObj<typeof ProjectAnalysis>;
+
+export const ByTheFirstField: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('table', { name: 'Highlights by tag and Plan' })).toBeVisible();
+  },
+};
+export const CoOccurrence: Story = {
+  args: { kind: 'co-occurrence' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('table', { name: 'Tag co-occurrence' })).toBeVisible();
+  },
+};
+export const Saturation: Story = {
+  args: { kind: 'saturation' },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('table', { name: 'New tags over notes' })).toBeVisible();
+  },
+};
+export const WithoutFields: Story = {
+  beforeEach: answering({ ...answers, [`${at}/fields`]: { fields: [], sets: [] } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('No field to compare by')).toBeVisible();
+  },
+};
+export const Nothing: Story = {
+  args: { kind: 'co-occurrence' },
+  beforeEach: answering({ ...answers, [`${at}/charts/co-occurrence`]: { tags: [], pairs: [] } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing to count yet')).toBeVisible();
+  },
+};

@@ -1,0 +1,54 @@
+import type { CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
+import type { FieldView } from '@evident/domain/fields';
+
+const id = (last: number): string => `0198a5b0-7c1e-7d60-9b3a-${String(last).padStart(12, '0')}`;
+
+export const sampleTags: CoOccurrence['tags'] = [
+  { id: id(11), title: 'Trust in the numbers', color: 'teal', highlights: 14 },
+  { id: id(12), title: 'Double-checking', color: 'indigo', highlights: 8 },
+  { id: id(21), title: 'Copying by hand', color: 'orange', highlights: 5 },
+];
+export const sampleCoOccurrence: CoOccurrence = {
+  tags: sampleTags,
+  pairs: [
+    { tagIds: [id(11), id(12)], highlights: 6 },
+    { tagIds: [id(12), id(21)], highlights: 1 },
+  ],
+};
+export const sampleSaturation: Saturation = {
+  notes: ['First interview', 'Second interview', 'Third interview'].map((title, index) => ({
+    id: id(90 + index),
+    title,
+    createdAt: `2026-05-0${index + 1}T09:00:00.000Z`,
+    tags: 5 - index,
+    newTags: [5, 2, 0][index]!,
+    totalTags: [5, 7, 7][index]!,
+  })),
+};
+export const sampleField: FieldView = {
+  id: id(50),
+  projectId: null,
+  objectType: 'NOTE',
+  type: 'SELECT',
+  label: 'Plan',
+  fieldSetId: null,
+  settings: {
+    max: 1,
+    options: [
+      { id: id(51), label: 'Free', color: '1a83db' },
+      { id: id(52), label: 'Team', color: '139948' },
+    ],
+  },
+  rank: 1,
+  version: 1,
+};
+export const sampleCrosstab: Crosstab = {
+  fieldId: sampleField.id,
+  label: 'Plan',
+  columns: [
+    { value: id(51), label: 'Free', highlights: 12 },
+    { value: id(52), label: 'Team', highlights: 9 },
+    { value: null, label: 'No value', highlights: 2 },
+  ],
+  rows: sampleTags.map((tag, index) => ({ ...tag, counts: [8 - index, 6 - index, index === 0 ? 0 : 1] })),
+};
