@@ -1194,7 +1194,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the title, summary, color or icon of a project
+         * Change the title, summary, color, icon or sections of a project
          * @description Requires the scope `write` and `WRITE` access.
          */
         patch: operations["updateProject"];
@@ -2791,6 +2791,102 @@ export interface paths {
         put: operations["setRowValues"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your feeds and the shared ones, by title
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listFeeds"];
+        put?: never;
+        /**
+         * Save a search as a feed
+         * @description Its results come from `GET /search` with the same values, so each reader gets only what they can see. Requires the scope `write` and a role other than viewer.
+         */
+        post: operations["createFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds/{feedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a feed
+         * @description Requires the scope `read`. Works only on what belongs to the caller.
+         */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a feed
+         * @description For the member who saved it. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        delete: operations["deleteFeed"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a feed, share it, or change its search
+         * @description For the member who saved it. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        patch: operations["updateFeed"];
+        trace?: never;
+    };
+    "/api/v1/follows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what you follow, the latest first
+         * @description `filter` finds what is in the followed places: pass it to `GET /search`, sorted by CREATED. Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listFollows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/follows/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Follow a project, a folder or a tag
+         * @description Requires the scope `write` and `READ` access.
+         */
+        put: operations["followItem"];
+        post?: never;
+        /**
+         * Stop following an object
+         * @description Requires the scope `write`.
+         */
+        delete: operations["unfollowItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8173,6 +8269,312 @@ export interface components {
             /** @description The note shown after onboarding */
             postOnboardingNotePopup?: boolean | null;
         };
+        Feed: {
+            /** Format: uuid */
+            id: string;
+            /** @example Quotes about prices */
+            title: string;
+            /**
+             * @description Every member of the workspace sees the feed
+             * @example false
+             */
+            shared: boolean;
+            /**
+             * @example {
+             *       "query": "price",
+             *       "resultType": "HIGHLIGHT",
+             *       "projectIds": null,
+             *       "sort": {
+             *         "field": "CREATED",
+             *         "direction": "DESC"
+             *       },
+             *       "filter": {
+             *         "combinator": "and",
+             *         "fieldForms": []
+             *       },
+             *       "selectedFilterId": null
+             *     }
+             */
+            params: {
+                /** @description Words as in search; may be empty */
+                query: string;
+                /**
+                 * @description Null for all types
+                 * @enum {string|null}
+                 */
+                resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
+                /** @description Only in these projects; null for all */
+                projectIds: string[] | null;
+                sort: {
+                    /** @enum {string} */
+                    field: "RELEVANCE" | "CREATED" | "UPDATED" | "TITLE";
+                    /** @enum {string} */
+                    direction: "ASC" | "DESC";
+                };
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                /**
+                 * Format: uuid
+                 * @description The saved filter that was applied
+                 */
+                selectedFilterId: string | null;
+            };
+            /** @description Saved by the caller, who alone can change it */
+            own: boolean;
+            /** @description The member who saved it */
+            owner: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** @description Counts up with every change; the ETag */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        FeedPage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @example Quotes about prices */
+                title: string;
+                /**
+                 * @description Every member of the workspace sees the feed
+                 * @example false
+                 */
+                shared: boolean;
+                /**
+                 * @example {
+                 *       "query": "price",
+                 *       "resultType": "HIGHLIGHT",
+                 *       "projectIds": null,
+                 *       "sort": {
+                 *         "field": "CREATED",
+                 *         "direction": "DESC"
+                 *       },
+                 *       "filter": {
+                 *         "combinator": "and",
+                 *         "fieldForms": []
+                 *       },
+                 *       "selectedFilterId": null
+                 *     }
+                 */
+                params: {
+                    /** @description Words as in search; may be empty */
+                    query: string;
+                    /**
+                     * @description Null for all types
+                     * @enum {string|null}
+                     */
+                    resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
+                    /** @description Only in these projects; null for all */
+                    projectIds: string[] | null;
+                    sort: {
+                        /** @enum {string} */
+                        field: "RELEVANCE" | "CREATED" | "UPDATED" | "TITLE";
+                        /** @enum {string} */
+                        direction: "ASC" | "DESC";
+                    };
+                    filter: {
+                        /**
+                         * @description Written as and, or
+                         * @example and
+                         */
+                        combinator: string;
+                        fieldForms: {
+                            /**
+                             * @description Names the row in refusals
+                             * @example 1
+                             */
+                            id: string;
+                            field: {
+                                /** @enum {string} */
+                                kind: "system" | "note" | "insight" | "person" | "custom";
+                                /**
+                                 * @description The name of a system field
+                                 * @enum {string}
+                                 */
+                                name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                                /**
+                                 * Format: uuid
+                                 * @description The id of a custom field
+                                 */
+                                fieldId?: string;
+                                /**
+                                 * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                                 * @enum {string}
+                                 */
+                                type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                            };
+                            /**
+                             * @description Absent until one is chosen
+                             * @example HasAnyOf
+                             * @enum {string}
+                             */
+                            operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                            /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                            values: string[];
+                            /** @description Applied without being shown */
+                            hidden?: boolean;
+                        }[];
+                    };
+                    /**
+                     * Format: uuid
+                     * @description The saved filter that was applied
+                     */
+                    selectedFilterId: string | null;
+                };
+                /** @description Saved by the caller, who alone can change it */
+                own: boolean;
+                /** @description The member who saved it */
+                owner: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+                /** @description Counts up with every change; the ETag */
+                version: number;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        FeedUpdate: {
+            /** @example Quotes about prices */
+            title?: string;
+            /**
+             * @description Every member of the workspace sees the feed
+             * @example false
+             */
+            shared?: boolean;
+            /**
+             * @example {
+             *       "query": "price",
+             *       "resultType": "HIGHLIGHT",
+             *       "projectIds": null,
+             *       "sort": {
+             *         "field": "CREATED",
+             *         "direction": "DESC"
+             *       },
+             *       "filter": {
+             *         "combinator": "and",
+             *         "fieldForms": []
+             *       },
+             *       "selectedFilterId": null
+             *     }
+             */
+            params?: {
+                /** @description Words as in search; may be empty */
+                query: string;
+                /**
+                 * @description Null for all types
+                 * @enum {string|null}
+                 */
+                resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
+                /** @description Only in these projects; null for all */
+                projectIds: string[] | null;
+                sort: {
+                    /** @enum {string} */
+                    field: "RELEVANCE" | "CREATED" | "UPDATED" | "TITLE";
+                    /** @enum {string} */
+                    direction: "ASC" | "DESC";
+                };
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                /**
+                 * Format: uuid
+                 * @description The saved filter that was applied
+                 */
+                selectedFilterId: string | null;
+            };
+        };
         Field: {
             /** Format: uuid */
             id: string;
@@ -8652,6 +9054,74 @@ export interface components {
              * @example Onboarding research
              */
             title: string;
+        };
+        Follows: {
+            /** @description What you follow and can see, the latest first */
+            items: {
+                /**
+                 * @description PROJECT_CATEGORY is a folder
+                 * @enum {string}
+                 */
+                type: "TAG" | "PROJECT" | "PROJECT_CATEGORY";
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @description The project of a tag */
+                project: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When you followed it
+                 */
+                at: string;
+            }[];
+            /** @description Finds what is in the followed places, as the parameter `filter` of search. Without rows, nothing */
+            filter: {
+                /**
+                 * @description Written as and, or
+                 * @example and
+                 */
+                combinator: string;
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
         };
         FoundAnswer: {
             /** @description With its state; null if it is not stored */
@@ -10230,6 +10700,96 @@ export interface components {
                  * @description Null for WORKSPACE, and in answers for what you cannot see any more
                  */
                 id: string | null;
+            };
+        };
+        NewFeed: {
+            /** @example Quotes about prices */
+            title: string;
+            /**
+             * @description Every member of the workspace sees the feed
+             * @example false
+             */
+            shared?: boolean;
+            /**
+             * @example {
+             *       "query": "price",
+             *       "resultType": "HIGHLIGHT",
+             *       "projectIds": null,
+             *       "sort": {
+             *         "field": "CREATED",
+             *         "direction": "DESC"
+             *       },
+             *       "filter": {
+             *         "combinator": "and",
+             *         "fieldForms": []
+             *       },
+             *       "selectedFilterId": null
+             *     }
+             */
+            params: {
+                /** @description Words as in search; may be empty */
+                query: string;
+                /**
+                 * @description Null for all types
+                 * @enum {string|null}
+                 */
+                resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
+                /** @description Only in these projects; null for all */
+                projectIds: string[] | null;
+                sort: {
+                    /** @enum {string} */
+                    field: "RELEVANCE" | "CREATED" | "UPDATED" | "TITLE";
+                    /** @enum {string} */
+                    direction: "ASC" | "DESC";
+                };
+                filter: {
+                    /**
+                     * @description Written as and, or
+                     * @example and
+                     */
+                    combinator: string;
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                /**
+                 * Format: uuid
+                 * @description The saved filter that was applied
+                 */
+                selectedFilterId: string | null;
             };
         };
         NewField: {
@@ -11862,6 +12422,21 @@ export interface components {
             folderId: string | null;
             /** @description Place among its neighbours; lower comes first */
             rank: number;
+            /** @description All sections of its page, in order */
+            sections: {
+                /**
+                 * @example notes
+                 * @enum {string}
+                 */
+                section: "notes" | "insights" | "tags" | "highlights" | "charts" | "readme";
+                /** @description Shown on the page of the project. Its objects exist either way */
+                enabled: boolean;
+                /**
+                 * @description Lower comes first
+                 * @example 65536
+                 */
+                rank: number;
+            }[];
             /** @description Not open to everybody of the workspace */
             private: boolean;
             /** @description Starred by the reader */
@@ -11927,6 +12502,21 @@ export interface components {
                 folderId: string | null;
                 /** @description Place among its neighbours; lower comes first */
                 rank: number;
+                /** @description All sections of its page, in order */
+                sections: {
+                    /**
+                     * @example notes
+                     * @enum {string}
+                     */
+                    section: "notes" | "insights" | "tags" | "highlights" | "charts" | "readme";
+                    /** @description Shown on the page of the project. Its objects exist either way */
+                    enabled: boolean;
+                    /**
+                     * @description Lower comes first
+                     * @example 65536
+                     */
+                    rank: number;
+                }[];
                 /** @description Not open to everybody of the workspace */
                 private: boolean;
                 /** @description Starred by the reader */
@@ -12084,6 +12674,21 @@ export interface components {
              * @example 🧭
              */
             icon?: string | null;
+            /** @description Sections of its page to switch on or off, or to move; those left out keep */
+            sections?: {
+                /**
+                 * @example notes
+                 * @enum {string}
+                 */
+                section: "notes" | "insights" | "tags" | "highlights" | "charts" | "readme";
+                /** @description Shown on the page of the project. Its objects exist either way */
+                enabled: boolean;
+                /**
+                 * @description Lower comes first
+                 * @example 65536
+                 */
+                rank: number;
+            }[];
         };
         Published: {
             /**
@@ -29330,6 +29935,13 @@ export interface operations {
                      *           "status": "active",
                      *           "folderId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "rank": 1,
+                     *           "sections": [
+                     *             {
+                     *               "section": "notes",
+                     *               "enabled": true,
+                     *               "rank": 65536
+                     *             }
+                     *           ],
                      *           "private": true,
                      *           "starred": true,
                      *           "level": "READ",
@@ -29751,6 +30363,13 @@ export interface operations {
                      *       "status": "active",
                      *       "folderId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "rank": 1,
+                     *       "sections": [
+                     *         {
+                     *           "section": "notes",
+                     *           "enabled": true,
+                     *           "rank": 65536
+                     *         }
+                     *       ],
                      *       "private": true,
                      *       "starred": true,
                      *       "level": "READ",
@@ -55418,6 +56037,1547 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listFeeds: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 by default */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "Quotes about prices",
+                     *           "shared": false,
+                     *           "params": {
+                     *             "query": "price",
+                     *             "resultType": "HIGHLIGHT",
+                     *             "projectIds": null,
+                     *             "sort": {
+                     *               "field": "CREATED",
+                     *               "direction": "DESC"
+                     *             },
+                     *             "filter": {
+                     *               "combinator": "and",
+                     *               "fieldForms": []
+                     *             },
+                     *             "selectedFilterId": null
+                     *           },
+                     *           "own": true,
+                     *           "owner": {
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "name": "text"
+                     *           },
+                     *           "version": 1,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "title": "Quotes about prices",
+                     *       "shared": false,
+                     *       "params": {
+                     *         "query": "price",
+                     *         "resultType": "HIGHLIGHT",
+                     *         "projectIds": null,
+                     *         "sort": {
+                     *           "field": "CREATED",
+                     *           "direction": "DESC"
+                     *         },
+                     *         "filter": {
+                     *           "combinator": "and",
+                     *           "fieldForms": []
+                     *         },
+                     *         "selectedFilterId": null
+                     *       },
+                     *       "own": true,
+                     *       "owner": {
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "name": "text"
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feed"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listFollows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "type": "TAG",
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text",
+                     *           "project": {
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "title": "text"
+                     *           },
+                     *           "at": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "filter": {
+                     *         "combinator": "and",
+                     *         "fieldForms": [
+                     *           {
+                     *             "id": "1",
+                     *             "field": {
+                     *               "kind": "system",
+                     *               "name": "Title",
+                     *               "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "type": "BOOLEAN"
+                     *             },
+                     *             "operator": "HasAnyOf",
+                     *             "values": [
+                     *               "text"
+                     *             ],
+                     *             "hidden": true
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Follows"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    followItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                type: "TAG" | "PROJECT" | "PROJECT_CATEGORY";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    unfollowItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                type: "TAG" | "PROJECT" | "PROJECT_CATEGORY";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
                      *           "title": "Short description of the error",
                      *           "message": "How to fix it"
                      *         }
@@ -86649,6 +88809,8 @@ export interface operations {
                 method?: "FULL_TEXT" | "VECTOR" | "HYBRID";
                 /** @description Only words in titles and names count */
                 titleOnly?: boolean;
+                /** @description Without words and filter, list everything instead of nothing */
+                all?: boolean;
                 /** @description Of people, only those with an email address or a phone number */
                 contacts?: boolean;
                 /** @description Order of the results of a type; RELEVANCE when absent */

@@ -43,6 +43,10 @@ const views: Rule = (alias) =>
 const generatedTexts: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or (${sql.ref(`${alias}.owner_id`)} is null and ${inProjectOrNone(alias)}))`;
 
+/** Feeds are seen by their owner, shared ones by the workspace. */
+const feeds: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.shared`)} or ${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)})`;
+
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
 /** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
@@ -77,6 +81,8 @@ export const RELATIONS = {
   suggestion: inProject('project_id'),
   saved_filter: savedFilters,
   project_view: views,
+  feed: feeds,
+  follow: own,
   reel: inProject('project_id'),
   canvas: inProject('project_id'),
   render: inProject('project_id'),

@@ -2,6 +2,8 @@
 import type { CanvasDocument } from '@evident/domain/canvas';
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
+import type { FeedParams } from '@evident/domain/feeds';
+import type { ProjectSections } from '@evident/domain/projects';
 import type { FilterForm } from '@evident/domain/filters';
 import type { ViewSearch } from '@evident/domain/views';
 import type { Hue } from '@evident/domain/tags';
@@ -263,6 +265,17 @@ export interface Tables {
     enabled: boolean;
     name: string;
   };
+  feed: {
+    created_at: Date;
+    id: string;
+    owner_id: string;
+    params: FeedParams;
+    shared: boolean;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
   field: {
     created_at: Date;
     created_by: string;
@@ -356,6 +369,13 @@ export interface Tables {
     trash_id: string | null;
     updated_at: Date;
     version: number;
+  };
+  follow: {
+    created_at: Date;
+    member_id: string;
+    object_id: string;
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'TAG';
+    team_id: string;
   };
   former_field_value: {
     boolean_value: boolean | null;
@@ -659,6 +679,7 @@ export interface Tables {
     icon: string | null;
     id: string;
     rank: number;
+    sections: ProjectSections;
     status: 'active' | 'archived' | 'completed';
     summary: string;
     team_id: string;

@@ -74,7 +74,7 @@ export class ProjectsController {
   @Operation({
     id: 'updateProject',
     asks: UpdateProject,
-    summary: 'Change the title, summary, color or icon of a project',
+    summary: 'Change the title, summary, color, icon or sections of a project',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   update(

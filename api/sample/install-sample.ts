@@ -15,6 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { sampleActor } from './sample-actor.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
+import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
@@ -43,6 +44,7 @@ export class SampleInstaller {
     const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
+    await saveFeeds(this.needs.bus, actor, story, (...asked) => this.once(...asked));
     return actor;
   }
 

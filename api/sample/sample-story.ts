@@ -1,3 +1,4 @@
+import type { SearchedType } from '@evident/domain/search';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operator, SavedFor, SystemFieldName } from '@evident/domain/filters';
@@ -20,6 +21,10 @@ export interface SampleStory {
   }[];
   /** Segments by options of a person field. */
   readonly segments: readonly { readonly name: string; readonly field: string; readonly options: readonly string[] }[];
+  /** Feeds of all objects of a type, for the whole workspace. */
+  readonly feeds: readonly { readonly title: string; readonly resultType: SearchedType }[];
+  /** Titles of the projects that the person follows. */
+  readonly followed: readonly string[];
   readonly projects: readonly SampleProject[];
   readonly ai: SampleAi;
 }

@@ -8,6 +8,7 @@ import { undoAgentChanges } from '@evident/application/agents/undo-agent-changes
 import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-document';
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
+import { undoFeedChanges } from '@evident/application/feeds/undo-feed-changes';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
 import { undoManyValues, undoValues } from '@evident/application/fields/undo-values';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
@@ -67,6 +68,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoDescription(),
   undoQuestion(clock),
   undoFilterChanges(clock),
+  undoFeedChanges(clock),
   undoRedaction(),
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),

@@ -55,6 +55,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
         color: wording.color == null ? null : hexColor(wording.color),
         icon: wording.icon ?? null,
         status: 'active',
+        sections: [],
         rank: rankAfter((await projects.neighbors(folderId)).at(-1)?.rank),
         createdBy: actor.userId,
         createdAt: now,

@@ -10,7 +10,7 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Changes title, summary, color or icon of a project. `expected` is the version that the actor has seen. */
+/** Changes title, summary, color, icon or sections of a project. `expected` is the version that the actor has seen. */
 export class UpdateProject extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

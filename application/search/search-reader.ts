@@ -13,6 +13,8 @@ export interface SearchQuestion {
   readonly projectIds: readonly Uuid[] | null;
   /** The clause that objects of a type must satisfy. A type without one is not filtered. */
   readonly clauses: ReadonlyMap<SearchedType, Clause>;
+  /** Without words and clauses, lists everything. */
+  readonly all?: boolean;
   readonly titleOnly: boolean;
   /** Of people, only those with an email address or a phone number. */
   readonly contacts: boolean;
@@ -75,7 +77,7 @@ export interface SearchFinding {
  * have no effect, not even on frequencies and weights.
  */
 export interface SearchReader {
-  /** Without words, lists all objects that satisfy the clauses, newest first; without both, none. */
+  /** Without words, lists all objects that satisfy the clauses, newest first; without both, none unless `all`. */
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
   /** The pages of documents at these positions in the searched text of notes; none for positions in their own text. */
   pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]>;

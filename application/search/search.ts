@@ -129,6 +129,7 @@ export class SearchHandler implements Handler<Search> {
           return clause ? [[type, clause] as const] : [];
         }),
       ),
+      all: request.all ?? false,
       titleOnly: request.titleOnly ?? false,
       contacts: request.contacts ?? false,
       order: searchOrder(request.sort, request.direction),

@@ -182,6 +182,14 @@ export const EVENTS = {
   'filter:removed': event('a saved filter is deleted', { filterId: id, by }, inProject),
   'view:changed': event('a saved view of a project is created, changed or restored', { viewId: id, projectId: id, by }),
   'view:removed': event('a saved view is deleted', { viewId: id, projectId: id, by }),
+  'feed:changed': event(
+    'a feed is saved, changed, deleted or restored; with `ownerId`, the private feed of one member',
+    {
+      feedId: id,
+      ownerId: { ...id, nullable: true },
+      by,
+    },
+  ),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
   'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {

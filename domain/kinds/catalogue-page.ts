@@ -6,6 +6,7 @@ const ABILITIES: Readonly<Record<Ability, string>> = {
   written: 'has a text',
   archived: 'archived',
   starred: 'starred',
+  followed: 'followed',
   searched: 'searched',
   shared: 'shared',
   trashed: 'trashed',

@@ -8,6 +8,8 @@ interface Abilities {
   readonly archived: boolean;
   /** Can be starred; listed among recent objects and a member's work. */
   readonly starred: boolean;
+  /** Members can follow it: objects in it appear on the page Following. */
+  readonly followed: boolean;
   readonly searched: boolean;
   /** Can have public links. */
   readonly shared: boolean;
@@ -33,6 +35,7 @@ const no = {
   written: false,
   archived: false,
   starred: false,
+  followed: false,
   searched: false,
   shared: false,
   trashed: false,
@@ -99,6 +102,7 @@ export const KINDS = {
     many: 'tags',
     within: 'tagBoard',
     page: 'tags',
+    followed: true,
     searched: true,
   },
   tagBoard: {
@@ -121,6 +125,7 @@ export const KINDS = {
     page: 'projects',
     granted: true,
     starred: true,
+    followed: true,
     searched: true,
     shared: true,
     trashed: true,
@@ -135,6 +140,7 @@ export const KINDS = {
     page: 'folders',
     granted: true,
     starred: true,
+    followed: true,
     searched: true,
     trashed: true,
   },

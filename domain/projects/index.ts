@@ -7,3 +7,4 @@ export * from './news.ts';
 export * from './people.ts';
 export * from './project.ts';
 export * from './readme.ts';
+export * from './sections.ts';

@@ -12,6 +12,7 @@ const project: Project = {
   icon: '🧭',
   status: 'active',
   rank: 1,
+  sections: [],
   createdBy: 'm',
   createdAt: new Date(0),
   updatedAt: new Date(0),

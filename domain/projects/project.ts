@@ -10,6 +10,7 @@ import {
 import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
 import { personRef } from './people.ts';
+import { PROJECT_SECTIONS, type ProjectSections, allSections, projectSection } from './sections.ts';
 
 /** Maximum number of projects per workspace, including archived ones (specification, document 000, section 9). */
 export const PROJECTS_MAX = 200;
@@ -32,6 +33,8 @@ export interface Project {
   readonly icon: string | null;
   readonly status: ProjectStatus;
   readonly rank: number;
+  /** Those that were changed. */
+  readonly sections: ProjectSections;
   readonly createdBy: Uuid;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -91,7 +94,18 @@ export type NewProject = Infer<typeof newProject>;
 /** Changes to a project: absent keeps, null clears. */
 export const projectWording = {
   type: 'object',
-  properties: { title, summary, color, icon },
+  properties: {
+    title,
+    summary,
+    color,
+    icon,
+    sections: {
+      type: 'array',
+      items: projectSection,
+      maxItems: PROJECT_SECTIONS.length,
+      description: 'Sections of its page to switch on or off, or to move; those left out keep',
+    },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 export type ProjectWording = Infer<typeof projectWording>;
@@ -128,6 +142,7 @@ export const projectView = {
     status,
     folderId,
     rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
+    sections: { type: 'array', items: projectSection, description: 'All sections of its page, in order' },
     private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
     starred: { type: 'boolean', description: 'Starred by the reader' },
     level: { type: 'string', enum: GRANTED_LEVELS, description: 'The access level of the caller' },
@@ -150,6 +165,7 @@ export const projectView = {
     'status',
     'folderId',
     'rank',
+    'sections',
     'private',
     'starred',
     'level',
@@ -179,9 +195,20 @@ export function refuseFull(projects: number): void {
     );
 }
 
-export function reworded(project: Project, { color: written, ...wording }: ProjectWording, now: Date): Project {
+export function reworded(
+  project: Project,
+  { color: written, sections, ...wording }: ProjectWording,
+  now: Date,
+): Project {
   const kept = written === undefined ? project.color : written === null ? null : hexColor(written);
-  return { ...project, ...present(wording), color: kept, updatedAt: now, version: project.version + 1 };
+  return {
+    ...project,
+    ...present(wording),
+    ...(sections === undefined ? {} : { sections: allSections([...project.sections, ...sections]) }),
+    color: kept,
+    updatedAt: now,
+    version: project.version + 1,
+  };
 }
 
 /** Drops absent fields, which keep their values. */

@@ -30,6 +30,7 @@ export const searchRequest = {
       description: 'By words, by meaning, or by both; FULL_TEXT when absent',
     },
     titleOnly: { type: 'boolean', description: 'Only words in titles and names count' },
+    all: { type: 'boolean', description: 'Without words and filter, list everything instead of nothing' },
     contacts: { type: 'boolean', description: 'Of people, only those with an email address or a phone number' },
     sort: {
       type: 'string',

@@ -1,3 +1,4 @@
+import { FOLLOWED_TYPES } from '@evident/domain/feeds';
 import { FIELDED_TYPES } from '@evident/domain/fields';
 import { SAVED_FOR } from '@evident/domain/filters';
 import { VIEWED_TYPES } from '@evident/domain/views';
@@ -10,6 +11,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   field: FIELDED_TYPES,
   field_set: FIELDED_TYPES,
   field_value: FIELDED_TYPES,
+  follow: FOLLOWED_TYPES,
   former_field_value: FIELDED_TYPES,
   saved_filter: Object.keys(SAVED_FOR),
   project_view: [...VIEWED_TYPES],

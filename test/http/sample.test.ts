@@ -43,6 +43,8 @@ describe('sample workspace', () => {
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
     expect([await count('person'), await count('note_person'), await count('saved_filter')]).toEqual([3, 3, 4]);
+    expect(await database.query('SELECT title, shared FROM feed')).toEqual([{ title: 'New highlights', shared: true }]);
+    expect(await database.query('SELECT object_type FROM follow')).toEqual([{ object_type: 'PROJECT' }]);
     expect(
       await database.query(
         "SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR (h.target = 'WORDS' AND position(h.text IN d.text) = 0)",

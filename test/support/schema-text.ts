@@ -50,6 +50,8 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'field.type': { type: 'FieldTypeName', from: 'fields' },
   'insight_publication.content': { type: 'RichNode', from: 'content' },
   'insight_publication.speakers': { type: 'Speakers', from: 'content' },
+  'feed.params': { type: 'FeedParams', from: 'feeds' },
+  'project.sections': { type: 'ProjectSections', from: 'projects' },
   'saved_filter.form': { type: 'FilterForm', from: 'filters' },
   'project_view.view_data': { type: 'ViewSearch', from: 'views' },
   'tag.color': { type: 'Hue', from: 'tags' },

@@ -1,6 +1,12 @@
 import type { InsightView } from '@evident/domain/insights';
 import type { NoteRow } from '@evident/domain/notes';
-import type { FolderView, GrantView, ItemView, ProjectView } from '@evident/domain/projects';
+import {
+  type FolderView,
+  type GrantView,
+  type ItemView,
+  type ProjectView,
+  allSections,
+} from '@evident/domain/projects';
 import type { Decorator } from '@storybook/react-vite';
 import { WhoContext } from '../src/kernel/who.ts';
 import type { Answers } from './answers.ts';
@@ -32,6 +38,7 @@ export const project: ProjectView = {
   status: 'active',
   folderId: folder.id,
   rank: 1,
+  sections: allSections([]),
   private: false,
   starred: false,
   level: 'FULL',

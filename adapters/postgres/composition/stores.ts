@@ -9,6 +9,7 @@ import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { contentStores } from '../content/stores.ts';
+import { feedEntities, feedStores } from '../feeds/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
@@ -52,6 +53,7 @@ export const entities = [
   ...fieldEntities,
   ...savedFilterEntities,
   ...viewEntities,
+  ...feedEntities,
   ...reelEntities,
   ...canvasEntities,
   ...researchEntities,
@@ -95,6 +97,7 @@ export const storesWith = (search: SearchSetup) =>
     ...fieldStores,
     ...savedFilterStores,
     ...viewStores,
+    ...feedStores,
     ...reelStores,
     ...canvasStores,
     ...researchStores,

@@ -20,7 +20,11 @@ export const VISIBLE_OBJECT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid
 };
 
 /** Whether an actor can see an object, inside a unit of work. */
-export async function canSeeObject(session: Session, actor: Actor, type: DependedType, id: Uuid): Promise<boolean> {
-  const statement = statementOf(narrowed(VISIBLE_OBJECT[type](id).toOperationNode() as RootOperationNode));
+export const canSeeObject = (session: Session, actor: Actor, type: DependedType, id: Uuid): Promise<boolean> =>
+  canSee(session, actor, VISIBLE_OBJECT[type](id));
+
+/** Whether a query has a row that an actor can see, inside a unit of work. */
+export async function canSee(session: Session, actor: Actor, query: Query<{ id: Uuid }>): Promise<boolean> {
+  const statement = statementOf(narrowed(query.toOperationNode() as RootOperationNode));
   return (await session.query(statement.sql, valuesFor(statement, { actor }))).length > 0;
 }

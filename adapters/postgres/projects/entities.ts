@@ -21,6 +21,7 @@ export const projectEntity = new EntitySchema<Project>({
     icon: { type: 'text', nullable: true },
     status: text,
     rank: { type: 'double precision' },
+    sections: { type: 'jsonb' },
     ...made,
   },
 });

@@ -2,7 +2,7 @@ import type { NoteReading } from '@evident/application/notes/note-reader';
 import type { ProjectList, ProjectReader } from '@evident/application/projects/project-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, type GrantedLevel, levelAt } from '@evident/domain/permissions';
-import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/projects';
+import { type ProjectCounts, type ProjectFilter, type ProjectView, allSections } from '@evident/domain/projects';
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { isPrivate } from '../permissions/project-grants.ts';
@@ -36,6 +36,7 @@ const projectsOf = (actor: Actor) =>
       'p.status',
       'p.folder_id as folderId',
       'p.rank',
+      'p.sections',
       'p.version',
       'l.level',
       'l.markup',
@@ -72,6 +73,7 @@ const view = ({
 }: InferResult<ReturnType<typeof projectsOf>>[number]): ProjectView => ({
   ...row,
   level: levelAt(level) as GrantedLevel,
+  sections: allSections(row.sections),
   createdBy: { id: createdById, name: createdByName },
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -207,7 +207,7 @@ class Purge {
   }
 
   private async marks(objectType: TypeThat<'starred'>, ids: readonly Uuid[]): Promise<void> {
-    for (const table of ['star', 'visit'])
+    for (const table of ['star', 'visit', 'follow'])
       await this.session.query(`DELETE FROM ${table} WHERE object_type = $1 AND object_id = ANY ($2)`, [
         objectType,
         ids,

@@ -44,7 +44,8 @@ export class PostgresSearchReader implements SearchReader {
       const nothing = { groups: [], contacts: 0, weighed, missing, relaxed: false };
       const search = { rows, actor, engine: this.engine, question, volume, weighed };
       const isWithoutWords = weighed.length === 0 || missing.some(({ quoted }) => quoted);
-      const listed = words.length === 0 && question.clauses.size > 0 ? await matchesOf(search, true) : null;
+      const isListing = words.length === 0 && (question.clauses.size > 0 || question.all === true);
+      const listed = isListing ? await matchesOf(search, true) : null;
       if (listed)
         return {
           ...nothing,

@@ -66,6 +66,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
     objectType: 'NOTE',
     changes: [{ objectId: world['noteId'], values: [{ fieldId: world['fieldId'], text: 'New' }] }],
   },
+  updateFeed: { title: 'New' },
   startConversation: { scope: { type: 'PROJECT', id: world['projectId'] } },
   updateConversation: { title: 'New' },
   sendMessage: { text: 'What else?' },

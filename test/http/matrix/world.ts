@@ -6,6 +6,7 @@ import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
+import { feedIn } from './feed.ts';
 import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
@@ -135,6 +136,7 @@ export async function oneOfEverything(
   return {
     projectId: projectId!,
     ...(await conversationIn(test, owner, projectId)),
+    ...(await feedIn(test, owner, projectId)),
     noteId: noteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,

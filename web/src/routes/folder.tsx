@@ -5,6 +5,7 @@ import { Lightbulb, MessageCircleQuestion } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { foldersQuery } from '../data/projects/queries.ts';
 import { AccessEditor } from '../features/access/access-editor.tsx';
+import { FollowButton } from '../features/feeds/follow-button.tsx';
 import { askPath } from '../features/ask/links.ts';
 import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
@@ -73,7 +74,15 @@ function FolderPage({ folder }: { folder: FolderView }) {
         ...entries,
       ]}
       presence={
-        <StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />
+        <>
+          <FollowButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} />
+          <StarButton
+            type="PROJECT_CATEGORY"
+            id={folder.id}
+            title={folderTitle(folder.title)}
+            starred={folder.starred}
+          />
+        </>
       }
     >
       {dialog}

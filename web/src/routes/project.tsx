@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import type { ProjectView } from '@evident/domain/projects';
+import { type ProjectSectionName, type ProjectView, enabledSections } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ContactRound, EyeOff, MessageCircleQuestion } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { insightLists } from '../data/insights/queries.ts';
 import { noteLists } from '../data/notes/queries.ts';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { askPath } from '../features/ask/links.ts';
+import { FollowButton } from '../features/feeds/follow-button.tsx';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { addUploads } from '../features/files/uploads.ts';
 import { useDroppedFiles } from '../features/files/use-dropped-files.tsx';
@@ -63,8 +64,8 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const counts = useQuery(projectCountsQuery(project.id)).data;
   const path = projectPath(project);
   useFreshAfterPeeks(project.id, search.get('peek'));
-  const lists = useRef<HTMLDivElement>(null);
-  useScrollAnchor(lists);
+  const anchor = useRef<HTMLDivElement>(null);
+  useScrollAnchor(anchor);
   const into = { projectId: project.id, projectTitle: project.title };
   const imports = useImportDialog({
     ...into,
@@ -93,13 +94,34 @@ function ProjectPage({ project }: { project: ProjectView }) {
       </Button>
     </DisabledReason>
   );
+  const lists: Partial<Record<ProjectSectionName, ReactNode>> = {
+    notes: (
+      <ProjectNotes
+        projectId={project.id}
+        filter={filter}
+        count={counts?.notes}
+        readOnly={readOnly}
+        importing={importing}
+      />
+    ),
+    insights: <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />,
+    tags: <ProjectTags projectId={project.id} count={counts?.tags} boards={`${path}/tags`} />,
+  };
+  const shown = enabledSections(project).filter((section) => section in lists);
+  const main = empty && shown.includes('notes') ? 'notes' : shown[0];
+  const others = shown.filter((section) => section !== main);
   return (
     <Page
       title={project.title}
       width={1200}
       titleInPage
       crumbs={crumbs}
-      presence={<StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />}
+      presence={
+        <>
+          <FollowButton type="PROJECT" id={project.id} title={project.title} />
+          <StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />
+        </>
+      }
       actions={empty ? undefined : importing}
       share={
         <ShareButton
@@ -147,20 +169,13 @@ function ProjectPage({ project }: { project: ProjectView }) {
         fixed={readOnly}
       />
       <ProjectHead project={project} counts={counts} />
-      <div ref={lists} className={styles.lists} data-alone={empty}>
-        <div className={styles.notes}>
-          <ProjectNotes
-            projectId={project.id}
-            filter={filter}
-            count={counts?.notes}
-            readOnly={readOnly}
-            importing={importing}
-          />
-        </div>
+      <div ref={anchor} className={styles.lists} data-alone={empty}>
+        {main !== undefined && <div className={styles.notes}>{lists[main]}</div>}
         {!empty && (
           <div className={styles.beside}>
-            <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />
-            <ProjectTags projectId={project.id} count={counts?.tags} boards={`${path}/tags`} />
+            {others.map((section) => (
+              <Fragment key={section}>{lists[section]}</Fragment>
+            ))}
             <WeeklyWrap projectId={project.id} reason={readOnly} />
           </div>
         )}

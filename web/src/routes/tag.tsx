@@ -6,6 +6,7 @@ import { Film, Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { tagHighlightsQuery } from '../data/highlights/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
+import { FollowButton } from '../features/feeds/follow-button.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { useMakeReel } from '../features/reels/use-reel-changes.ts';
 import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
@@ -91,6 +92,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
       width={864}
       onRename={rename}
       fixedTitle={fixed}
+      presence={<FollowButton type="TAG" id={tag.id} title={tag.title} />}
       crumbs={[
         { title: project.title, to: projectPath(project) },
         { title: 'Tags', to: boardPath },

@@ -5,6 +5,7 @@ import {
   type SearchedType,
   type SearchResult,
   type SearchResults,
+  type SearchSort,
   type SearchTab,
   TAB_TYPES,
 } from '@evident/domain/search';
@@ -72,6 +73,44 @@ export const searchOfTabQuery = (ask: SearchAsk, tab: OneTypeTab) =>
     getNextPageParam: ({ groups, offset }) => {
       const next = offset + PAGE;
       return next < Math.min(groups[0]?.total ?? 0, SEARCH_RESULTS) ? next : undefined;
+    },
+    meta: touchedBy(on(ACCESS_CHANGES, true)),
+  });
+
+/** The conditions of a stream. Without any, it shows everything that the member can see. */
+export interface StreamAsk {
+  readonly words: string;
+  readonly types: readonly SearchedType[];
+  /** Null for all. */
+  readonly projectIds: readonly string[] | null;
+  /** A form as JSON; undefined without conditions. */
+  readonly filter: string | undefined;
+  readonly sort: SearchSort;
+  readonly direction: 'ASC' | 'DESC';
+}
+
+/** Results of each type of a stream, as many of each on every page. */
+export const STREAM_PAGE = 25;
+
+/** The pages of a stream. Each has the next results of each type. */
+export const streamQuery = ({ words, types, projectIds, ...ask }: StreamAsk) =>
+  infiniteQueryOptions({
+    queryKey: [...searches(words).queryKey, 'stream', types, projectIds, ask],
+    queryFn: ({ pageParam, signal }) =>
+      search({
+        ...ask,
+        query: words,
+        all: true,
+        types: [...types],
+        ...(projectIds === null ? {} : { projectIds: [...projectIds] }),
+        limit: STREAM_PAGE,
+        offset: pageParam,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ groups, offset }) => {
+      const next = offset + STREAM_PAGE;
+      return groups.some(({ total }) => next < Math.min(total, SEARCH_RESULTS)) ? next : undefined;
     },
     meta: touchedBy(on(ACCESS_CHANGES, true)),
   });

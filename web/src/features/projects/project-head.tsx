@@ -1,4 +1,9 @@
-import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
+import {
+  type ProjectCounts,
+  type ProjectSectionName,
+  type ProjectView,
+  enabledSections,
+} from '@evident/domain/projects';
 import { BookOpen, CircleCheck, Globe, Lock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -16,8 +21,12 @@ const plural = (count: number, word: string): string => (count === 1 ? word : `$
 /** Counts that link to a list. */
 const LISTED: Partial<Record<keyof ProjectCounts, string>> = { highlights: 'highlights', tags: 'tags' };
 
-/** Summary and counts of a project. */
+const isCounted = (section: ProjectSectionName): section is keyof ProjectCounts =>
+  section !== 'charts' && section !== 'readme';
+
+/** Summary and counts of a project, in the order of its sections. */
 export function ProjectHead({ project, counts }: Props) {
+  const enabled = enabledSections(project);
   return (
     <header className={styles.head}>
       <ProjectIcon project={project} size="large" />
@@ -26,7 +35,7 @@ export function ProjectHead({ project, counts }: Props) {
         <ul className={styles.facts} aria-label="About this project">
           {counts !== undefined &&
             counts.notes + counts.insights + counts.tags > 0 &&
-            (['notes', 'highlights', 'tags', 'insights'] as const).map((kind) => (
+            enabled.filter(isCounted).map((kind) => (
               <li key={kind}>
                 <Count
                   count={counts[kind]}
@@ -47,10 +56,12 @@ export function ProjectHead({ project, counts }: Props) {
               {project.private ? 'Private' : 'Everyone in the workspace'}
             </Link>
           </li>
-          <li>
-            <BookOpen size={14} aria-hidden />
-            <Link to={`${projectPath(project)}/readme`}>Readme</Link>
-          </li>
+          {enabled.includes('readme') && (
+            <li>
+              <BookOpen size={14} aria-hidden />
+              <Link to={`${projectPath(project)}/readme`}>Readme</Link>
+            </li>
+          )}
           <li>
             <Paperclip size={14} aria-hidden />
             <Link to={`${projectPath(project)}/files`}>Files</Link>

@@ -17,6 +17,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { projectsIn, pathTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
+import { SectionSettings } from './section-settings.tsx';
 import { opens } from './tree-moves.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
 import { useRole, projectReason, folderReason } from './disabled-reasons.ts';
@@ -33,7 +34,7 @@ const ABOUT: Record<ProjectStatus, string> = {
   archived: 'Read-only and hidden from lists.',
 };
 
-/** Edits title, icon, summary, folder and status of a project. Each change is saved immediately and undoable. */
+/** Edits title, icon, summary, folder, sections and status of a project. Each change is saved immediately and undoable. */
 export function ProjectSettings({ project }: { project: ProjectView }) {
   const role = useRole();
   const { mutate: reword } = useRewordProject();
@@ -70,6 +71,11 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
       />
       <IconChooser project={project} reason={write} onChange={(icon) => reword({ project, wording: { icon } })} />
       <FolderChoice project={project} reason={manage} />
+      <SectionSettings
+        project={project}
+        reason={write}
+        onChange={(sections) => reword({ project, wording: { sections } })}
+      />
       <div>
         <div className={styles.legend} id="status">
           Status

@@ -1,5 +1,11 @@
 import { placed } from '@evident/domain/kernel';
-import type { ItemView, ProjectStatus, ProjectView, ProjectWording } from '@evident/domain/projects';
+import {
+  type ItemView,
+  type ProjectStatus,
+  type ProjectView,
+  type ProjectWording,
+  allSections,
+} from '@evident/domain/projects';
 import { starsQuery } from '../../data/projects/items.ts';
 import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -32,13 +38,18 @@ const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) 
     }),
   );
 
-/** Changes title, summary, color or icon. */
+/** Changes title, summary, color, icon or sections. */
 export function useRewordProject() {
   return useOptimistic<Rewording, unknown>({
     change: ({ project, wording }) => reword(project.id, wording, project),
     refused: 'The project was not changed',
     updates: ({ project: { id } }) => [
-      ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
+      ...shown<Rewording>(id, (project, { wording }) => ({
+        ...project,
+        ...wording,
+        sections: allSections([...project.sections, ...(wording.sections ?? [])]),
+        version: project.version + 1,
+      })),
       updated<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
         stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
       ),

@@ -9,7 +9,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { ReelWords } from './reel-words.tsx';
-import { useItemDrag } from './use-item-drag.ts';
+import { useItemDrag } from '../../ui/use-item-drag.ts';
 import styles from './reel-item-row.module.css';
 
 interface Props {

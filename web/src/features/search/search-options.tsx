@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { PREFIXES, type SearchOptions, type TypedQuery, termOf, withOnly } from '@evident/domain/typed-query';
-import { Check, ChevronDown } from 'lucide-react';
+import { OptionMenu, keysOf } from './option-menu.tsx';
 import styles from './search-options.module.css';
 
 interface Props {
@@ -54,43 +54,5 @@ export function SearchOptionMenus({ query, options, onChange }: Props) {
         Titles only
       </Button>
     </div>
-  );
-}
-
-const keysOf = <Key extends string>(names: Record<Key, string>): Key[] => Object.keys(names) as Key[];
-
-interface MenuProps<Key extends string> {
-  label: string;
-  names: Record<Key, string>;
-  chosen: Key;
-  usual: Key;
-  onChoose: (key: Key) => void;
-}
-
-function OptionMenu<Key extends string>({ label, names, chosen, usual, onChoose }: MenuProps<Key>) {
-  return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button
-          variant={chosen === usual ? 'default' : 'light'}
-          rightSection={<ChevronDown size={13} aria-hidden />}
-          aria-label={`${label}: ${names[chosen]}`}
-        >
-          {names[chosen]}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{label}</Menu.Label>
-        {keysOf(names).map((key) => (
-          <Menu.Item
-            key={key}
-            rightSection={key === chosen ? <Check size={14} aria-hidden /> : undefined}
-            onClick={() => onChoose(key)}
-          >
-            {names[key]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

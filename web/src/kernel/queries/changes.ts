@@ -51,6 +51,7 @@ export const CHANGE_IDS = {
   'filter:removed': ['filterId'],
   'view:changed': ['viewId', 'projectId'],
   'view:removed': ['viewId', 'projectId'],
+  'feed:changed': ['feedId'],
   'ai-text:changed': ['textId'],
   'ai-doc:changed': ['docId', 'projectId'],
   'ai-doc:removed': ['docId', 'projectId'],

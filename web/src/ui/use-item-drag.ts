@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useRef, useState } from 'react';
 
-const KIND = 'reel-item';
+const KIND = 'list-item';
 
 interface Dragging {
   index: number;

@@ -1,0 +1,56 @@
+import type { FeedReader } from '@evident/application/feeds/feed-reader';
+import type { FeedView } from '@evident/domain/feeds';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Order } from '../keyset.ts';
+import { db } from '../queries.ts';
+import type { PostgresReads } from '../reads.ts';
+
+const BY_TITLE: Order = {
+  columns: [
+    { sql: 'folded_text(e.title) COLLATE "C"', type: 'text' },
+    { sql: 'e.id', type: 'uuid' },
+  ],
+};
+
+const FEEDS = db
+  .selectFrom('feed as e')
+  .leftJoin('member as b', 'b.id', 'e.owner_id')
+  .select([
+    'e.id',
+    'e.title',
+    'e.shared',
+    'e.params',
+    'e.owner_id',
+    'b.name as owner_name',
+    'e.version',
+    'e.created_at',
+    'e.updated_at',
+  ]);
+
+type Row = typeof FEEDS extends { execute(): Promise<(infer One)[]> } ? One : never;
+
+const viewFor =
+  (actor: Actor) =>
+  ({ owner_id, owner_name, created_at, updated_at, ...feed }: Row): FeedView => ({
+    ...feed,
+    params: { ...feed.params, projectIds: feed.params.projectIds && [...feed.params.projectIds] },
+    own: owner_id === actor.userId,
+    owner: { id: owner_id, name: owner_name ?? '' },
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  });
+
+/** Feeds as they are shown, narrowed to those that the actor sees. */
+export class PostgresFeedReader implements FeedReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  list(actor: Actor, page: PageRequest): Promise<Page<FeedView>> {
+    return this.reads.page(actor, FEEDS, { order: BY_TITLE, page, itemOf: viewFor(actor) });
+  }
+
+  async feed(actor: Actor, feedId: Uuid): Promise<FeedView | null> {
+    const row = await this.reads.first(actor, FEEDS.where('e.id', '=', feedId));
+    return row && viewFor(actor)(row);
+  }
+}

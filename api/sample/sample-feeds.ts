@@ -1,0 +1,39 @@
+import { CreateFeed } from '@evident/application/feeds/create-feed';
+import { FollowItem } from '@evident/application/feeds/follow-item';
+import { EMPTY_FORM } from '@evident/domain/filters';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Bus } from '../kernel/bus.ts';
+import type { SampleStory } from './sample-story.ts';
+
+/** Finds a row by SQL, or makes it. */
+type Once = (actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>) => Promise<Uuid>;
+
+/** Saves the feeds of the sample for the whole workspace, and follows the projects that the story names. */
+export async function saveFeeds(
+  bus: Bus,
+  actor: Actor,
+  { feeds, followed }: Pick<SampleStory, 'feeds' | 'followed'>,
+  once: Once,
+): Promise<void> {
+  for (const { title, resultType } of feeds) {
+    const params = {
+      query: '',
+      resultType,
+      projectIds: null,
+      sort: { field: 'CREATED', direction: 'DESC' },
+      filter: EMPTY_FORM,
+      selectedFilterId: null,
+    } as const;
+    await once(actor, 'SELECT id FROM feed WHERE title = $1', [title], async () => {
+      const { id } = await bus.ask(new CreateFeed(actor, { title, shared: true, params }));
+      return id;
+    });
+  }
+  for (const title of followed) {
+    const id = await once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
+      Promise.reject(new Error(`The sample has no project “${title}”`)),
+    );
+    await bus.ask(new FollowItem(actor, { type: 'PROJECT', id }));
+  }
+}

@@ -1,0 +1,3 @@
+export * from './feed.ts';
+export * from './follow.ts';
+export * from './shapes.ts';

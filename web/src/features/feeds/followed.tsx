@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import type { FollowView } from '@evident/domain/feeds';
+import { folderTitle } from '@evident/domain/projects';
+import { slugged } from '@evident/domain/links';
+import { Folder, Folders, Tag, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFollow } from './use-follow.ts';
+import styles from './feeds.module.css';
+
+const ICONS = { PROJECT: Folders, PROJECT_CATEGORY: Folder, TAG: Tag } as const;
+const PAGES = { PROJECT: 'projects', PROJECT_CATEGORY: 'folders', TAG: 'tags' } as const;
+
+/** The objects that the member follows, each with a button that stops it. */
+export function Followed({ items }: { items: readonly FollowView[] }) {
+  const { mutate } = useFollow();
+  return (
+    <ul className={styles.followed} aria-label="What you follow">
+      {items.map(({ type, id, title: given, project }) => {
+        const Icon = ICONS[type];
+        const title = type === 'PROJECT_CATEGORY' ? folderTitle(given) : given;
+        return (
+          <li key={id} className={styles.chip}>
+            <Link to={`/${PAGES[type]}/${slugged(title, id)}`} title={project?.title}>
+              <Icon size={14} aria-hidden />
+              <span dir="auto">{title}</span>
+            </Link>
+            <ActionIcon
+              size="xs"
+              aria-label={`Unfollow ${title}`}
+              title="Unfollow"
+              onClick={() => mutate({ type, id, title, follows: false })}
+            >
+              <X size={12} aria-hidden />
+            </ActionIcon>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
