@@ -17,6 +17,7 @@ import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
+import { saveViews } from './sample-views.ts';
 import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { makeRecording } from './sample-recording.ts';
@@ -100,6 +101,7 @@ export class SampleInstaller {
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     await saveFilters(bus, actor, projectId, inside.filters ?? [], segmentIds);
+    await saveViews(bus, actor, projectId, inside.views ?? []);
     for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, this.folder, one, once);
     for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, this.folder, one, once);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);

@@ -7,6 +7,7 @@ import type { CsvMapping } from '@evident/domain/imports';
 import type { FieldTypeName } from '@evident/domain/kernel';
 import type { SummaryFramework } from '@evident/domain/summaries';
 import type { Hue } from '@evident/domain/tags';
+import type { ViewedType, ViewLayout } from '@evident/domain/views';
 
 /** Content of `sample/workspace.json`: a researcher's work in chronological order. */
 export interface SampleStory {
@@ -112,6 +113,13 @@ export interface SampleProject {
   }[];
   /** Tables whose rows are imported. */
   readonly imports?: readonly SampleImport[];
+  /** Saved views; `group` is the label of a SELECT field, or `Tag`. */
+  readonly views?: readonly {
+    readonly title: string;
+    readonly objectType: ViewedType;
+    readonly layout: ViewLayout;
+    readonly group?: string;
+  }[];
   /** Saved filters of one row each. */
   readonly filters?: readonly {
     readonly name: string;

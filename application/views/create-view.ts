@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
 import { type ViewStores, saveView } from './carry-out.ts';
 import { shown } from './shown.ts';
-import { refuseUnusable } from './to-change.ts';
+import { refuseForeignCanvas, refuseUnusable } from './to-change.ts';
 
 /** Saves a view of a project, after the others. */
 export class CreateView extends Command<ShownView> {
@@ -55,6 +55,7 @@ export class CreateViewHandler implements Handler<CreateView> {
     await refuseUnusable(this.filters, actor, view.objectType, view.viewData);
     return this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write');
+      await refuseForeignCanvas(stores, view);
       const there = await stores.views.ofProject(projectId);
       refuseMoreViews(there.length);
       const placed = { ...view, rank: rankAfter(there.at(-1)?.rank) };

@@ -18,6 +18,15 @@ export async function viewToChange(
   return view;
 }
 
+/** @throws Refusal `UnprocessableContent` for a canvas that is not in the project of the view */
+export async function refuseForeignCanvas(
+  { canvases }: Pick<ViewStores, 'canvases'>,
+  { projectId, docId }: Pick<ProjectView, 'projectId' | 'docId'>,
+): Promise<void> {
+  if (docId !== null && (await canvases.find(docId))?.projectId !== projectId)
+    refuse('UnprocessableContent', 'Canvas not found in this project', 'Choose a canvas of the project.');
+}
+
 /** @throws Refusal `ValidationError` for a search that cannot be used */
 export async function refuseUnusable(
   filters: ListFilters,

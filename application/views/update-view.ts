@@ -9,7 +9,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ViewStores, carryOutUndoably } from './carry-out.ts';
-import { refuseUnusable, viewToChange } from './to-change.ts';
+import { refuseForeignCanvas, refuseUnusable, viewToChange } from './to-change.ts';
 
 /** Renames a view or changes parts of it; `expected` is the version the actor has seen. Returns the undo id. */
 export class UpdateView extends Command<Uuid> {
@@ -48,6 +48,7 @@ export class UpdateViewHandler implements Handler<UpdateView> {
       refuseOverwriting(before, expected);
       const after = { ...before, ...changed, updatedAt: this.clock.now() };
       refusePrivateDefault(after);
+      if (after.docId !== before.docId) await refuseForeignCanvas(stores, after);
       const label = before.title === after.title ? `Changed “${before.title}”` : `Renamed “${before.title}”`;
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, label, { before, after });
     });

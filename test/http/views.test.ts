@@ -167,6 +167,19 @@ describe('saved views over HTTP', () => {
     expect((await read(one.id)).body).toMatchObject({ title: 'One', isDefault: true });
   });
 
+  it('show a canvas of their own project only', async () => {
+    const canvasIn = async (project: string): Promise<string> =>
+      (await server().post(`/api/v1/projects/${project}/canvases`).set(as(ada)).send({ title: 'Wall' }).expect(201))
+        .body.id;
+    const docId = await canvasIn(projectId);
+    const elsewhere = await canvasIn(await test.people.project(ada));
+    const view = await saved({ layout: 'CANVAS', docId });
+    expect(view).toMatchObject({ layout: 'CANVAS', docId });
+    await change(view.id, { docId: elsewhere }).expect(422);
+    await save({ layout: 'CANVAS', docId: elsewhere }).expect(422);
+    await change(view.id, { docId: null }).expect(200);
+  });
+
   it('of an archived project cannot be changed', async () => {
     const { id } = await saved();
     await test.database.query(`UPDATE project SET status = 'archived' WHERE id = $1`, [projectId]);

@@ -50,6 +50,10 @@ export const workspaceScreens: RouteObject[] = [
     path,
     lazy: () => import('./project-tags.tsx'),
   })),
+  { path: '/projects/:projectId/v/:viewId', lazy: () => import('./project-view.tsx') },
+  ...['/v/:viewId/present', '/v/:viewId/present/:insightId', '/insights/present', '/insights/present/:insightId'].map(
+    (page): RouteObject => ({ path: `/projects/:projectId${page}`, lazy: () => import('./present.tsx') }),
+  ),
   { path: '/projects/:projectId/files', lazy: () => import('./project-files.tsx') },
   { path: '/f/:fileId', lazy: () => import('./file.tsx') },
   { path: '/projects/:projectId/canvas', lazy: () => import('./project-canvases.tsx') },

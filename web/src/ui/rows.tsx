@@ -13,10 +13,14 @@ interface Props<Item> {
   /** Loads the next page; null or absent on the last one. */
   more?: (() => void) | null;
   loadingMore?: boolean;
+  /** Inside a grid, the list is a group of rows. */
+  inGrid?: boolean;
 }
 
 /** Shorter lists render all rows, so that the browser's own search finds them. */
 const UNVIRTUALIZED_MAX = 100;
+const IN_LIST = { List: 'ul', Line: 'li', group: undefined, row: undefined } as const;
+const IN_GRID = { List: 'div', Line: 'div', group: 'rowgroup', row: 'row' } as const;
 const AHEAD = 12;
 const NEAR = '600px';
 
@@ -28,20 +32,22 @@ export function Rows<Item extends { id: string }>({
   children,
   more = null,
   loadingMore = false,
+  inGrid = false,
 }: Props<Item>) {
   useRowKeys();
+  const { List, Line, group, row } = inGrid ? IN_GRID : IN_LIST;
   return (
     <>
       {items.length <= UNVIRTUALIZED_MAX ? (
-        <ul className={styles.rows} aria-label={label}>
+        <List className={styles.rows} aria-label={label} role={group}>
           {items.map((item) => (
-            <li key={item.id} data-row className={styles.row} style={{ height }}>
+            <Line key={item.id} data-row role={row} className={styles.row} style={{ height }}>
               {children(item)}
-            </li>
+            </Line>
           ))}
-        </ul>
+        </List>
       ) : (
-        <LightRows items={items} label={label} height={height}>
+        <LightRows items={items} label={label} height={height} inGrid={inGrid}>
           {children}
         </LightRows>
       )}
@@ -82,9 +88,11 @@ function LightRows<Item extends { id: string }>({
   items,
   label,
   height,
+  inGrid = false,
   children,
 }: Omit<Props<Item>, 'more' | 'loadingMore'>) {
-  const list = useRef<HTMLUListElement>(null);
+  const { List, Line, group, row } = inGrid ? IN_GRID : IN_LIST;
+  const list = useRef<HTMLElement>(null);
   const [above, setAbove] = useState(0);
   const scroller = () => list.current?.closest<HTMLElement>('main, [data-scroller]') ?? document.scrollingElement;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- any render may change the height above; stops once measured
@@ -106,19 +114,28 @@ function LightRows<Item extends { id: string }>({
     getItemKey: (at) => items[at]!.id,
   });
   return (
-    <ul ref={list} className={styles.rows} aria-label={label} style={{ height: rows.getTotalSize() }}>
+    <List
+      ref={(element: HTMLElement | null) => {
+        list.current = element;
+      }}
+      className={styles.rows}
+      aria-label={label}
+      role={group}
+      style={{ height: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map(({ key, index, start }) => (
-        <li
+        <Line
           key={key}
           data-row
+          role={row}
           className={`${styles.row} ${styles.placed}`}
           aria-setsize={items.length}
           aria-posinset={index + 1}
           style={{ height, transform: `translateY(${start - above}px)` }}
         >
           {children(items[index]!)}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -4,7 +4,7 @@ import {
   type ProjectView,
   enabledSections,
 } from '@evident/domain/projects';
-import { BookOpen, CircleCheck, Globe, Lock, Paperclip } from 'lucide-react';
+import { BookOpen, CircleCheck, Globe, Lock, Paperclip, Table2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
@@ -55,6 +55,10 @@ export function ProjectHead({ project, counts }: Props) {
             <Link to={`${projectPath(project)}/settings/access`}>
               {project.private ? 'Private' : 'Everyone in the workspace'}
             </Link>
+          </li>
+          <li>
+            <Table2 size={14} aria-hidden />
+            <Link to={`${projectPath(project)}/v/notes`}>Views</Link>
           </li>
           {enabled.includes('readme') && (
             <li>

@@ -103,6 +103,7 @@ export const WRAP_CHANGES = ['wrap:requested', 'wrap:finished', 'wrap:changed', 
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
 export const FILTER_CHANGES = ['filter:changed', 'filter:removed'] as const;
+export const VIEW_CHANGES = ['view:changed', 'view:removed'] as const;
 export const FIELD_CHANGES = ['field:changed', 'field:removed', 'field:arranged'] as const;
 export const INSIGHT_CHANGES = [
   'insight:changed',

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { violations } from '../components/axe.ts';
+import { drag } from './drag.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+
+describe('views of a project', () => {
+  let at: Workplace;
+  let page: Page;
+  let projectId: string;
+  let fieldId: string;
+
+  const ask = <Answer>(method: string, path: string, body?: unknown) => at.ada.ask<Answer>(method, path, body);
+  const make = async (path: string, body: object) => (await ask<{ id: string }>('POST', path, body)).id;
+  const cell = (place: string) => page.locator(`[data-at="${place}"]`);
+  /** The values of the field by the titles of the notes, as the server has them. */
+  const kept = async () => {
+    const { items } = await ask<{ items: { title: string; values: { fieldId: string; shown: string }[] }[] }>(
+      'POST',
+      `/projects/${projectId}/rows`,
+      { objectType: 'NOTE', sort: { by: 'TITLE', direction: 'ASC' } },
+    );
+    return Object.fromEntries(
+      items.map(({ title, values }) => [title, values.find((value) => value.fieldId === fieldId)?.shown ?? null]),
+    );
+  };
+  const columnOf = (title: string) => page.getByRole('region', { name: title, exact: true });
+
+  beforeAll(async () => {
+    at = await openWorkplace();
+    projectId = await make('/projects', { title: 'Waiting rooms' });
+    fieldId = await make(`/projects/${projectId}/fields`, {
+      label: 'Role',
+      type: 'SELECT',
+      objectType: 'NOTE',
+      settings: { options: [{ label: 'Nurse' }, { label: 'Patient' }], max: 1 },
+    });
+    for (const title of ['First', 'Second', 'Third'])
+      await make(`/projects/${projectId}/notes`, { title, markdown: 'We waited.' });
+    page = await at.sitDown(at.ada);
+  }, 180_000);
+  afterAll(() => at?.close());
+
+  it('are edited like a spreadsheet, saved with their look, and change by dragging', async () => {
+    await page.goto(`${at.origin}/projects/${projectId}/v/notes`);
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Title' }).click();
+    await page.getByRole('columnheader', { name: /Title/ }).and(page.locator('[aria-sort=ascending]')).waitFor();
+    await cell('0.0').getByText('First').waitFor();
+    await cell('0.4').click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Role' }).waitFor();
+    await page.keyboard.type('Nur');
+    await page.getByRole('option', { name: 'Nurse' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(kept, { First: 'Nurse', Second: null, Third: null });
+    await page.keyboard.press('Escape');
+    await cell('0.4').getByText('Nurse').waitFor();
+    await cell('0.4').click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await eventually(kept, { First: 'Nurse', Second: 'Nurse', Third: null });
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone: Changed “Role”').waitFor();
+    await eventually(kept, { First: 'Nurse', Second: null, Third: null });
+
+    await page.getByRole('radiogroup', { name: 'Layout' }).getByText('Board').click();
+    await page.getByRole('button', { name: 'Save as view…' }).click();
+    await page.getByLabel('Name').fill('By role');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'By role' }).and(page.locator('[aria-current=page]')).waitFor();
+    await page.reload();
+    await columnOf('Nurse').getByText('First').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await drag(page, columnOf('None').getByRole('listitem').filter({ hasText: 'Second' }), columnOf('Patient'), 0.5);
+    await eventually(kept, { First: 'Nurse', Second: 'Patient', Third: null });
+    await columnOf('Patient').getByText('Second').waitFor();
+    expect(at.complaints).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,70 @@
+import type { Row, RowGroups, RowsWanted, ShownView, ViewedType } from '@evident/domain/views';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import {
+  ACCESS_CHANGES,
+  FIELD_CHANGES,
+  HIGHLIGHT_CHANGES,
+  INSIGHT_CHANGES,
+  NOTE_CHANGES,
+  PEOPLE_CHANGES,
+  PROJECT_CHANGES,
+  TAG_CHANGES,
+  VIEW_CHANGES,
+} from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
+import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+const PAGE = 100;
+
+/** The saved views of all projects. */
+export const viewLists = family<ShownView[]>('views');
+
+/** The saved views of a project, in their order. */
+export const viewsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...viewLists.queryKey, projectId],
+    queryFn: async (): Promise<ShownView[]> =>
+      (await answer(api.GET('/api/v1/projects/{projectId}/views', { params: { path: { projectId } } }))).items,
+    meta: touchedBy<ShownView[]>({ ...on(ACCESS_CHANGES, true), ...on(VIEW_CHANGES, { projectId }) }),
+  });
+
+/** Rows and groups of a project. */
+export const projectRows = (projectId: string) => family<Pages<Row>>('rows', projectId);
+
+const changesOf = (projectId: string) => ({
+  ...on([...ACCESS_CHANGES, ...FIELD_CHANGES, ...PEOPLE_CHANGES, 'field:set'], true),
+  ...on([...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES], { projectId }),
+});
+
+/** Which rows to read; a group key narrows them to one group. */
+export type AskedRows = RowsWanted & { objectType: ViewedType };
+
+export const rowsQuery = (projectId: string, wanted: AskedRows) =>
+  pagesOptions<Row>(
+    [...projectRows(projectId).queryKey, 'list', wanted],
+    (cursor) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/rows', {
+          params: { path: { projectId }, query: { limit: PAGE, cursor } },
+          body: wanted,
+        }),
+      ),
+    changesOf(projectId),
+  );
+
+/** The number of rows, in all and in each group. */
+export const rowGroupsQuery = (projectId: string, { objectType, filter, group }: AskedRows) =>
+  queryOptions({
+    queryKey: [...projectRows(projectId).queryKey, 'groups', { objectType, filter, group }],
+    queryFn: (): Promise<RowGroups> =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/row-groups', {
+          params: { path: { projectId } },
+          body: { objectType, filter, group },
+        }),
+      ),
+    meta: touchedBy<RowGroups>(changesOf(projectId)),
+  });

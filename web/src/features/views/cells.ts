@@ -1,0 +1,100 @@
+import { type FieldView, type SentValue, type ValueView, valueOf } from '@evident/domain/fields';
+import { Refusal } from '@evident/domain/kernel';
+import type { Row } from '@evident/domain/views';
+import type { Column } from './columns.ts';
+
+/** The text of a cell, as it is copied. */
+export function cellText(row: Row, { key, field }: Column): string {
+  if (field) return row.values.find(({ fieldId }) => fieldId === field.id)?.shown ?? '';
+  const texts: Record<string, () => string> = {
+    TITLE: () => row.title,
+    TEXT: () => row.text,
+    CONTENT_PREVIEW: () => row.text,
+    NOTE_TITLE: () => row.title,
+    TAGS: () => row.tags.map(({ title }) => title).join('; '),
+    PEOPLE: () => row.people.map(({ name }) => name).join('; '),
+    AUTHORS: () => row.authors.map(({ name }) => name).join('; '),
+    SPEAKERS: () => row.speakers.join('; '),
+    HIGHLIGHT_COUNT: () => String(row.highlightCount ?? ''),
+    STATUS: () => (row.published ? 'Published' : 'Not published'),
+    CREATED_AT: () => row.createdAt.slice(0, 10),
+    UPDATED_AT: () => row.updatedAt.slice(0, 10),
+  };
+  return texts[key]?.() ?? '';
+}
+
+/** Rows of cells as spreadsheets exchange them. */
+export const toTabs = (cells: readonly (readonly string[])[]): string =>
+  cells.map((line) => line.map((text) => text.replace(/[\t\n\r]+/g, ' ')).join('\t')).join('\n');
+
+export const fromTabs = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+const YES = new Set(['yes', 'true', '1', 'x', '✓']);
+const NO = new Set(['no', 'false', '0']);
+
+/**
+ * The value of a pasted text; an empty text clears.
+ * @throws Refusal `ValidationError` that says why it is none
+ */
+export function valueFrom(field: FieldView, pasted: string): SentValue {
+  const text = pasted.trim();
+  if (text === '') return {};
+  const sent = READ[field.type](text, field);
+  if (sent === null) throw new Refusal('ValidationError', `“${text}” is no value of “${field.label}”`);
+  valueOf(field, sent);
+  return sent;
+}
+
+type Read = (text: string, field: FieldView) => SentValue | null;
+
+const asText: Read = (text) => ({ text });
+const asNumber: Read = (text) => {
+  const number = Number(text.replace(/[,\s%]|^[^\d.-]+/g, ''));
+  return /\d/.test(text) && Number.isFinite(number) ? { number } : null;
+};
+
+const READ: Record<FieldView['type'], Read> = {
+  TEXT: asText,
+  EMAIL: asText,
+  PHONE: asText,
+  URL: asText,
+  NUMBER: asNumber,
+  NPS: asNumber,
+  BOOLEAN: (text) => {
+    const word = text.toLowerCase();
+    if (YES.has(word)) return { boolean: true };
+    return NO.has(word) ? { boolean: false } : null;
+  },
+  DATETIME: (text) => {
+    const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text);
+    return Number.isNaN(moment.getTime()) ? null : { moment: moment.toISOString() };
+  },
+  SELECT: (text, { settings }) => {
+    const ids = text
+      .split(/[;,]/)
+      .map((label) => label.trim().toLowerCase())
+      .filter((label) => label !== '')
+      .map((label) => settings.options?.find((option) => option.label.toLowerCase() === label)?.id);
+    return ids.some((id) => id === undefined) ? null : { ids: ids as string[] };
+  },
+  PERSON: () => null,
+};
+
+/** A value as a table holds it, to be sent again for another row. */
+export function sentFrom(row: Row, field: FieldView): SentValue {
+  const value = row.values.find(({ fieldId }) => fieldId === field.id);
+  if (!value) return {};
+  const { fieldId: _field, shown: _shown, ...sent } = value;
+  return sent;
+}
+
+/** A value that was sent, as inputs show it; undefined if it clears. */
+export function asShown(fieldId: string, { ids, ...sent }: SentValue): ValueView | undefined {
+  const value = { ...sent, ...(ids ? { ids: [...ids] } : {}) };
+  return Object.keys(value).length === 0 ? undefined : ({ fieldId, shown: '', ...value } as ValueView);
+}

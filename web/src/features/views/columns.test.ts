@@ -1,0 +1,43 @@
+import { sampleRole as samplePlan, sampleWait as sampleSeats } from './sample-rows.ts';
+import { columnsFor, withColumn, withMoved, withVisible } from './columns.ts';
+
+const fields = [samplePlan, sampleSeats];
+const plain = { columns: [], fieldVisibility: [] };
+const keysOf = (arranged: Parameters<typeof columnsFor>[2]) =>
+  columnsFor('NOTE', fields, arranged)
+    .filter(({ visible }) => visible)
+    .map(({ key }) => key);
+
+describe('columns of a view', () => {
+  it('are those of the type and its fields', () => {
+    expect(keysOf(plain)).toEqual(['TITLE', 'TAGS', 'HIGHLIGHT_COUNT', 'CREATED_AT', samplePlan.id, sampleSeats.id]);
+  });
+  it('move by one place among those that are shown, behind the first', () => {
+    const all = columnsFor('NOTE', fields, plain);
+    expect(keysOf({ ...plain, columns: withMoved(all, samplePlan.id, -1) })).toEqual([
+      'TITLE',
+      'TAGS',
+      'HIGHLIGHT_COUNT',
+      samplePlan.id,
+      'CREATED_AT',
+      sampleSeats.id,
+    ]);
+    expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', -1) })[1]).toBe('TAGS');
+    expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', 1) }).slice(0, 3)).toEqual([
+      'TITLE',
+      'HIGHLIGHT_COUNT',
+      'TAGS',
+    ]);
+  });
+  it('keep their width, and are hidden by choice, the first one never', () => {
+    const all = columnsFor('NOTE', fields, plain);
+    const wide = columnsFor('NOTE', fields, { ...plain, columns: withColumn(all, 'TAGS', { width: 400 }) });
+    expect(wide.find(({ key }) => key === 'TAGS')!.width).toBe(400);
+    expect(keysOf({ ...plain, fieldVisibility: withVisible([], 'TAGS', false) })).not.toContain('TAGS');
+    expect(keysOf({ ...plain, fieldVisibility: withVisible([], 'TITLE', false) })).toContain('TITLE');
+  });
+  it('of a new field come last in a view that was arranged before', () => {
+    const before = columnsFor('NOTE', [samplePlan], plain);
+    expect(keysOf({ ...plain, columns: withMoved(before, samplePlan.id, -1) }).at(-1)).toBe(sampleSeats.id);
+  });
+});

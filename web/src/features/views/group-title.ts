@@ -1,0 +1,3 @@
+import type { ShownGroup } from '@evident/domain/views';
+
+export const groupTitle = ({ key, title }: ShownGroup): string => (key === null ? 'None' : title);

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { RowTable } from './row-table.tsx';
+import { withInputs } from './sample-inputs.ts';
+import { sampleProps, sampleRole, sampleRows, sampleWait } from './sample-rows.ts';
+
+const meta: Meta<typeof RowTable> = {
+  title: 'Views/Table',
+  component: RowTable,
+  decorators: [withInputs],
+  args: { ...sampleProps, onSet: fn(), onLook: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof RowTable>;
+
+const cellAt = (canvas: HTMLElement, at: string) => canvas.querySelector<HTMLElement>(`[data-at="${at}"]`)!;
+
+/** Arrows move, Enter edits, Enter saves and goes down. */
+export const EditsByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    cellAt(canvasElement, '0.0').focus();
+    await userEvent.keyboard('{End}');
+    await expect(cellAt(canvasElement, '0.5')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const input = await within(canvasElement).findByLabelText('Hours waited');
+    await userEvent.clear(input);
+    await userEvent.type(input, '8{Enter}');
+    await expect(args.onSet).toHaveBeenCalledWith([{ row: sampleRows[0], field: sampleWait, value: { number: 8 } }]);
+    await expect(cellAt(canvasElement, '1.5')).toHaveAttribute('tabindex', '0');
+  },
+};
+
+/** Shift extends the range; Delete clears its fields; Ctrl D fills down. */
+export const ChangesARange: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(cellAt(canvasElement, '0.4'));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await userEvent.keyboard('{Control>}d{/Control}');
+    const value = { ids: ['nurse'] };
+    await expect(args.onSet).toHaveBeenLastCalledWith([
+      { row: sampleRows[1], field: sampleRole, value },
+      { row: sampleRows[2], field: sampleRole, value },
+    ]);
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onSet).toHaveBeenLastCalledWith(sampleRows.map((row) => ({ row, field: sampleRole, value: {} })));
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { readOnly: 'Viewers cannot edit' },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(cellAt(canvasElement, '0.4'));
+    await userEvent.keyboard('{Delete}{Enter}');
+    await expect(args.onSet).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,62 @@
+import type { FieldView, SentValue } from '@evident/domain/fields';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { asShown } from './cells.ts';
+import { FieldInput } from './field-inputs.ts';
+
+interface Props {
+  /** How many rows are selected. */
+  count: number;
+  fields: readonly FieldView[];
+  onSet: (field: FieldView, value: SentValue) => void;
+}
+
+/** Sets one field of all selected rows. */
+export function SetFieldButton({ count, fields, onSet }: Props) {
+  const [field, setField] = useState<FieldView | null>(null);
+  const entries = fields.map((one) => ({ label: one.label, run: () => setField(one) }));
+  return (
+    <>
+      <MenuButton label="Set a field" entries={entries} position="bottom-start">
+        <Button size="xs" variant="default">
+          Set a field
+        </Button>
+      </MenuButton>
+      {field && (
+        <SetField
+          field={field}
+          count={count}
+          onClose={() => setField(null)}
+          onSet={(value) => {
+            onSet(field, value);
+            setField(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface DialogProps {
+  field: FieldView;
+  count: number;
+  onSet: (value: SentValue) => void;
+  onClose: () => void;
+}
+
+function SetField({ field, count, onSet, onClose }: DialogProps) {
+  const [value, setValue] = useState<SentValue>({});
+  return (
+    <Dialog opened onClose={onClose} title={`Set “${field.label}” of ${count.toLocaleString()}`} size="sm">
+      <FieldInput field={field} value={asShown(field.id, value)} onChange={setValue} />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => onSet(value)}>{Object.keys(value).length === 0 ? 'Clear' : 'Set'}</Button>
+      </Group>
+    </Dialog>
+  );
+}

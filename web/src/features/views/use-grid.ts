@@ -1,0 +1,141 @@
+import type { FieldView } from '@evident/domain/fields';
+import { Refusal } from '@evident/domain/kernel';
+import type { Row } from '@evident/domain/views';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { showToast } from '../../kernel/toasts.ts';
+import { cellText, fromTabs, sentFrom, toTabs, valueFrom } from './cells.ts';
+import type { Column } from './columns.ts';
+import type { CellChange } from './use-row-changes.ts';
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Grid {
+  rows: readonly Row[];
+  columns: readonly Column[];
+  readOnly: boolean;
+  onSet: (changes: readonly CellChange[]) => void;
+}
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const between = (one: number, other: number): [number, number] => [Math.min(one, other), Math.max(one, other)];
+
+/** The active cell, the selected range and the keys of spreadsheets: arrows, Enter, Tab, copy, paste, clear, fill down. */
+export function useGrid({ rows, columns, readOnly, onSet }: Grid) {
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [anchor, setAnchor] = useState<Cell | null>(null);
+  const [editing, setEditing] = useState(false);
+  const from = anchor ?? active;
+  const [top, bottom] = between(from.row, active.row);
+  const [left, right] = between(from.column, active.column);
+  const fieldAt = (column: number): FieldView | undefined => columns[column]?.field;
+
+  const go = (row: number, column: number, extend = false): void => {
+    const next = { row: clamp(row, rows.length - 1), column: clamp(column, columns.length - 1) };
+    setAnchor(extend ? from : null);
+    setActive(next);
+    setEditing(false);
+  };
+  const cells = (): { row: Row; field: FieldView; line: number; column: number }[] =>
+    rows
+      .slice(top, bottom + 1)
+      .flatMap((row, line) =>
+        columns.slice(left, right + 1).flatMap(({ field }, column) => (field ? [{ row, field, line, column }] : [])),
+      );
+  const refuse = (thrown: unknown): void => {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    showToast({ tone: 'danger', title: 'Nothing was pasted', message: thrown.title });
+  };
+  const edit = (): void => {
+    if (!readOnly && fieldAt(active.column)) setEditing(true);
+  };
+  const clear = (): void => {
+    if (!readOnly) onSet(cells().map(({ row, field }) => ({ row, field, value: {} })));
+  };
+  const fillDown = (): void => {
+    const first = rows[top];
+    if (readOnly || !first) return;
+    onSet(
+      cells()
+        .filter(({ line }) => line > 0)
+        .map(({ row, field }) => ({ row, field, value: sentFrom(first, field) })),
+    );
+  };
+  const paste = (text: string): void => {
+    const lines = fromTabs(text);
+    const one = lines.length === 1 && lines[0]!.length === 1 ? lines[0]![0]! : null;
+    try {
+      const changes =
+        one === null
+          ? lines.flatMap((line, down) =>
+              line.flatMap((cell, across) => {
+                const [row, field] = [rows[top + down], fieldAt(left + across)];
+                return row && field ? [{ row, field, value: valueFrom(field, cell) }] : [];
+              }),
+            )
+          : cells().map(({ row, field }) => ({ row, field, value: valueFrom(field, one) }));
+      if (changes.length === 0) throw new Refusal('ValidationError', 'Only cells of fields can be changed.');
+      onSet(changes);
+    } catch (thrown) {
+      refuse(thrown);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (editing) return;
+    const { key, shiftKey: extend } = event;
+    const command = event.ctrlKey || event.metaKey;
+    const steps: Record<string, () => void> = {
+      ArrowDown: () => go(command ? rows.length - 1 : active.row + 1, active.column, extend),
+      ArrowUp: () => go(command ? 0 : active.row - 1, active.column, extend),
+      ArrowRight: () => go(active.row, command ? columns.length - 1 : active.column + 1, extend),
+      ArrowLeft: () => go(active.row, command ? 0 : active.column - 1, extend),
+      PageDown: () => go(active.row + 10, active.column, extend),
+      PageUp: () => go(active.row - 10, active.column, extend),
+      Home: () => go(command ? 0 : active.row, 0, extend),
+      End: () => go(command ? rows.length - 1 : active.row, columns.length - 1, extend),
+      Enter: edit,
+      F2: edit,
+      Delete: clear,
+      Backspace: clear,
+    };
+    const isLink = event.target instanceof HTMLAnchorElement;
+    if (command && key.toLowerCase() === 'd') fillDown();
+    else if (key in steps && !(isLink && key === 'Enter')) steps[key]!();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    active,
+    editing,
+    isSelected: (row: number, column: number) => row >= top && row <= bottom && column >= left && column <= right,
+    isRange: top !== bottom || left !== right,
+    go,
+    edit,
+    done: (then?: 'down' | 'right') => {
+      setEditing(false);
+      if (then === 'down') go(active.row + 1, active.column);
+      if (then === 'right') go(active.row, active.column + 1);
+    },
+    keys: {
+      onKeyDown,
+      onCopy: (event: ClipboardEvent) => {
+        if (editing) return;
+        const lines = rows
+          .slice(top, bottom + 1)
+          .map((row) => columns.slice(left, right + 1).map((column) => cellText(row, column)));
+        event.clipboardData.setData('text/plain', toTabs(lines));
+        event.preventDefault();
+      },
+      onPaste: (event: ClipboardEvent) => {
+        if (editing || readOnly) return;
+        event.preventDefault();
+        paste(event.clipboardData.getData('text/plain'));
+      },
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { FieldView } from '@evident/domain/fields';
+import type { FilterForm } from '@evident/domain/filters';
+import { VIEW_LAYOUTS, type Row, type RowGroup, type ViewedType } from '@evident/domain/views';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Rows3 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type AskedRows, rowGroupsQuery } from '../../data/views/queries.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
+import { sentFrom } from './cells.ts';
+import { columnsFor } from './columns.ts';
+import { boardGroup } from './groups.ts';
+import { THINGS } from './links.ts';
+import type { Look } from './look.ts';
+import { RowBoard } from './row-board.tsx';
+import { RowSections } from './row-sections.tsx';
+import { SelectedBar } from './selected-bar.tsx';
+import { SetFieldButton } from './set-field-button.tsx';
+import type { MovedCard } from './use-card-drag.ts';
+import { useRowChanges } from './use-row-changes.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewBar } from './view-bar.tsx';
+import styles from './views.module.css';
+
+interface Props {
+  projectId: string;
+  type: ViewedType;
+  look: Look;
+  /** The filter, its conditions, and a message that replaces the rows if it cannot be used. */
+  filter: { form: FilterForm | undefined; bar: ReactNode; blocked: ReactNode; clear: () => void };
+  fields: readonly FieldView[];
+  /** The reason values cannot be changed; null if they can. */
+  readOnly: string | null;
+  /** The canvas, in the layout of that name; null where there is none. */
+  canvas: ReactNode;
+  /** Actions of the view, at the end of the bar. */
+  actions?: ReactNode;
+  onLook: (change: Partial<Look>) => void;
+}
+
+const WITHOUT_CANVAS = VIEW_LAYOUTS.filter((layout) => layout !== 'CANVAS');
+
+/** Notes, insights or highlights of a project in a layout, with filter, sort, groups and bulk changes. */
+export function ViewRows({ projectId, type, look, filter, fields, readOnly, canvas, actions, onLook }: Props) {
+  const columns = columnsFor(type, fields, look);
+  const group = look.group ?? (look.layout === 'BOARD' ? boardGroup(type, fields) : null);
+  const wanted: AskedRows = { objectType: type, filter: filter.form, sort: look.sort, group };
+  const usable = filter.blocked === null && look.layout !== 'CANVAS';
+  const groups = useQuery({ ...rowGroupsQuery(projectId, wanted), enabled: usable, placeholderData: keepPreviousData });
+  const { set, retag } = useRowChanges(projectId, type);
+  const selection = useSelection();
+  const things = THINGS[type].many;
+  const total = groups.data?.total;
+  const shared = { columns, readOnly, onSet: set };
+  return (
+    <>
+      <div className={styles.bar}>
+        <ViewBar
+          type={type}
+          look={look}
+          fields={fields}
+          columns={columns}
+          layouts={canvas === null ? WITHOUT_CANVAS : VIEW_LAYOUTS}
+          onLook={onLook}
+        />
+        <span className={styles.dim} role="status">
+          {usable && total !== undefined && `${total.toLocaleString()} ${total === 1 ? THINGS[type].one : things}`}
+        </span>
+        <div className={styles.end}>{actions}</div>
+      </div>
+      {look.layout !== 'CANVAS' && <div className={styles.conditions}>{filter.bar}</div>}
+      {selection.rows.length > 0 && (
+        <SelectedBar count={selection.rows.length} onClear={selection.clear}>
+          {readOnly === null && fields.length > 0 && (
+            <SetFieldButton
+              count={selection.rows.length}
+              fields={fields}
+              onSet={(field, value) => set(selection.rows.map((row) => ({ row, field, value })))}
+            />
+          )}
+        </SelectedBar>
+      )}
+      {content()}
+    </>
+  );
+
+  function content(): ReactNode {
+    if (look.layout === 'CANVAS') return canvas;
+    if (filter.blocked !== null) return filter.blocked;
+    if (groups.error && !groups.data)
+      return (
+        <FailedState
+          title={`The ${things} could not be loaded`}
+          problem={groups.error}
+          onRetry={() => void groups.refetch()}
+        />
+      );
+    if (total === 0)
+      return filter.form ? (
+        <FilteredToNothing things={things} onClear={filter.clear} />
+      ) : (
+        <EmptyState icon={Rows3} title={`No ${things} yet`}>
+          The {things} of the project appear here.
+        </EmptyState>
+      );
+    if (look.layout === 'BOARD')
+      return (
+        <RowBoard
+          {...shared}
+          projectId={projectId}
+          wanted={wanted}
+          groups={groups.data?.items ?? []}
+          onMove={isMovable(type, group!, fields) ? move : null}
+        />
+      );
+    return (
+      <RowSections
+        {...shared}
+        projectId={projectId}
+        wanted={wanted}
+        groups={group === null ? null : (groups.data?.items ?? [])}
+        things={things}
+        look={look}
+        selection={selection}
+        onLook={onLook}
+        empty={null}
+      />
+    );
+  }
+
+  function move({ row, from }: MovedCard, to: string | null): void {
+    if (group!.kind === 'TAG') return retag({ row, add: to, remove: from });
+    const field = fields.find(({ id }) => id === group!.fieldId);
+    if (field) set([{ row, field, value: { ids: movedIds(row, field, from, to) } }]);
+  }
+}
+
+/** Whether cards of such a board change their group: options and people of a field, and tags of highlights. */
+const isMovable = (type: ViewedType, group: RowGroup, fields: readonly FieldView[]): boolean =>
+  group.kind === 'TAG' ? type === 'HIGHLIGHT' : fields.some(({ id }) => id === group.fieldId);
+
+/** The chosen ids after a card moved between groups: one takes the place of the other. */
+function movedIds(row: Row, field: FieldView, from: string | null, to: string | null): string[] {
+  const others = (sentFrom(row, field).ids ?? []).filter((id) => id !== from && id !== to);
+  return to === null ? [...others] : [...others, to];
+}
