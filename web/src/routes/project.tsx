@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ProjectSectionName, type ProjectView, enabledSections } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ContactRound, EyeOff, MessageCircleQuestion } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { insightLists } from '../data/insights/queries.ts';
 import { noteLists } from '../data/notes/queries.ts';
@@ -174,7 +174,9 @@ function ProjectPage({ project }: { project: ProjectView }) {
         {!empty && (
           <div className={styles.beside}>
             {others.map((section) => (
-              <Fragment key={section}>{lists[section]}</Fragment>
+              <div key={section} className={styles.section}>
+                {lists[section]}
+              </div>
             ))}
             <WeeklyWrap projectId={project.id} reason={readOnly} />
           </div>
