@@ -15,6 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { sampleActor } from './sample-actor.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
+import { saveCanvas } from './sample-canvas.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { saveViews } from './sample-views.ts';
@@ -101,10 +102,11 @@ export class SampleInstaller {
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     await saveFilters(bus, actor, projectId, inside.filters ?? [], segmentIds);
-    await saveViews(bus, actor, projectId, inside.views ?? []);
     for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, this.folder, one, once);
     for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, this.folder, one, once);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
+    await saveViews(bus, actor, projectId, inside.views ?? []);
+    await saveCanvas(bus, this.needs.ids, actor, projectId, inside, highlights);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }
 

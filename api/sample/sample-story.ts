@@ -120,6 +120,8 @@ export interface SampleProject {
     readonly layout: ViewLayout;
     readonly group?: string;
   }[];
+  /** The title of a canvas with the highlights, a group for each tag group of the first board. */
+  readonly canvas?: string;
   /** Saved filters of one row each. */
   readonly filters?: readonly {
     readonly name: string;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FilterForm, formGiven } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
-import { type ShownView, fieldsOf, type ViewedType } from '@evident/domain/views';
+import { type ShownView, VIEWED_TYPES, type ViewedType, fieldsOf } from '@evident/domain/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { filterFieldsQuery } from '../data/fields/queries.ts';
 import { viewsQuery } from '../data/views/queries.ts';
 import { INPUTS } from '../features/fields/inputs/index.ts';
@@ -47,10 +47,18 @@ function Views({ project }: { project: ProjectView }) {
         <ListSkeleton things="this view" />
       </Page>
     );
+  if (viewId === '') {
+    const first = firstOf(views) ?? 'notes';
+    return <Navigate replace to={viewPath(projectPath(project), first)} />;
+  }
   if (!view && !builtIn) return <NotFound />;
   const type = view?.objectType ?? builtIn!;
   return <Opened key={`${viewId} ${type}`} project={project} type={type} view={view ?? null} views={views} />;
 }
+
+/** The view that opens first: of notes, insights, or highlights. */
+const firstOf = (views: readonly ShownView[]): string | undefined =>
+  VIEWED_TYPES.flatMap((type) => views.find((view) => view.isDefault && view.objectType === type) ?? [])[0]?.id;
 
 interface Props {
   project: ProjectView;

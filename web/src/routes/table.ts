@@ -50,7 +50,10 @@ export const workspaceScreens: RouteObject[] = [
     path,
     lazy: () => import('./project-tags.tsx'),
   })),
-  { path: '/projects/:projectId/v/:viewId', lazy: () => import('./project-view.tsx') },
+  ...['/v', '/v/:viewId'].map((page): RouteObject => ({
+    path: `/projects/:projectId${page}`,
+    lazy: () => import('./project-view.tsx'),
+  })),
   ...['/v/:viewId/present', '/v/:viewId/present/:insightId', '/insights/present', '/insights/present/:insightId'].map(
     (page): RouteObject => ({ path: `/projects/:projectId${page}`, lazy: () => import('./present.tsx') }),
   ),

@@ -58,7 +58,7 @@ export function ProjectHead({ project, counts }: Props) {
           </li>
           <li>
             <Table2 size={14} aria-hidden />
-            <Link to={`${projectPath(project)}/v/notes`}>Views</Link>
+            <Link to={`${projectPath(project)}/v`}>Views</Link>
           </li>
           {enabled.includes('readme') && (
             <li>

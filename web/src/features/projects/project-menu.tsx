@@ -52,7 +52,7 @@ export function useProjectMenu(
     { label: 'Highlights', icon: Highlighter, to: `${path}/highlights` },
     { label: 'Canvas', icon: LayoutDashboard, to: `${path}/canvas` },
     { label: 'Charts', icon: ChartColumn, to: `${path}/charts` },
-    { label: 'Views', icon: Table2, to: `${path}/v/notes` },
+    { label: 'Views', icon: Table2, to: `${path}/v` },
     { label: 'Reels', icon: Film, to: `${path}/reels` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
