@@ -10,7 +10,7 @@ export interface Box {
 export const CARD_WIDTH = 240;
 const CARD_LINES = 6;
 const LINE = 20;
-const CHARACTERS_A_LINE = 30;
+const CHARACTERS_A_LINE = 27;
 /** Paddings, source line and tags. */
 const CARD_FRAME = 58;
 const GAP = 16;
