@@ -1,4 +1,4 @@
-import type { ProjectView } from '@evident/domain/projects';
+import { type ProjectSectionName, type ProjectView, enabledSections } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
@@ -28,6 +28,13 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
 import { useRole, projectReason } from './disabled-reasons.ts';
 
+/** Sections with a page of their own. */
+const PAGES: Partial<Record<ProjectSectionName, Pick<MenuEntry, 'label' | 'icon'>>> = {
+  highlights: { label: 'Highlights', icon: Highlighter },
+  charts: { label: 'Charts', icon: ChartColumn },
+  readme: { label: 'Readme', icon: BookOpen },
+};
+
 /** Actions for a project, including keyboard alternatives to dragging. */
 export function useProjectMenu(
   project: ProjectView,
@@ -48,10 +55,11 @@ export function useProjectMenu(
     move({ project, folderId: project.folderId, beforeProjectId, from: neighbors, to: neighbors });
   const path = projectPath(project);
   const entries: MenuEntry[] = [
-    { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
-    { label: 'Highlights', icon: Highlighter, to: `${path}/highlights` },
+    ...enabledSections(project).flatMap((section) => {
+      const page = PAGES[section];
+      return page ? [{ ...page, to: `${path}/${section}` }] : [];
+    }),
     { label: 'Canvas', icon: LayoutDashboard, to: `${path}/canvas` },
-    { label: 'Charts', icon: ChartColumn, to: `${path}/charts` },
     { label: 'Views', icon: Table2, to: `${path}/v` },
     { label: 'Reels', icon: Film, to: `${path}/reels` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
