@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ProjectView, ViewChange } from '@evident/domain/views';
-import type { CanvasStore } from '../canvas/canvas-store.ts';
+import type { CanvasStore } from '../canvas/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';

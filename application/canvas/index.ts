@@ -1,0 +1,1 @@
+export type { CanvasStore } from './canvas-store.ts';
