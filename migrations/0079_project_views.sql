@@ -17,7 +17,12 @@ CREATE TABLE project_view (
   created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  CHECK (NOT (is_private AND is_default))
+  CHECK (
+    NOT (
+      is_private
+      AND is_default
+    )
+  )
 );
 
 CREATE INDEX project_view_place ON project_view (project_id, rank);
@@ -30,20 +35,6 @@ CALL protect_team_table ('project_view');
 
 CREATE TRIGGER version
 BEFORE UPDATE ON project_view FOR EACH ROW WHEN (
-  (
-    OLD.title,
-    OLD.layout,
-    OLD.view_data,
-    OLD.doc_id,
-    OLD.is_private,
-    OLD.is_default
-  ) IS DISTINCT FROM (
-    NEW.title,
-    NEW.layout,
-    NEW.view_data,
-    NEW.doc_id,
-    NEW.is_private,
-    NEW.is_default
-  )
+  (OLD.title, OLD.layout, OLD.view_data, OLD.doc_id, OLD.is_private, OLD.is_default) IS DISTINCT FROM (NEW.title, NEW.layout, NEW.view_data, NEW.doc_id, NEW.is_private, NEW.is_default)
 )
 EXECUTE FUNCTION count_version ();

@@ -21,9 +21,7 @@ WHERE
 CALL protect_team_table ('feed');
 
 CREATE TRIGGER version
-BEFORE UPDATE ON feed FOR EACH ROW WHEN (
-  (OLD.title, OLD.shared, OLD.params) IS DISTINCT FROM (NEW.title, NEW.shared, NEW.params)
-)
+BEFORE UPDATE ON feed FOR EACH ROW WHEN ((OLD.title, OLD.shared, OLD.params) IS DISTINCT FROM (NEW.title, NEW.shared, NEW.params))
 EXECUTE FUNCTION count_version ();
 
 -- Projects, folders and tags that members follow.
