@@ -8303,7 +8303,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
-                /** @description Only in these projects; null for all */
+                /** @description Only in these projects; null for all. Zeros replace projects that you cannot see, and keep them */
                 projectIds: string[] | null;
                 sort: {
                     /** @enum {string} */
@@ -8410,7 +8410,7 @@ export interface components {
                      * @enum {string|null}
                      */
                     resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
-                    /** @description Only in these projects; null for all */
+                    /** @description Only in these projects; null for all. Zeros replace projects that you cannot see, and keep them */
                     projectIds: string[] | null;
                     sort: {
                         /** @enum {string} */
@@ -8517,7 +8517,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
-                /** @description Only in these projects; null for all */
+                /** @description Only in these projects; null for all. Zeros replace projects that you cannot see, and keep them */
                 projectIds: string[] | null;
                 sort: {
                     /** @enum {string} */
@@ -10734,7 +10734,7 @@ export interface components {
                  * @enum {string|null}
                  */
                 resultType: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | null;
-                /** @description Only in these projects; null for all */
+                /** @description Only in these projects; null for all. Zeros replace projects that you cannot see, and keep them */
                 projectIds: string[] | null;
                 sort: {
                     /** @enum {string} */

@@ -37,7 +37,7 @@ const FOLLOWS = port<FollowReader>('FollowReader');
     handle(ListFeeds, ListFeedsHandler, [FEEDS]),
     handle(GetFeed, GetFeedHandler, [FEEDS]),
     handle(CreateFeed, CreateFeedHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(UpdateFeed, UpdateFeedHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(UpdateFeed, UpdateFeedHandler, [WORK, FEEDS, LIST_FILTERS, IDS, CLOCK]),
     handle(DeleteFeed, DeleteFeedHandler, [WORK, IDS, CLOCK]),
   ],
 })

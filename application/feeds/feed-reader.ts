@@ -7,4 +7,6 @@ export interface FeedReader {
   /** By title. */
   list(actor: Actor, page: PageRequest): Promise<Page<FeedView>>;
   feed(actor: Actor, feedId: Uuid): Promise<FeedView | null>;
+  /** Those of the projects that the actor sees. */
+  seenProjects(actor: Actor, projectIds: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
 }

@@ -1,4 +1,4 @@
-import { type FeedUpdate, feedTitle } from '@evident/domain/feeds';
+import { type FeedUpdate, feedTitle, projectsToSave } from '@evident/domain/feeds';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
@@ -8,6 +8,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type FeedStores, carryOutUndoably } from './carry-out.ts';
+import type { FeedReader } from './feed-reader.ts';
 import { feedToChange, paramsToSave } from './to-save.ts';
 
 /** Changes title, search or sharing of a feed; `expected` is the version the actor has seen. Returns the undo id. */
@@ -27,17 +28,21 @@ export class UpdateFeed extends Command<Uuid> {
 export class UpdateFeedHandler implements Handler<UpdateFeed> {
   constructor(
     private readonly work: UnitOfWork<FeedStores>,
+    private readonly reader: FeedReader,
     private readonly filters: ListFilters,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, feedId, update: { title, shared, params }, expected }: UpdateFeed): Promise<Uuid> {
-    await this.work.perform(actor.teamId, (stores) => feedToChange(stores, actor, feedId));
+    const { params: known } = await this.work.perform(actor.teamId, (stores) => feedToChange(stores, actor, feedId));
+    const seen = await this.reader.seenProjects(actor, known.projectIds ?? []);
+    const unseen = (known.projectIds ?? []).filter((id) => !seen.has(id));
+    const kept = params && { ...params, projectIds: params.projectIds && projectsToSave(params.projectIds, unseen) };
     const changed = {
       ...(title === undefined ? {} : { title: feedTitle(title) }),
       ...(shared === undefined ? {} : { shared }),
-      ...(params === undefined ? {} : { params: await paramsToSave(this.filters, actor, params) }),
+      ...(kept === undefined ? {} : { params: await paramsToSave(this.filters, actor, kept) }),
     };
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await feedToChange(stores, actor, feedId);

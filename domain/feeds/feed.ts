@@ -72,3 +72,16 @@ export function revertedFeed({ before, after }: FeedChange, now: Feed | null): F
 }
 
 const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+
+/** The id that replaces projects of a feed that its reader cannot see. No project has it, so a search in it finds nothing. */
+export const UNSEEN_PROJECT = '00000000-0000-0000-0000-000000000000';
+
+/** The projects of a feed as they are shown to a reader who sees some of them. */
+export function shownProjects(projectIds: readonly Uuid[], seen: ReadonlySet<Uuid>): Uuid[] {
+  const shown = projectIds.filter((id) => seen.has(id));
+  return shown.length < projectIds.length ? [...shown, UNSEEN_PROJECT] : shown;
+}
+
+/** The projects of a feed after a change by a reader who does not see `unseen`: those stay if they were sent back. */
+export const projectsToSave = (sent: readonly Uuid[], unseen: readonly Uuid[]): Uuid[] =>
+  sent.flatMap((id) => (id === UNSEEN_PROJECT ? unseen : id));

@@ -30,7 +30,7 @@ export const feedParams = {
       minItems: 1,
       maxItems: 200,
       nullable: true,
-      description: 'Only in these projects; null for all',
+      description: 'Only in these projects; null for all. Zeros replace projects that you cannot see, and keep them',
     },
     sort: {
       type: 'object',

@@ -1,3 +1,4 @@
+import { UNSEEN_PROJECT } from '@evident/domain/feeds';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -106,6 +107,9 @@ describe('feeds over HTTP', () => {
     const id = await saved({ shared: true, params: params({ projectIds: [hidden] }) });
     const view = (await read(id, ben).expect(200)).body;
     expect(JSON.stringify(view)).not.toContain('Secret');
+    expect(view.params.projectIds).toEqual([UNSEEN_PROJECT]);
+    const own = (await read(id, ada).expect(200)).body;
+    expect(own.params.projectIds).toEqual([hidden]);
     const found = async (person: Person) =>
       (
         await server()
@@ -113,7 +117,7 @@ describe('feeds over HTTP', () => {
           .query({
             query: '',
             all: true,
-            projectIds: view.params.projectIds,
+            projectIds: (person === ada ? own : view).params.projectIds,
             filter: JSON.stringify(view.params.filter),
           })
           .set(as(person))
@@ -121,5 +125,16 @@ describe('feeds over HTTP', () => {
       ).body.total;
     await until(async () => (await found(ada)) === 1);
     expect(await found(ben)).toBe(0);
+  });
+
+  it('keep a project that their owner cannot see for the moment', async () => {
+    const [projectId, lost] = [await test.people.project(ada), await test.people.project(ada)];
+    const id = await saved({ params: params({ projectIds: [projectId, lost] }) });
+    const { undoId } = (await server().delete(`/api/v1/projects/${lost}`).set(as(ada)).expect(200)).body;
+    const shown = (await read(id).expect(200)).body.params;
+    expect(shown.projectIds).toEqual([projectId, UNSEEN_PROJECT]);
+    await change(id, { params: { ...shown, query: 'costs' } }).expect(200);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    expect((await read(id).expect(200)).body.params).toMatchObject({ query: 'costs', projectIds: [projectId, lost] });
   });
 });

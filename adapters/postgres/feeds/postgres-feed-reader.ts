@@ -1,9 +1,9 @@
 import type { FeedReader } from '@evident/application/feeds/feed-reader';
-import type { FeedView } from '@evident/domain/feeds';
+import { type FeedView, shownProjects } from '@evident/domain/feeds';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Order } from '../keyset.ts';
-import { db } from '../queries.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 const BY_TITLE: Order = {
@@ -45,12 +45,34 @@ const viewFor =
 export class PostgresFeedReader implements FeedReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  list(actor: Actor, page: PageRequest): Promise<Page<FeedView>> {
-    return this.reads.page(actor, FEEDS, { order: BY_TITLE, page, itemOf: viewFor(actor) });
+  async list(actor: Actor, page: PageRequest): Promise<Page<FeedView>> {
+    const found = await this.reads.page(actor, FEEDS, { order: BY_TITLE, page, itemOf: viewFor(actor) });
+    return { ...found, items: await this.shown(actor, found.items) };
   }
 
   async feed(actor: Actor, feedId: Uuid): Promise<FeedView | null> {
     const row = await this.reads.first(actor, FEEDS.where('e.id', '=', feedId));
-    return row && viewFor(actor)(row);
+    const [feed] = row ? await this.shown(actor, [viewFor(actor)(row)]) : [];
+    return feed ?? null;
+  }
+
+  async seenProjects(actor: Actor, projectIds: readonly Uuid[]): Promise<ReadonlySet<Uuid>> {
+    if (projectIds.length === 0) return new Set();
+    const seen = db
+      .selectFrom('project as p')
+      .select('p.id')
+      .where('p.id', '=', expression<Uuid>`any (${projectIds}::uuid[])`);
+    return new Set((await this.reads.rows(actor, seen)).map(({ id }) => id));
+  }
+
+  private async shown(actor: Actor, feeds: readonly FeedView[]): Promise<FeedView[]> {
+    const seen = await this.seenProjects(
+      actor,
+      feeds.flatMap(({ params }) => params.projectIds ?? []),
+    );
+    return feeds.map(({ params, ...feed }) => ({
+      ...feed,
+      params: { ...params, projectIds: params.projectIds && shownProjects(params.projectIds, seen) },
+    }));
   }
 }
