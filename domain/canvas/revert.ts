@@ -18,7 +18,7 @@ export interface CanvasStep {
 
 type Content = Pick<Canvas, 'title' | 'document'>;
 
-/** What a change touched. */
+/** The parts of a canvas that differ before and after a change. */
 export function stepOf(before: Content, after: Content): CanvasStep {
   const ids = [...new Set([...Object.keys(before.document.objects), ...Object.keys(after.document.objects)])].filter(
     (id) =>

@@ -54,8 +54,7 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
   const key = JSON.stringify(shown);
   useEffect(() => {
     onPreview(placed);
-    // The key names everything that is drawn.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key names everything that is drawn
   }, [key]);
   useEffect(() => () => onPreview([]), [onPreview]);
   const accept = (some: readonly PlacedProposal[]) => {
