@@ -117,6 +117,17 @@ describe('a canvas over HTTP', () => {
     expect((await read(`canvases/${id}`)).version).toBe(1);
   });
 
+  it('shows the published title of an insight to members without write access', async () => {
+    const insightId = await made(`projects/${projectId}/insights`, { title: 'Numbers are checked' });
+    await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
+    await server().patch(`/api/v1/insights/${insightId}`).set(as(ada)).send({ title: 'Draft title' }).expect(204);
+    const id = await created();
+    await change(id, { objects: [{ id: randomUUID(), type: 'i', x: 0, y: 0, targetId: insightId }] }).expect(200);
+    const viewer = await test.people.member(ada.teamId, 'VIEWER');
+    expect((await read(`canvases/${id}`)).cards).toMatchObject([{ title: 'Draft title' }]);
+    expect((await read(`canvases/${id}`, viewer)).cards).toMatchObject([{ title: 'Numbers are checked' }]);
+  });
+
   it('never shows words of another project, of the trash, or that were redacted', async () => {
     const hidden = await made('projects', { title: 'Takeover', private: true });
     const board = await made(`projects/${hidden}/notes`, { title: 'Board', markdown: 'The takeover is planned.' });

@@ -11,6 +11,7 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order } from '../keyset.ts';
+import { insightsFor } from '../insights/insight-rows.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
@@ -60,11 +61,12 @@ const HIGHLIGHTS = db
   )
   .where('h.id', '=', THESE)
   .where('h.project_id', '=', OF_PROJECT);
-const INSIGHTS = db
-  .selectFrom('insight as i')
-  .select(['i.id', 'i.title'])
-  .where('i.id', '=', THESE)
-  .where('i.project_id', '=', OF_PROJECT);
+/** Members without write access see the published title. */
+const insightsOf = (actor: Actor) =>
+  insightsFor(actor)
+    .select(['i.id', expression<string>`coalesce(s.title, i.title)`.as('title')])
+    .where('i.id', '=', THESE)
+    .where('i.project_id', '=', OF_PROJECT);
 const NOTES = db
   .selectFrom('note as n')
   .select(['n.id', 'n.title'])
@@ -96,7 +98,7 @@ export class PostgresCanvasReader implements CanvasReader {
       const [found] = await sight.rows(CANVASES.select('c.document').where('c.id', '=', canvasId));
       if (!found) return null;
       const { document, ...row } = found;
-      const cards = await cardsOf(sight, row.projectId, targetsOf(Object.values(document.objects)));
+      const cards = await cardsOf(actor, sight, row.projectId, targetsOf(Object.values(document.objects)));
       const objects = shownObjects(document, new Set(cards.map(({ id }) => id)));
       const shown = new Set(objects.map(({ id }) => id));
       return {
@@ -112,7 +114,7 @@ export class PostgresCanvasReader implements CanvasReader {
   }
 }
 
-async function cardsOf(sight: Sight, projectId: Uuid, targets: CanvasTargets): Promise<CanvasCard[]> {
+async function cardsOf(actor: Actor, sight: Sight, projectId: Uuid, targets: CanvasTargets): Promise<CanvasCard[]> {
   const of = (ids: readonly Uuid[]) => ({ given: { ids, projectId } });
   const bare = { text: '', noteId: null, speaker: null, tags: [] };
   const { highlights, insights, notes } = targets;
@@ -122,7 +124,7 @@ async function cardsOf(sight: Sight, projectId: Uuid, targets: CanvasTargets): P
       type: 'highlight' as const,
       speaker: speakers.join(', ') || null,
     })),
-    ...(insights.length === 0 ? [] : await sight.rows(INSIGHTS, of(insights))).map((row) => ({
+    ...(insights.length === 0 ? [] : await sight.rows(insightsOf(actor), of(insights))).map((row) => ({
       ...bare,
       ...row,
       type: 'insight' as const,
