@@ -84,6 +84,17 @@ describe('erasing a person', () => {
     );
     const paraphrase = `A zanzibara does not rely on numbers.`;
     await storeAiText(test.database, { ...ada, noteId, quote: QUOTE, sentence: paraphrase });
+    const fieldForms = [{ id: '1', field: { kind: 'system', name: 'Content' }, operator: 'Contains', values: [NAME] }];
+    const filter = { combinator: 'and', fieldForms };
+    await send('post', ada, `projects/${projectId}/views`, {
+      title: `About ${NAME}`,
+      objectType: 'NOTE',
+      layout: 'LIST',
+      viewData: { sort: null, filter, group: null, columns: [], fieldVisibility: [] },
+    }).expect(201);
+    const sort = { field: 'CREATED', direction: 'DESC' };
+    const params = { query: NAME, resultType: null, projectIds: null, sort, filter, selectedFilterId: null };
+    await send('post', ada, 'feeds', { title: `Around ${NAME}`, params }).expect(201);
     await quiet(test);
     return { id, noteId, highlightId, insightId };
   };
