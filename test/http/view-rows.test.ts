@@ -141,6 +141,25 @@ describe('rows of views', () => {
     await askGroups({ group: { kind: 'PERSON' } }).expect(400);
   });
 
+  it('are counted by people, without names for members who do not see people', async () => {
+    const fieldId = await make(`projects/${projectId}/fields`, { label: 'Host', type: 'PERSON', objectType: 'NOTE' });
+    const personId = await make('people', { name: 'Grace' });
+    await setValues([{ objectId: notes['beta'], values: [{ fieldId, ids: [personId] }] }]).expect(200);
+    const group = { kind: 'PERSON', fieldId };
+    expect(await counts({ group })).toEqual([
+      ['Grace', 1],
+      ['', 2],
+    ]);
+    await test.database.query(`UPDATE team SET people_access = 'MANAGERS' WHERE id = $1`, [ada.teamId]);
+    try {
+      const { items } = await groups({ group }, viewer);
+      expect(items.map(({ title }) => title)).toEqual(['Contact hidden', '']);
+      for (const { key, count } of items) expect(await rows({ group, groupKey: key }, '', viewer)).toHaveLength(count);
+    } finally {
+      await test.database.query(`UPDATE team SET people_access = 'EVERYONE' WHERE id = $1`, [ada.teamId]);
+    }
+  });
+
   it('are counted by tag, with a filter', async () => {
     const group = { kind: 'TAG' };
     expect(await counts({ objectType: 'HIGHLIGHT', group })).toEqual([

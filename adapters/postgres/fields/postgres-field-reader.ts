@@ -142,7 +142,7 @@ export async function fieldsIn(
 }
 
 /** Values in the order of their fields. Those of deleted fields are left out. */
-function valuesOf(fields: readonly FieldView[], rows: readonly (ValueRow & { field_id: Uuid })[]): ValueView[] {
+export function valuesOf(fields: readonly FieldView[], rows: readonly (ValueRow & { field_id: Uuid })[]): ValueView[] {
   const byField = new Map(rows.map((row) => [row.field_id, valueIn(row)]));
   return fields.flatMap((field) => {
     const value = byField.get(field.id);

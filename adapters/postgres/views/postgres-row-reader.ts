@@ -1,6 +1,6 @@
 import type { RowList, RowReader } from '@evident/application/views/row-reader';
 import { excerpt, excerptOf } from '@evident/domain/content';
-import { type FieldView, shownValue } from '@evident/domain/fields';
+import type { FieldView } from '@evident/domain/fields';
 import { type Page, type PageRequest, refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -12,8 +12,7 @@ import {
   type ViewedType,
 } from '@evident/domain/views';
 import type { InferResult, SelectQueryBuilder } from 'kysely';
-import { fieldsIn } from '../fields/postgres-field-reader.ts';
-import { valueIn } from '../fields/value-rows.ts';
+import { fieldsIn, valuesOf } from '../fields/postgres-field-reader.ts';
 import { inPages, pageFrom } from '../keyset.ts';
 import { type Readable, db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
@@ -99,28 +98,23 @@ function sorted(rows: Rows, objectType: ViewedType, sort: RowSort | null, field:
   return rows.innerJoinLateral(count.as('hc'), (join) => join.onTrue()) as never;
 }
 
-const shown = (objectType: ViewedType, { opening, values, ...row }: Found, fields: readonly FieldView[]): Row => {
-  const byField = new Map(
-    values.map(({ moment_value: moment, ...value }) => [
-      value.field_id,
-      valueIn({ ...value, moment_value: moment === null ? null : new Date(moment) }),
-    ]),
-  );
-  return {
-    ...row,
-    objectType,
-    text: opening
-      ? excerptOf({ type: 'doc', content: opening }, 300)
-      : objectType === 'NOTE'
-        ? excerpt(row.text)
-        : row.text,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    values: fields.flatMap((field) => {
-      const value = byField.get(field.id);
-      if (!value) return [];
-      const sent = 'ids' in value ? { ids: [...value.ids] } : value;
-      return [{ fieldId: field.id, ...sent, shown: shownValue(field, value) }];
-    }),
-  };
-};
+const shown = (objectType: ViewedType, { opening, values, ...row }: Found, fields: readonly FieldView[]): Row => ({
+  ...row,
+  objectType,
+  text: shownText(objectType, row.text, opening),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  values: valuesOf(
+    fields,
+    // Dates come from JSON as text.
+    values.map((value) => ({
+      ...value,
+      moment_value: value.moment_value === null ? null : new Date(value.moment_value),
+    })),
+  ),
+});
+
+function shownText(objectType: ViewedType, text: string, opening: Found['opening']): string {
+  if (opening) return excerptOf({ type: 'doc', content: opening }, 300);
+  return objectType === 'NOTE' ? excerpt(text) : text;
+}

@@ -1,5 +1,6 @@
 import type { FieldView } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
+import { personName } from '@evident/domain/people';
 import type { RowGroup, ShownGroup, ViewedType } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
@@ -65,19 +66,10 @@ export async function shownGroups(
   field: FieldView | null,
 ): Promise<ShownGroup[]> {
   const titles = await titlesOf(sight, counted, group, field);
-  const places = new Map([...titles.keys()].map((key, index) => [key, index]));
-  const none = counted.filter(({ key }) => key === null || !titles.has(key));
-  const unnamed = none.reduce((sum, { count }) => sum + count, 0);
-  const named = [...titles].map(([key, { title, color }]) => ({
-    key,
-    title,
-    color,
-    count: counted.find((one) => one.key === key)?.count ?? 0,
-  }));
-  return [
-    ...named.toSorted((one, other) => places.get(one.key)! - places.get(other.key)!),
-    ...(unnamed > 0 || named.length === 0 ? [{ key: null, title: '', color: null, count: unnamed }] : []),
-  ];
+  const counts = new Map(counted.map(({ key, count }) => [key, count]));
+  const none = counts.get(null) ?? 0;
+  const named = [...titles].map(([key, shown]) => ({ key, ...shown, count: counts.get(key) ?? 0 }));
+  return [...named, ...(none > 0 || named.length === 0 ? [{ key: null, title: '', color: null, count: none }] : [])];
 }
 
 type Titles = Map<string, { title: string; color: string | null }>;
@@ -99,7 +91,12 @@ async function titlesOf(
         .where('x.id', '=', expression<Uuid>`any (${ids}::uuid[])`)
         .orderBy('x.name_key')
         .orderBy('x.id');
-      return new Map((await sight.rows(people)).map(({ id, name }) => [id, { title: name, color: null }]));
+      const names = new Map((await sight.rows(people)).map(({ id, name }) => [id, name]));
+      const unseen = ids.filter((id) => !names.has(id));
+      return new Map([
+        ...[...names].map(([id, name]) => [id, { title: personName(name), color: null }] as const),
+        ...unseen.map((id) => [id, { title: personName(null), color: null }] as const),
+      ]);
     }
     case 'PUBLISHED':
       return new Map([
