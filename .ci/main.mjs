@@ -4,6 +4,8 @@ import { elasticsearchAnswers } from './elasticsearch-answers.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { runTests } from './tests.mjs';
 
+/** Characters of the output of a failed check that are printed again at the end. */
+const MOST_REPEATED = 2000;
 const script = (name) => ['npm', 'run', '--silent', name];
 /** Checks that start the built product. */
 const OF_PRODUCT = ['fuzz', 'python-client', 'recipe'];
@@ -19,7 +21,7 @@ const checks = await sideBySide([
     after: OF_PRODUCT.includes(name) ? ['build'] : [],
   })),
   { name: 'lint', command: script('lint') },
-  { name: 'format', command: script('check:format') },
+  { name: 'format', command: script('check:format'), again: true },
   { name: 'import rules', command: script('check:architecture') },
   { name: 'nothing unused', command: script('check:unused') },
   { name: 'contract and client as the controllers say', command: script('check:contract') },
@@ -34,7 +36,8 @@ console.table(tests.times);
 const flaky = [...checks.filter((one) => one.flaky).map(({ name }) => name), ...tests.flaky];
 for (const name of flaky) console.log(`flaky, passed the second time: ${name}`);
 const broken = checks.filter(({ passed }) => !passed);
-for (const { name } of broken) console.log(`failed: ${name}`);
+// Repeats the end of the output, because the full output is far above.
+for (const { name, output } of broken) console.log(`failed: ${name}\n${output.slice(-MOST_REPEATED).trimEnd()}`);
 if (tests.failed > 0) console.log(`failed: ${tests.failed} tests`);
 const failed = broken.length + tests.failed;
 console.log(`${checks.length - broken.length + tests.passed} passed, ${failed} failed`);

@@ -7,7 +7,7 @@ const AT_ONCE = 2;
  * A program to run. `after` names checks that must have ended. `again` repeats it after a failure, for programs whose
  * engines and ports may start late.
  * @typedef {{ name: string, command: string[], after?: string[], again?: boolean }} Check
- * @typedef {{ name: string, passed: boolean, flaky: boolean, seconds: number }} Ended
+ * @typedef {{ name: string, passed: boolean, flaky: boolean, seconds: number, output: string }} Ended
  */
 
 /**
@@ -43,7 +43,7 @@ async function runCheck({ name, command, again = false }) {
     output += `failed, once more\n${second.output}`;
   }
   console.log(`\n== ${name}\n${output}`.trimEnd());
-  return { name, passed, flaky, seconds: Math.round((Date.now() - began) / 1000) };
+  return { name, passed, flaky, seconds: Math.round((Date.now() - began) / 1000), output };
 }
 
 function run([program, ...args]) {
