@@ -3215,9 +3215,49 @@ export interface paths {
         put?: never;
         /**
          * Group highlights of a project by meaning
-         * @description Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off. Requires the scope `read` and `READ` access.
+         * @description Changes no content. Of up to 50,000 highlights that the caller may see: given ids, those of a filter, or all. More than 2,000 are clustered by a job: the response is 202 with its address, and the job of the caller in the project that was under way is canceled. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off. Requires the scope `read` and `READ` access.
          */
         post: operations["clusterHighlights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/highlight-cluster-jobs/{clusterJobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the progress and the clusters of many highlights
+         * @description Only for the caller who started it, and for a day. Holds only highlights that the caller can see now; titles are made of these. Requires the scope `read`. Works only on what belongs to the caller.
+         */
+        get: operations["getClusterJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/highlight-cluster-jobs/{clusterJobId}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop clustering many highlights
+         * @description Has no effect once it has ended. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        post: operations["cancelClusterJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7497,6 +7537,51 @@ export interface components {
                 /** @description TEXT_VOLUME: characters of the highlighted text */
                 characters: number;
             };
+        };
+        ClusterJob: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            projectId: string;
+            /**
+             * @description DONE, FAILED and CANCELLED are ends
+             * @enum {string}
+             */
+            state: "WAITING" | "WORKING" | "DONE" | "FAILED" | "CANCELLED";
+            /** @description Finished share */
+            progress: number;
+            /** @description How many are clustered */
+            highlights: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Not found afterwards
+             */
+            keptUntil: string;
+            /** @description Null until it is done. Without highlights that the caller cannot see now */
+            data: {
+                /** @description The largest first */
+                clusters: {
+                    /** @description The most typical first */
+                    highlightIds: string[];
+                    /**
+                     * @description In the words of the highlights
+                     * @example Waiting for a reply
+                     */
+                    title: string;
+                }[];
+                /** @description Highlights that belong to no cluster, or have no words */
+                outliers: {
+                    /** @description The most typical first */
+                    highlightIds: string[];
+                    /**
+                     * @description In the words of the highlights
+                     * @example Waiting for a reply
+                     */
+                    title: string;
+                };
+            } | null;
         };
         CoOccurrence: {
             /** @description Tags with highlights, the most used first */
@@ -14529,6 +14614,15 @@ export interface components {
             }[];
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
+        };
+        StartedClusters: {
+            /** Format: uuid */
+            jobId: string;
+            /**
+             * @description Where to read its progress and result
+             * @example /api/v1/cluster-jobs/…
+             */
+            url: string;
         };
         SubdomainCheck: {
             /** @description The wanted name after the slug rules */
@@ -62382,6 +62476,23 @@ export interface operations {
                     "application/json": components["schemas"]["HighlightClusters"];
                 };
             };
+            /** @description A job does it */
+            202: {
+                headers: {
+                    /** @description Address of the job */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jobId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "url": "/api/v1/cluster-jobs/…"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StartedClusters"];
+                };
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -62507,6 +62618,401 @@ export interface operations {
             };
             /** @description BAD_USER_INPUT: the content type is not declared */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getClusterJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clusterJobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "state": "WAITING",
+                     *       "progress": 0,
+                     *       "highlights": 0,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "keptUntil": "2026-03-14T09:26:53.589Z",
+                     *       "data": {
+                     *         "clusters": [
+                     *           {
+                     *             "highlightIds": [
+                     *               "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             ],
+                     *             "title": "Waiting for a reply"
+                     *           }
+                     *         ],
+                     *         "outliers": {
+                     *           "highlightIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
+                     *           "title": "Waiting for a reply"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClusterJob"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    cancelClusterJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                clusterJobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

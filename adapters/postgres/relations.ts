@@ -95,6 +95,7 @@ export const RELATIONS = {
   summary: inProject('project_id'),
   summary_setting: RELATED,
   wrap: inProjectOrNone,
+  cluster_job: ownInProject,
   research: own,
   research_step: RELATED,
   folder: inFolder,

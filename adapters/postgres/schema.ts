@@ -197,6 +197,19 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  cluster_job: {
+    amount: 'LEAST' | 'LESS' | 'STANDARD' | 'MORE' | 'MOST';
+    created_at: Date;
+    found: unknown;
+    highlight_ids: string[];
+    id: string;
+    member_id: string;
+    progress: number;
+    project_id: string;
+    state: 'WAITING' | 'WORKING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    strictness: 'VERY_RELAXED' | 'RELAXED' | 'STANDARD' | 'STRICT' | 'VERY_STRICT';
+    team_id: string;
+  };
   contribution: {
     at: Date;
     author: boolean;

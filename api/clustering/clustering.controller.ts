@@ -1,34 +1,73 @@
+import { CancelClusterJob } from '@evident/application/clustering/cancel-cluster-job';
 import { ClusterHighlights } from '@evident/application/clustering/cluster-highlights';
+import { GetClusterJob } from '@evident/application/clustering/queries';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { HighlightClustersDto, WantedClustersDto } from './clustering.dto.ts';
+import { ClusterJobDto, HighlightClustersDto, StartedClustersDto, WantedClustersDto } from './clustering.dto.ts';
+
+const ACCEPTED = 202;
 
 @ApiTags('Highlights')
-@Controller('projects/:projectId')
+@Controller()
 export class ClusteringController {
   constructor(private readonly bus: Bus) {}
 
-  @Post('highlight-clusters')
+  @Post('projects/:projectId/highlight-clusters')
   @Operation({
     id: 'clusterHighlights',
     asks: ClusterHighlights,
     summary: 'Group highlights of a project by meaning',
     description:
-      'Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off.',
+      'Changes no content. Of up to 50,000 highlights that the caller may see: given ids, those of a filter, or all. More than 2,000 are clustered by a job: the response is 202 with its address, and the job of the caller in the project that was under way is canceled. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off.',
     answers: HighlightClustersDto,
+    accepts: StartedClustersDto,
     status: 200,
     refuses: ['NotFound', 'InvalidOperation'],
   })
-  cluster(
+  async cluster(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() wanted: WantedClustersDto,
-  ): Promise<HighlightClustersDto> {
-    return this.bus.ask(new ClusterHighlights(actor, projectId, wanted));
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HighlightClustersDto | StartedClustersDto> {
+    const answer = await this.bus.ask(new ClusterHighlights(actor, projectId, wanted));
+    if ('data' in answer) return answer;
+    const url = `/api/v1/highlight-cluster-jobs/${answer.jobId}`;
+    void reply.status(ACCEPTED).header('Location', url);
+    return { jobId: answer.jobId, url };
+  }
+
+  @Get('highlight-cluster-jobs/:clusterJobId')
+  @Operation({
+    id: 'getClusterJob',
+    asks: GetClusterJob,
+    summary: 'Read the progress and the clusters of many highlights',
+    description:
+      'Only for the caller who started it, and for a day. Holds only highlights that the caller can see now; titles are made of these.',
+    answers: ClusterJobDto,
+    refuses: ['NotFound'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('clusterJobId', IdPipe) jobId: string): Promise<ClusterJobDto> {
+    return this.bus.ask(new GetClusterJob(actor, jobId));
+  }
+
+  @Post('highlight-cluster-jobs/:clusterJobId/cancellation')
+  @HttpCode(204)
+  @Operation({
+    id: 'cancelClusterJob',
+    asks: CancelClusterJob,
+    summary: 'Stop clustering many highlights',
+    description: 'Has no effect once it has ended.',
+    status: 204,
+    refuses: ['NotFound'],
+  })
+  async cancel(@CurrentActor() actor: Actor, @Param('clusterJobId', IdPipe) jobId: string): Promise<void> {
+    await this.bus.ask(new CancelClusterJob(actor, jobId));
   }
 }

@@ -1,17 +1,53 @@
 import { ThreadClusterer } from '@evident/adapters/clustering/thread-clusterer';
+import { PostgresClusterJobReader } from '@evident/adapters/postgres/clustering/postgres-cluster-job-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { CancelClusterJob, CancelClusterJobHandler } from '@evident/application/clustering/cancel-cluster-job';
 import { ClusterHighlights, ClusterHighlightsHandler } from '@evident/application/clustering/cluster-highlights';
+import type { ClusterJobReader } from '@evident/application/clustering/cluster-job-reader';
+import { GetClusterJob, GetClusterJobHandler } from '@evident/application/clustering/queries';
+import { ClusterJobRunner } from '@evident/application/clustering/run-cluster-job';
+import {
+  type ClusterTurn,
+  RUN_CLUSTERS,
+  WhenClusterJobChanged,
+} from '@evident/application/clustering/when-cluster-job-changed';
+import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Embedders } from '@evident/application/search/embedder';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
-import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { LIST_FILTERS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { EMBEDDERS } from '../services/services.module.ts';
+import { react } from '../kernel/react.ts';
+import { EMBEDDERS, JOBS } from '../services/services.module.ts';
 import { ClusteringController } from './clustering.controller.ts';
 
 const CLUSTERER = port<ThreadClusterer>('Clusterer');
 const VECTORS = port<TextVectors>('TextVectors');
+const CLUSTER_JOBS = port<ClusterJobReader>('ClusterJobReader');
+const RUNNER = port<ClusterJobRunner>('ClusterJobRunner');
+
+/** One job at a time in each process: it fills a processor. */
+@Injectable()
+class RunClusterJobs implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(RUNNER.token) private readonly runner: ClusterJobRunner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process<ClusterTurn>(RUN_CLUSTERS, ({ payload: { teamId, jobId }, attempt, stopping }) =>
+      this.runner.run(teamId, jobId, { stopping, last: attempt > RUN_CLUSTERS.retries }),
+    );
+  }
+}
 
 @Module({
   imports: [HighlightsModule],
@@ -19,7 +55,25 @@ const VECTORS = port<TextVectors>('TextVectors');
   providers: [
     provide(CLUSTERER, () => new ThreadClusterer(), []),
     provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
-    handle(ClusterHighlights, ClusterHighlightsHandler, [WORK, HIGHLIGHTS, LIST_FILTERS, VECTORS, CLUSTERER]),
+    provide(CLUSTER_JOBS, (reads: PostgresReads) => new PostgresClusterJobReader(reads), [READS]),
+    provide(
+      RUNNER,
+      (work, highlights, vectors, clusterer) => new ClusterJobRunner(work, highlights, vectors, clusterer),
+      [WORK, HIGHLIGHTS, VECTORS, CLUSTERER],
+    ),
+    handle(ClusterHighlights, ClusterHighlightsHandler, [
+      WORK,
+      HIGHLIGHTS,
+      LIST_FILTERS,
+      VECTORS,
+      CLUSTERER,
+      IDS,
+      CLOCK,
+    ]),
+    handle(GetClusterJob, GetClusterJobHandler, [CLUSTER_JOBS, HIGHLIGHTS, CLUSTERER, CLOCK]),
+    handle(CancelClusterJob, CancelClusterJobHandler, [WORK]),
+    react(WhenClusterJobChanged, [WORK, JOBS]),
+    RunClusterJobs,
   ],
 })
 export class ClusteringModule implements OnApplicationShutdown {

@@ -23,6 +23,8 @@ export interface OperationFacts {
   readonly description?: string;
   /** Response body; absent for status 204. */
   readonly answers?: DtoClass;
+  /** Response body with status 202, where a job may do the work. */
+  readonly accepts?: DtoClass;
   /** The response is a file; `in parts` if it supports `Range`. */
   readonly answersBytes?: true | 'in parts';
   /** The response is a stream of server-sent events. */
@@ -95,6 +97,7 @@ export function Operation(facts: OperationFacts): MethodDecorator {
       }),
       ApiExtension(REQUIRES, requires),
       answer(status, facts),
+      ...(facts.accepts ? [accepted(facts.accepts)] : []),
       ...refusals(facts.refuses ?? []),
       SetMetadata(IDEMPOTENCY, facts.idempotency),
       ...(facts.idempotency?.withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, facts.idempotency.withoutKey)]),
@@ -159,6 +162,16 @@ function answer(
       'application/json': { schema: { $ref: refOf(answers) }, example: exampleOf(answers.schema) },
       ...Object.fromEntries(otherTypes.map((type) => [type, { schema: { type: 'string' } }])),
     },
+  });
+}
+
+function accepted(dto: DtoClass): MethodDecorator {
+  known(dto, false);
+  return ApiResponse({
+    status: 202,
+    description: 'A job does it',
+    headers: { Location: { description: 'Address of the job', schema: { type: 'string' } } },
+    content: { 'application/json': { schema: { $ref: refOf(dto) }, example: exampleOf(dto.schema) } },
   });
 }
 

@@ -1,7 +1,9 @@
 import {
   CLUSTERED_AT_ONCE,
+  CLUSTERED_MAX,
   CLUSTERED_MIN,
   type ClusterItem,
+  type ClusterJob,
   type HighlightClusters,
   type WantedClusters,
 } from '@evident/domain/clustering';
@@ -10,14 +12,24 @@ import { PAGE_MAX, type Page, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import { claused, type HighlightReader } from '../highlights/index.ts';
-import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { TextVectors } from '../suggestions/index.ts';
 import type { Clusterer } from './clusterer.ts';
+import { clusterJobChanged } from './events.ts';
+import type { ClusterJobStores } from './run-cluster-job.ts';
 
-/** Groups highlights of a project by meaning. Changes nothing: the result is a proposal. */
-export class ClusterHighlights extends Query<HighlightClusters> {
+/** The clusters, or the id of the job that finds them. */
+export type ClustersOrJob = HighlightClusters | { readonly jobId: Uuid };
+
+/**
+ * Groups highlights of a project by meaning. Changes no content: the result is a proposal. More than one request clusters are
+ * clustered by a job. A newer job of a member in a project cancels the older one.
+ */
+export class ClusterHighlights extends Command<ClustersOrJob> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
   constructor(
@@ -31,14 +43,16 @@ export class ClusterHighlights extends Query<HighlightClusters> {
 
 export class ClusterHighlightsHandler implements Handler<ClusterHighlights> {
   constructor(
-    private readonly work: UnitOfWork<{ projectAccess: ProjectAccess }>,
+    private readonly work: UnitOfWork<ClusterJobStores & { projectAccess: ProjectAccess }>,
     private readonly highlights: HighlightReader,
     private readonly filters: ListFilters,
     private readonly vectors: TextVectors,
     private readonly clusterer: Clusterer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, projectId, wanted }: ClusterHighlights): Promise<HighlightClusters> {
+  async execute({ actor, projectId, wanted }: ClusterHighlights): Promise<ClustersOrJob> {
     const { highlightIds, amount = 'STANDARD', strictness = 'STANDARD', ...list } = wanted;
     await this.work.perform(actor.teamId, ({ projectAccess }) => demand(projectAccess, actor, projectId, 'read'));
     const items = highlightIds
@@ -46,6 +60,21 @@ export class ClusterHighlightsHandler implements Handler<ClusterHighlights> {
       : await this.listed(actor, { ...list, projectId });
     if (items.length < CLUSTERED_MIN)
       refuse('InvalidOperation', 'Too few highlights to cluster', `Choose at least ${CLUSTERED_MIN} highlights.`);
+    if (items.length > CLUSTERED_AT_ONCE)
+      return this.start({
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        memberId: actor.userId,
+        // Sorted, so that the same highlights are recognized.
+        highlightIds: items.map(({ highlightId }) => highlightId).sort(),
+        amount,
+        strictness,
+        state: 'WAITING',
+        progress: 0,
+        found: null,
+        createdAt: this.clock.now(),
+      });
     const vectors = await this.vectors(
       items.map(({ text }) => text),
       null,
@@ -53,13 +82,25 @@ export class ClusterHighlightsHandler implements Handler<ClusterHighlights> {
     return this.clusterer.cluster({ items, vectors, amount, strictness });
   }
 
+  /** A job for the same is not started twice; others of the member in the project are canceled. */
+  private start(job: ClusterJob): Promise<{ jobId: Uuid }> {
+    return this.work.perform(job.teamId, async ({ clusterJobs, outbox }) => {
+      const open = await clusterJobs.underWay(job.projectId, job.memberId);
+      const same = open.find((one) => isSame(one, job));
+      for (const one of open)
+        if (one !== same && (await clusterJobs.end(one.id, 'CANCELLED', null)))
+          await outbox.announce(clusterJobChanged(one));
+      if (same) return { jobId: same.id };
+      await clusterJobs.create(job);
+      await outbox.announce(clusterJobChanged(job));
+      return { jobId: job.id };
+    });
+  }
+
   private async chosen(actor: Actor, projectId: Uuid, ids: readonly Uuid[]): Promise<ClusterItem[]> {
-    const found: HighlightView[] = [];
-    for (let at = 0; at < ids.length; at += PAGE_MAX)
-      found.push(...(await this.highlights.some(actor, ids.slice(at, at + PAGE_MAX))));
-    const ofProject = found.filter((one) => one.projectId === projectId);
-    if (ofProject.length < ids.length) refuse('NotFound', 'Highlight not found');
-    return ofProject.map(itemOf);
+    const found = await this.highlights.words(actor, projectId, ids);
+    if (found.length < ids.length) refuse('NotFound', 'Highlight not found');
+    return found;
   }
 
   private async listed(actor: Actor, list: HighlightList): Promise<ClusterItem[]> {
@@ -69,16 +110,21 @@ export class ClusterHighlightsHandler implements Handler<ClusterHighlights> {
     do {
       const page: Page<HighlightView> = await this.highlights.list(actor, of, { limit: PAGE_MAX, cursor });
       items.push(...page.items.map(itemOf));
-      if (items.length > CLUSTERED_AT_ONCE)
+      if (items.length > CLUSTERED_MAX)
         refuse(
           'InvalidOperation',
           'Too many highlights to cluster',
-          `Choose at most ${CLUSTERED_AT_ONCE.toLocaleString('en')} highlights, with a filter.`,
+          `Choose at most ${CLUSTERED_MAX.toLocaleString('en')} highlights, with a filter.`,
         );
       cursor = page.next;
     } while (cursor !== null);
     return items;
   }
 }
+
+const isSame = (one: ClusterJob, other: ClusterJob): boolean =>
+  one.amount === other.amount &&
+  one.strictness === other.strictness &&
+  one.highlightIds.join() === other.highlightIds.join();
 
 const itemOf = ({ id, text }: HighlightView): ClusterItem => ({ highlightId: id, text });

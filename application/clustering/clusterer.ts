@@ -1,4 +1,10 @@
-import type { ClusterAmount, ClusterItem, ClusterStrictness, HighlightClusters } from '@evident/domain/clustering';
+import type {
+  ClusterAmount,
+  ClusterItem,
+  ClusterStrictness,
+  Grouping,
+  HighlightClusters,
+} from '@evident/domain/clustering';
 
 export interface AskedClusters {
   readonly items: readonly ClusterItem[];
@@ -11,4 +17,13 @@ export interface AskedClusters {
 /** Groups highlights without blocking the server. */
 export interface Clusterer {
   cluster(asked: AskedClusters): Promise<HighlightClusters>;
+  /**
+   * Groups without titles. Requests for clusters do not wait for it.
+   *
+   * @param goesOn called about every second with the finished share, until it returns false
+   * @returns null if it did not go on
+   */
+  group(asked: AskedClusters, goesOn: (share: number) => Promise<boolean>): Promise<Grouping | null>;
+  /** Titles for groups; null stands for an item that the reader cannot see. */
+  titled(items: readonly (ClusterItem | null)[], grouping: Grouping): Promise<HighlightClusters>;
 }

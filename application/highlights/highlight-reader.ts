@@ -13,6 +13,11 @@ export interface ClausedHighlights {
   readonly projectId?: Uuid;
 }
 
+export interface HighlightWords {
+  readonly highlightId: Uuid;
+  readonly text: string;
+}
+
 /** Highlights for display, in projects visible to the actor. */
 export interface HighlightReader {
   highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null>;
@@ -22,6 +27,8 @@ export interface HighlightReader {
   list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>>;
   /** Names of the speakers of a project's highlights, in alphabetical order. */
   speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>>;
+  /** The words of visible ones of a project among these ids, unordered; for any number of them. */
+  words(actor: Actor, projectId: Uuid, highlightIds: readonly Uuid[]): Promise<HighlightWords[]>;
   /** Visible ones among these ids, unordered; for evidence. */
   some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]>;
 }

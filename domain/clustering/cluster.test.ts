@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import {
   cluster,
+  CLUSTER_AMOUNTS,
   CLUSTER_STRICTNESS,
+  type ClusterAmount,
   type ClusterItem,
   type ClusterStrictness,
   clusterCount,
+  groupItems,
   leastSize,
   strictnessOf,
+  titled,
 } from './index.ts';
 
 const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
@@ -87,6 +91,74 @@ describe('clusters', () => {
         const outliers = STRICTER.map((strictness) => clustered(vectors, strictness).outliers.highlightIds);
         for (const [at, some] of outliers.entries())
           if (at > 0) expect(outliers[at - 1]!.filter((id) => !some.includes(id))).toEqual([]);
+      }),
+    );
+  });
+
+  it('are the same shares if every item is there twice as often', () => {
+    // Amounts that give three groups of 24, 48 and 72 items.
+    const axes = [0, 1, 2].flatMap((axis) =>
+      [...Array(8).keys()].map((at) => vectorOf(...[0, 1, 2].map((one) => (one === axis ? 90 : (at * (one + 2)) % 7)))),
+    );
+    const groupsOf = (copies: number, amount: ClusterAmount) =>
+      cluster(
+        itemsOf(axes.length * copies),
+        Array.from({ length: copies }, () => axes).flat(),
+        amount,
+        'VERY_RELAXED',
+      ).data.clusters.map(({ highlightIds }) =>
+        [...new Set(highlightIds.map((id) => Number(id.slice(-12)) % axes.length))].sort((a, b) => a - b),
+      );
+    const inOrder = (groups: number[][]) => groups.toSorted((a, b) => a[0]! - b[0]!);
+    const once = inOrder(groupsOf(1, 'STANDARD'));
+    expect(once).toHaveLength(3);
+    expect(inOrder(groupsOf(2, 'LESS'))).toEqual(once);
+    expect(inOrder(groupsOf(3, 'LEAST'))).toEqual(once);
+  });
+
+  it('do not change by differences smaller than a step of rounding', () => {
+    fc.assert(
+      fc.property(vectorsOf(), (vectors) => {
+        const almost = vectors.map((one) => one.map((value) => value * (1 + 1e-7)));
+        expect(clustered(almost)).toEqual(clustered(vectors));
+      }),
+    );
+  });
+
+  it('are at most as many as the formula says, at every option', () => {
+    const options = Object.keys(CLUSTER_AMOUNTS) as ClusterAmount[];
+    fc.assert(
+      fc.property(vectorsOf(), fc.constantFrom(...options), fc.constantFrom(...STRICTER), (vectors, amount, strict) => {
+        const { clusters } = cluster(itemsOf(vectors.length), vectors, amount, strict).data;
+        expect(clusters.length).toBeLessThanOrEqual(clusterCount(vectors.length, amount));
+        if (new Set(clusters.map(({ title }) => title)).size < clusters.length) throw new Error('A title occurs twice');
+      }),
+    );
+  });
+
+  it('are as many as the formula says where the items have that many subjects', () => {
+    for (const amount of Object.keys(CLUSTER_AMOUNTS) as ClusterAmount[]) {
+      const count = clusterCount(60, amount);
+      const vectors = Array.from({ length: 60 }, (_, at) =>
+        vectorOf(...Array.from({ length: count }, (__, axis) => (axis === at % count ? 100 : (at * (axis + 3)) % 5))),
+      );
+      expect(cluster(itemsOf(60), vectors, amount, 'VERY_RELAXED').data.clusters).toHaveLength(count);
+    }
+  });
+
+  it('without titles are those with titles', () => {
+    fc.assert(
+      fc.property(vectorsOf(), (vectors) => {
+        const items = itemsOf(vectors.length);
+        const grouping = groupItems(items, vectors, 'STANDARD', 'STANDARD');
+        expect(titled(items, grouping)).toEqual(cluster(items, vectors, 'STANDARD', 'STANDARD'));
+        // An item that the reader cannot see leaves no trace.
+        const seen = titled(
+          items.map((item, at) => (at === 0 ? null : item)),
+          grouping,
+        ).data;
+        expect(JSON.stringify(seen)).not.toContain(idOf(0));
+        expect(JSON.stringify(seen)).not.toContain('Text 0"');
       }),
     );
   });
@@ -172,6 +244,12 @@ describe('the formulas of the specification', () => {
     expect([4, 20, 21, 300, 1000].map((items) => clusterCount(items, 'STANDARD'))).toEqual([2, 2, 3, 30, 50]);
     expect([4, 5, 60].map((items) => clusterCount(items, 'MOST'))).toEqual([2, 2, 15]);
     expect(clusterCount(100, 'LEAST')).toBe(3);
+    const PERCENT = { LEAST: 3, LESS: 5, STANDARD: 10, MORE: 15, MOST: 25 } as const;
+    for (const [amount, percent] of Object.entries(PERCENT))
+      for (const items of [4, 5, 6, 20, 21, 40, 99, 100, 101, 300, 333, 334, 500, 1000, 2001, 50_000])
+        expect(clusterCount(items, amount as ClusterAmount)).toBe(
+          Math.min(50, items - 2, Math.max(2, Math.ceil((items * percent) / 100))),
+        );
   });
 
   it('give strictness and the least size', () => {

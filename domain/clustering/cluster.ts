@@ -19,6 +19,13 @@ export interface ClusterItem {
   readonly text: string;
 }
 
+/** Groups of items by their positions, without words. */
+export interface Grouping {
+  /** The largest first; in each, the most typical item first. */
+  readonly clusters: readonly (readonly number[])[];
+  readonly outliers: readonly number[];
+}
+
 const OUTLIERS = 'Outliers';
 
 /**
@@ -36,6 +43,17 @@ export function cluster(
   strictness: ClusterStrictness,
   progress: Progress = () => {},
 ): HighlightClusters {
+  return titled(items, groupItems(items, vectors, amount, strictness, progress));
+}
+
+/** The groups of {@link cluster} without titles, which need no texts. */
+export function groupItems(
+  items: readonly Pick<ClusterItem, 'highlightId'>[],
+  vectors: readonly Float32Array[],
+  amount: ClusterAmount,
+  strictness: ClusterStrictness,
+  progress: Progress = () => {},
+): Grouping {
   if (items.length < CLUSTERED_MIN)
     refuse('InvalidOperation', 'Too few highlights to cluster', `Choose at least ${CLUSTERED_MIN} highlights.`);
   if (items.length > CLUSTERED_MAX)
@@ -58,18 +76,24 @@ export function cluster(
   const sorted = large
     .map((group) => group.sort(byCloseness))
     .sort((a, b) => b.length - a.length || byId(items[a[0]!]!, items[b[0]!]!));
-  const titles = clusterTitles(
-    sorted.map((group) => group.map((at) => items[at]!.text)),
-    rest.map((at) => items[at]!.text),
-  );
   progress(1);
-  const idsOf = (group: readonly number[]): Uuid[] => group.map((at) => items[at]!.highlightId);
+  return { clusters: sorted, outliers: rest.sort(byCloseness) };
+}
+
+/** Adds ids and titles to groups of items. Items without a text, which the reader cannot see, are left out. */
+export function titled(items: readonly (ClusterItem | null)[], { clusters, outliers }: Grouping): HighlightClusters {
+  const seen = (group: readonly number[]): ClusterItem[] => group.flatMap((at) => items[at] ?? []);
+  const groups = clusters.map(seen).filter(({ length }) => length > 0);
+  const rest = seen(outliers);
+  const textsOf = (group: readonly ClusterItem[]): string[] => group.map(({ text }) => text);
+  const idsOf = (group: readonly ClusterItem[]): Uuid[] => group.map(({ highlightId }) => highlightId);
+  const titles = clusterTitles(groups.map(textsOf), textsOf(rest));
   return {
     data: {
-      clusters: sorted.map((group, at) => ({ highlightIds: idsOf(group), title: titles[at]! })),
-      outliers: { highlightIds: idsOf(rest.sort(byCloseness)), title: OUTLIERS },
+      clusters: groups.map((group, at) => ({ highlightIds: idsOf(group), title: titles[at]! })),
+      outliers: { highlightIds: idsOf(rest), title: OUTLIERS },
     },
   };
 }
 
-const byId = (a: ClusterItem, b: ClusterItem): number => (a.highlightId < b.highlightId ? -1 : 1);
+const byId = (a: Pick<ClusterItem, 'highlightId'>, b: Pick<ClusterItem, 'highlightId'>): number => (a.highlightId < b.highlightId ? -1 : 1);

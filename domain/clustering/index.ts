@@ -1,3 +1,4 @@
+export * from './cluster-job.ts';
 export * from './cluster.ts';
 export * from './options.ts';
 export * from './shapes.ts';

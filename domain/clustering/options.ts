@@ -7,8 +7,10 @@ export type ClusterStrictness = keyof typeof CLUSTER_STRICTNESS;
 /** Below, there is nothing to group (decided). */
 export const CLUSTERED_MIN = 4;
 export const CLUSTERED_MAX = 50_000;
-/** Within one request (decided). */
-export const CLUSTERED_AT_ONCE = 10_000;
+/** Answered within the request; more are clustered by a job (issue 12, section D). */
+export const CLUSTERED_AT_ONCE = 2_000;
+/** Milliseconds for which the result of a job is kept (decided). */
+export const CLUSTERS_KEPT = 86_400_000;
 const CLUSTERS_MIN = 2;
 const CLUSTERS_MAX = 50;
 const FEW_ITEMS = 5;

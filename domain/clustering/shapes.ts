@@ -1,6 +1,7 @@
+import { WRITING_STATES } from '../evidence/index.ts';
 import { highlightFilter } from '../highlights/index.ts';
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
-import { CLUSTER_AMOUNTS, CLUSTER_STRICTNESS, CLUSTERED_AT_ONCE } from './options.ts';
+import { CLUSTER_AMOUNTS, CLUSTER_STRICTNESS, CLUSTERED_MAX } from './options.ts';
 
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const;
 
@@ -10,7 +11,7 @@ export const wantedClusters = {
   properties: {
     highlightIds: {
       ...ids,
-      maxItems: CLUSTERED_AT_ONCE,
+      maxItems: CLUSTERED_MAX,
       description: 'Highlights of the project; absent for those of the other parameters, or for all',
     },
     ...highlightFilter.properties,
@@ -40,18 +41,47 @@ const highlightCluster = {
   required: ['highlightIds', 'title'],
 } as const satisfies ObjectSchema;
 
-export const highlightClusters = {
+const data = {
   type: 'object',
   properties: {
-    data: {
-      type: 'object',
-      properties: {
-        clusters: { type: 'array', items: highlightCluster, description: 'The largest first' },
-        outliers: { ...highlightCluster, description: 'Highlights that belong to no cluster, or have no words' },
-      },
-      required: ['clusters', 'outliers'],
-    },
+    clusters: { type: 'array', items: highlightCluster, description: 'The largest first' },
+    outliers: { ...highlightCluster, description: 'Highlights that belong to no cluster, or have no words' },
   },
+  required: ['clusters', 'outliers'],
+} as const satisfies ObjectSchema;
+
+export const highlightClusters = {
+  type: 'object',
+  properties: { data },
   required: ['data'],
 } as const satisfies ObjectSchema;
 export type HighlightClusters = Infer<typeof highlightClusters>;
+
+const jobId = { type: 'string', format: 'uuid' } as const;
+
+/** Sent for more highlights than one request clusters. */
+export const startedClusters = {
+  type: 'object',
+  properties: {
+    jobId,
+    url: { type: 'string', description: 'Where to read its progress and result', examples: ['/api/v1/cluster-jobs/…'] },
+  },
+  required: ['jobId', 'url'],
+} as const satisfies ObjectSchema;
+export type StartedClusters = Infer<typeof startedClusters>;
+
+export const clusterJobView = {
+  type: 'object',
+  properties: {
+    id: jobId,
+    projectId: { type: 'string', format: 'uuid' },
+    state: { type: 'string', enum: WRITING_STATES, description: 'DONE, FAILED and CANCELLED are ends' },
+    progress: { type: 'number', minimum: 0, maximum: 1, description: 'Finished share' },
+    highlights: { type: 'integer', minimum: 0, description: 'How many are clustered' },
+    createdAt: { type: 'string', format: 'date-time' },
+    keptUntil: { type: 'string', format: 'date-time', description: 'Not found afterwards' },
+    data: { ...data, nullable: true, description: 'Null until it is done. Without highlights that the caller cannot see now' },
+  },
+  required: ['id', 'projectId', 'state', 'progress', 'highlights', 'createdAt', 'keptUntil', 'data'],
+} as const satisfies ObjectSchema;
+export type ClusterJobView = Infer<typeof clusterJobView>;

@@ -141,6 +141,12 @@ export const EVENTS = {
   'canvas:changed': event('a canvas is created, changed or restored', { canvasId: id, projectId: id, by }),
   'canvas:removed': event('a canvas is deleted', { canvasId: id, projectId: id, by }),
 
+  'cluster-job:changed': event('clusters of many highlights are started, make progress, or end', {
+    jobId: id,
+    projectId: id,
+    ownerId: id,
+    by,
+  }),
   'research:changed': event('a research is started, finishes a step, or ends', {
     researchId: id,
     ownerId: id,

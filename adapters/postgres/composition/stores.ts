@@ -24,6 +24,7 @@ import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
 import { redactionEntities, redactionStores } from '../redaction/stores.ts';
 import { reelEntities, reelStores } from '../reels/stores.ts';
+import { clusteringEntities, clusteringStores } from '../clustering/stores.ts';
 import { researchEntities, researchStores } from '../research/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
@@ -56,6 +57,7 @@ export const entities = [
   ...feedEntities,
   ...reelEntities,
   ...canvasEntities,
+  ...clusteringEntities,
   ...researchEntities,
   ...fileEntities,
   ...mediaEntities,
@@ -100,6 +102,7 @@ export const storesWith = (search: SearchSetup) =>
     ...feedStores,
     ...reelStores,
     ...canvasStores,
+    ...clusteringStores,
     ...researchStores,
     ...fileStores,
     ...mediaStores,

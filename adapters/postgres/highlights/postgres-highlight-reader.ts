@@ -1,4 +1,4 @@
-import type { ClausedHighlights, HighlightReader } from '@evident/application/highlights/highlight-reader';
+import type { ClausedHighlights, HighlightReader, HighlightWords } from '@evident/application/highlights/highlight-reader';
 import { type HighlightView, type SpeakerView, audioVideoOf } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -79,6 +79,13 @@ const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(e
 const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
+const WORDS = db
+  .selectFrom('highlight as h')
+  .innerJoin('note as n', 'n.id', 'h.note_id')
+  .select(['h.id as highlightId', 'h.text'])
+  .where('h.project_id', '=', parameter<Uuid>('projectId'))
+  .where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
+
 const TAG_COUNTS = db
   .selectFrom('tag as t')
   .innerJoin('highlight_tag as ht', 'ht.tag_id', 't.id')
@@ -107,6 +114,10 @@ export class PostgresHighlightReader implements HighlightReader {
 
   async some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {
     return (await this.reads.rows(actor, SOME, { given: { highlightIds } })).map(viewOf);
+  }
+
+  words(actor: Actor, projectId: Uuid, highlightIds: readonly Uuid[]): Promise<HighlightWords[]> {
+    return this.reads.rows(actor, WORDS, { given: { projectId, highlightIds } });
   }
 
   /** Adds the number of highlights to each tag. */

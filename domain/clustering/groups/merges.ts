@@ -1,4 +1,5 @@
-import { dotRows, type Matrix } from './matrix.ts';
+import type { Matrix } from './matrix.ts';
+import { similarities } from './similarities.ts';
 
 /** Two groups that become one; each is named by one of its points. */
 export interface Merge {
@@ -19,26 +20,28 @@ export function mergesOf(vectors: Matrix, weights: readonly number[]): Merge[] {
   const distances = meanDistances(vectors, weights);
   const sizes = Float64Array.from(weights);
   const factors = Float64Array.from(weights, reluctance);
-  const gone = new Uint8Array(count);
+  /** Groups that are left, in rising order. */
+  const left = Int32Array.from(weights, (_, at) => at);
+  let leftCount = count;
   const merges: Merge[] = [];
   const chain: number[] = [];
-  const cost = (one: number, other: number): number =>
-    distances[one * count + other]! * Math.min(factors[one]!, factors[other]!);
-  for (let first = 0; merges.length < count - 1;) {
-    if (chain.length === 0) {
-      while (gone[first]) first += 1;
-      chain.push(first);
-    }
+  while (leftCount > 1) {
+    if (chain.length === 0) chain.push(left[0]!);
     const tip = chain.at(-1)!;
     const before = chain.at(-2) ?? -1;
+    const row = tip * count;
+    const factor = factors[tip]!;
     let nearest = before;
-    let least = before >= 0 ? cost(tip, before) : Infinity;
-    for (let other = 0; other < count; other += 1) {
-      if (gone[other] || other === tip) continue;
-      const far = cost(tip, other);
-      if (far < least) {
+    let least = before >= 0 ? distances[row + before]! * Math.min(factor, factors[before]!) : Infinity;
+    for (let at = 0; at < leftCount; at += 1) {
+      const other = left[at]!;
+      const far = distances[row + other]!;
+      // Factors are at least 1, so that most need no more than this.
+      if (far >= least || other === tip) continue;
+      const cost = far * Math.min(factor, factors[other]!);
+      if (cost < least) {
         nearest = other;
-        least = far;
+        least = cost;
       }
     }
     if (nearest !== before) {
@@ -48,9 +51,11 @@ export function mergesOf(vectors: Matrix, weights: readonly number[]): Merge[] {
     chain.length -= 2;
     const [one, other] = tip < before ? [tip, before] : [before, tip];
     merges.push({ one, other, height: least });
-    join(distances, sizes, count, one, other);
+    const place = left.subarray(0, leftCount).indexOf(other);
+    left.copyWithin(place, place + 1, leftCount);
+    leftCount -= 1;
+    join(distances, sizes, left.subarray(0, leftCount), count, one, other);
     factors[one] = reluctance(sizes[one]!);
-    gone[other] = 1;
   }
   return merges.sort((a, b) => a.height - b.height || a.one - b.one || a.other - b.other);
 }
@@ -60,22 +65,28 @@ const reluctance = (size: number): number => Math.sqrt(Math.sqrt(size));
 
 function meanDistances(vectors: Matrix, weights: readonly number[]): Float64Array {
   const count = vectors.rows;
-  const distances = new Float64Array(count * count);
+  const distances = similarities(vectors);
   for (let one = 0; one < count; one += 1)
-    for (let other = one + 1; other < count; other += 1) {
-      const far = Math.max(0, 1 - dotRows(vectors, one, vectors, other) / (weights[one]! * weights[other]!));
-      distances[one * count + other] = far;
-      distances[other * count + one] = far;
+    for (let other = 0; other < count; other += 1) {
+      const at = one * count + other;
+      distances[at] = Math.max(0, 1 - distances[at]! / (weights[one]! * weights[other]!));
     }
   return distances;
 }
 
 /** The mean distance of a merged group is that of its parts. */
-function join(distances: Float64Array, sizes: Float64Array, count: number, one: number, other: number): void {
-  const size = sizes[one]! + sizes[other]!;
-  for (let third = 0; third < count; third += 1) {
-    const far =
-      (sizes[one]! * distances[one * count + third]! + sizes[other]! * distances[other * count + third]!) / size;
+function join(
+  distances: Float64Array,
+  sizes: Float64Array,
+  left: Int32Array,
+  count: number,
+  one: number,
+  other: number,
+): void {
+  const [ofOne, ofOther] = [sizes[one]!, sizes[other]!];
+  const size = ofOne + ofOther;
+  for (const third of left) {
+    const far = (ofOne * distances[one * count + third]! + ofOther * distances[other * count + third]!) / size;
     distances[one * count + third] = far;
     distances[third * count + one] = far;
   }

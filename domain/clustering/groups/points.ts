@@ -45,8 +45,11 @@ const LARGEST = 127;
 
 /** Multiplied before it is divided, so that a multiple of a vector gives the same. */
 function inBytes(vector: Float32Array): Int8Array {
-  const largest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  return Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value * LARGEST) / largest)));
+  const bytes = new Int8Array(vector.length);
+  let largest = 0;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  if (largest > 0) for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.round((vector[at]! * LARGEST) / largest);
+  return bytes;
 }
 
 function compareBytes(one: Int8Array, other: Int8Array): number {

@@ -9,7 +9,7 @@ export async function generatedFrom(
   owner: Person,
   projectId: string,
   noteId: string,
-): Promise<Record<'textId' | 'summaryId' | 'wrapId' | 'researchId' | 'docId' | 'agentId' | 'runId', string>> {
+): Promise<Record<'textId' | 'summaryId' | 'wrapId' | 'researchId' | 'clusterJobId' | 'docId' | 'agentId' | 'runId', string>> {
   const { database } = test;
   const { teamId, userId } = owner;
   const textId = await textOf(test, owner, projectId, noteId);
@@ -23,9 +23,15 @@ export async function generatedFrom(
      VALUES (gen_random_uuid(), $1, $2, 'SECRET question', 'PROJECT', $3, '{"sources": 1, "searches": 1, "tokens": 1000}', 'DONE', $4, now(), now()) RETURNING id`,
     [teamId, userId, projectId, textId],
   );
+  const [clusterJob] = await database.query<{ id: string }>(
+    `INSERT INTO cluster_job (id, team_id, project_id, member_id, highlight_ids, amount, strictness, state, progress, found, created_at)
+     SELECT gen_random_uuid(), $1, $2, $3, array_agg(id), 'STANDARD', 'STANDARD', 'DONE', 1, '{"clusters": [[0]], "outliers": []}', now()
+     FROM highlight WHERE note_id = $4 RETURNING id`,
+    [teamId, projectId, userId, noteId],
+  );
   const summaryId = await summaryOf(test, owner, noteId, textId);
   const doc = await docOf(test, owner, projectId, textId);
-  return { textId, summaryId, wrapId: wrap!.id, researchId: research!.id, ...doc };
+  return { textId, summaryId, wrapId: wrap!.id, researchId: research!.id, clusterJobId: clusterJob!.id, ...doc };
 }
 
 async function textOf(test: TestApp, owner: Person, projectId: string, noteId: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { CanvasSummary, CanvasView } from '@evident/domain/canvas';
-import type { HighlightClusters, WantedClusters } from '@evident/domain/clustering';
+import type { ClusterJobView, HighlightClusters, StartedClusters, WantedClusters } from '@evident/domain/clustering';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -49,18 +49,32 @@ export const canvasListQuery = (projectId: string) =>
     { ...on(ACCESS_CHANGES, true), ...on(CANVAS_CHANGES, { projectId }) },
   );
 
-/** Groups highlights by meaning. Changes nothing. */
-export const findClusters = (projectId: string, wanted: WantedClusters): Promise<HighlightClusters> =>
+/** Groups highlights by meaning. Changes no content. A job groups more than 2,000. */
+export const findClusters = (
+  projectId: string,
+  wanted: WantedClusters,
+): Promise<HighlightClusters | StartedClusters> =>
   answer(
     api.POST('/api/v1/projects/{projectId}/highlight-clusters', { params: { path: { projectId } }, body: wanted }),
   );
 
-/** A proposal of groups for these highlights. The same highlights always give the same groups. */
+/** A proposal of groups for these highlights, or the job that makes it. The same highlights always give the same groups. */
 export const clustersQuery = (projectId: string, wanted: WantedClusters) =>
   queryOptions({
     queryKey: ['highlight-clusters', projectId, wanted],
-    queryFn: (): Promise<HighlightClusters> => findClusters(projectId, wanted),
+    queryFn: (): Promise<HighlightClusters | StartedClusters> => findClusters(projectId, wanted),
     staleTime: Infinity,
     retry: false,
-    meta: touchedBy<HighlightClusters>(on(ACCESS_CHANGES, true)),
+    meta: touchedBy<HighlightClusters | StartedClusters>(on(ACCESS_CHANGES, true)),
+  });
+
+/** The progress and the result of a job. Progress comes with events. */
+export const clusterJobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['highlight-cluster-job', jobId],
+    queryFn: (): Promise<ClusterJobView> =>
+      answer(
+        api.GET('/api/v1/highlight-cluster-jobs/{clusterJobId}', { params: { path: { clusterJobId: jobId } } }),
+      ),
+    meta: touchedBy<ClusterJobView>({ ...on(ACCESS_CHANGES, true), 'cluster-job:changed': { jobId } }),
   });

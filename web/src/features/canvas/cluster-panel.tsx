@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { allHighlightsQuery } from '../../data/highlights/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { ClusterProgress } from './cluster-progress.tsx';
 import { ClusterRow } from './cluster-row.tsx';
 import { accepted, placeProposal, type PlacedProposal } from './place-proposal.ts';
 import { cardOf } from './side-list.tsx';
@@ -110,7 +111,10 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
         value={options.strictness}
         onChange={({ currentTarget }) => set({ strictness: currentTarget.value as ClusterOptions['strictness'] })}
       />
-      <p className={styles.faint} role="status">
+      {clusters.job && (
+        <ClusterProgress job={clusters.job} onCancel={() => void clusters.cancel()} onRetry={clusters.retry} />
+      )}
+      <p className={styles.faint} role="status" hidden={clusters.job !== null}>
         {clusters.tooFew
           ? 'Choose at least 4 highlights.'
           : clusters.error

@@ -1,7 +1,16 @@
-import type { ClusterAmount, ClusterStrictness, HighlightClusters } from '@evident/domain/clustering';
+import {
+  CLUSTERED_AT_ONCE,
+  type ClusterAmount,
+  type ClusterJobView,
+  type ClusterStrictness,
+  type HighlightClusters,
+} from '@evident/domain/clustering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clustersQuery, findClusters } from '../../data/canvas/queries.ts';
+import { clusterJobQuery, clustersQuery, findClusters } from '../../data/canvas/queries.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { showToast } from '../../kernel/toasts.ts';
 import type { Proposed } from './place-proposal.ts';
 import { refused } from './use-canvas-changes.ts';
 
@@ -26,6 +35,9 @@ const proposedOf = ({ data }: HighlightClusters): Proposed[] => [
     : []),
 ];
 
+const foundBy = (job: ClusterJobView | undefined): HighlightClusters | undefined =>
+  job?.data ? { data: job.data } : undefined;
+
 /**
  * A proposal of groups and its adjustments. New options cluster again all but the fixed and accepted groups. Nothing
  * changes on the canvas.
@@ -35,11 +47,14 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [adjusted, setAdjusted] = useState<readonly Proposed[] | null>(null);
   const rest = ids.filter((id) => !taken.has(id));
-  const { data, error, isFetching } = useQuery({
+  const asked = useQuery({
     ...clustersQuery(projectId, { highlightIds: rest, ...options }),
     enabled: rest.length >= 4,
     placeholderData: keepPreviousData,
   });
+  const jobId = asked.data && 'jobId' in asked.data ? asked.data.jobId : null;
+  const job = useQuery({ ...clusterJobQuery(jobId ?? ''), enabled: jobId !== null });
+  const data = asked.data && 'data' in asked.data ? asked.data : foundBy(job.data);
   const proposal = adjusted ?? [...held, ...(data && rest.length > 0 ? proposedOf(data) : [])];
   const again = () => {
     const kept = proposal.filter(({ fixed }) => fixed);
@@ -52,8 +67,20 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     setAdjusted(proposal.flatMap((one) => (one.id === id ? change(one) : [one])));
   return {
     proposal,
-    error,
-    isFetching,
+    error: asked.error ?? job.error,
+    isFetching: asked.isFetching || job.isFetching,
+    /** The job that has not made a proposal. */
+    job: jobId !== null && job.data && job.data.state !== 'DONE' ? job.data : null,
+    cancel: () =>
+      answer(
+        api.POST('/api/v1/highlight-cluster-jobs/{clusterJobId}/cancellation', {
+          params: { path: { clusterJobId: jobId! } },
+        }),
+      ).then(
+        () => void job.refetch(),
+        (thrown: unknown) => refused('Clustering was not canceled', thrown),
+      ),
+    retry: () => void asked.refetch(),
     tooFew: rest.length < 4 && held.length === 0,
     again,
     rename: (id: string, title: string) => edit(id, (one) => [{ ...one, title }]),
@@ -80,10 +107,16 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     split: async (id: string) => {
       const one = proposal.find((each) => each.id === id);
       if (!one) return;
+      if (one.highlightIds.length > CLUSTERED_AT_ONCE)
+        return showToast({ tone: 'danger', title: 'The group is too large to split', message: 'Choose more groups.' });
       try {
-        const parts = proposedOf(
-          await findClusters(projectId, { highlightIds: [...one.highlightIds], ...options, strictness: 'STRICT' }),
-        );
+        const found = await findClusters(projectId, {
+          highlightIds: [...one.highlightIds],
+          ...options,
+          strictness: 'STRICT',
+        });
+        if (!('data' in found)) return;
+        const parts = proposedOf(found);
         edit(id, () => parts.map((part) => ({ ...part, id: newId() })));
       } catch (thrown) {
         refused('The group was not split', thrown);

@@ -34,6 +34,7 @@ export const CHANGE_IDS = {
   'reel:removed': ['reelId', 'projectId'],
   'canvas:changed': ['canvasId', 'projectId'],
   'canvas:removed': ['canvasId', 'projectId'],
+  'cluster-job:changed': ['jobId'],
   'research:changed': ['researchId'],
   'wrap:requested': ['wrapId', 'projectId'],
   'wrap:finished': ['wrapId', 'projectId'],
