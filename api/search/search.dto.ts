@@ -1,5 +1,5 @@
 import { filterParameter } from '@evident/domain/filters';
-import { searchRequest, searchResults, searchStatus } from '@evident/domain/search';
+import { searchRequest, searchResults, searchStatus, similarObjects } from '@evident/domain/search';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class SearchQueryDto extends queryFrom({
@@ -8,3 +8,4 @@ export class SearchQueryDto extends queryFrom({
 } as const) {}
 export class SearchResultsDto extends dtoFrom(searchResults) {}
 export class SearchStatusDto extends dtoFrom(searchStatus) {}
+export class SimilarObjectsDto extends dtoFrom(similarObjects) {}

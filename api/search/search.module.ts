@@ -1,5 +1,8 @@
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
+import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postgres-insight-reader';
+import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
 import { PostgresSearchCopies } from '@evident/adapters/postgres/search/postgres-search-copies';
 import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
 import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postgres-passage-reader';
@@ -30,7 +33,10 @@ import {
   ReadSearchStatusHandler,
   type SearchCopyReader,
 } from '@evident/application/search/read-search-status';
+import type { InsightReader } from '@evident/application/insights/insight-reader';
+import type { NoteReader } from '@evident/application/notes/note-reader';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import { ListSimilar, ListSimilarHandler } from '@evident/application/search/list-similar';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
@@ -42,6 +48,7 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { EMBEDDERS, ENGINE, JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
+import { SimilarController } from './similar.controller.ts';
 import { EmbedSearchJobs } from './embed-search-jobs.ts';
 import { TendSearch } from './tend-search.ts';
 
@@ -56,6 +63,8 @@ const VECTORS = port<VectorsAtHand>('VectorsAtHand');
 const VECTOR_MODELS = port<PostgresVectorModels>('VectorModels');
 const MEANINGS = port<QueryMeanings>('QueryMeanings');
 const TEAM_VECTORS = port<TeamVectors>('TeamVectors');
+const NOTES = port<Pick<NoteReader, 'reading'>>('NoteReader');
+const INSIGHTS = port<Pick<InsightReader, 'reading'>>('InsightReader');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
 
 /** An object of its own, since Nest would register an instance of the class as a second handler. */
@@ -74,7 +83,7 @@ class CloseVectors implements OnApplicationShutdown {
 }
 
 @Module({
-  controllers: [SearchController],
+  controllers: [SearchController, SimilarController],
   providers: [
     provide(VECTORS, () => vectorThread(), []),
     provide(
@@ -89,6 +98,11 @@ class CloseVectors implements OnApplicationShutdown {
       (models: PostgresVectorModels, embedders: Embedders | null) => new QueryMeanings(models, embedders),
       [VECTOR_MODELS, EMBEDDERS],
     ),
+    provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
+    provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [
+      READS,
+    ]),
+    handle(ListSimilar, ListSimilarHandler, [NOTES, INSIGHTS, READER, TEXT_ANALYSIS, MEANINGS]),
     CloseVectors,
     provide(
       FIND_PASSAGES,

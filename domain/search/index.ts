@@ -11,6 +11,7 @@ export * from './quantized-vector.ts';
 export * from './query-word.ts';
 export * from './rank-fusion.ts';
 export * from './shapes.ts';
+export * from './similar.ts';
 export * from './tabs.ts';
 export * from './weights.ts';
 export * from './with-neighbors.ts';

@@ -10,6 +10,7 @@ import { PublishButton } from '../features/insights/publish-button.tsx';
 import { useInsightState } from '../features/insights/use-insight-changes.ts';
 import { useReasons, type Reasons } from '../features/insights/use-insight.ts';
 import { useMakeReel } from '../features/reels/use-reel-changes.ts';
+import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -58,6 +59,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     `“${title || UNTITLED_INSIGHT}”`,
     reasons.write,
   );
+  const similar = useSimilarDialog({ type: 'INSIGHT', id }, `“${title || UNTITLED_INSIGHT}”`);
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
   return (
@@ -85,10 +87,12 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
           run: () => makeReel({ source: { type: 'INSIGHT', id } }),
         },
         summaries.entry,
+        similar.entry,
         ...menu.entries,
       ]}
     >
       {summaries.dialog}
+      {similar.dialog}
       {deleting && (
         <DeleteDialog
           thing={{ type: 'INSIGHT', id, title: title || UNTITLED_INSIGHT }}

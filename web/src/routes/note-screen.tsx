@@ -16,6 +16,7 @@ import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
 import { RedactionsDialog } from '../features/redaction/redactions-dialog.tsx';
 import { ContactNames } from '../features/people/contact-names.tsx';
+import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { NoteTranscripts } from '../features/transcripts/note-transcripts.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
@@ -100,6 +101,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
   const [deleting, setDeleting] = useState(false);
   const [redacting, setRedacting] = useState(false);
+  const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const archive = {
     label: note.archived ? 'Restore from archive' : 'Archive',
@@ -128,6 +130,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         more={[
           { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
           { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id: note.id }) },
+          similar.entry,
           { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
           ...recordings.recordings.map(({ fileId, name }, _, { length }) => ({
             label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,
@@ -147,6 +150,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       >
         <RemovalDialog removal={marking.removal} />
         {importing}
+        {similar.dialog}
         {redacting && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={() => setRedacting(false)} />}
         {deleting && (
           <DeleteDialog

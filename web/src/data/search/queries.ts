@@ -2,6 +2,7 @@ import type { operations } from '@evident/client';
 import type { FilterForm } from '@evident/domain/filters';
 import {
   SEARCH_RESULTS,
+  type SimilarObjects,
   type SearchedType,
   type SearchResult,
   type SearchResults,
@@ -14,7 +15,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { ACCESS_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
+import { ACCESS_CHANGES, INSIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
@@ -146,4 +147,17 @@ export const projectTitlesQuery = () =>
       ),
     staleTime: TITLES_FRESH_MS,
     meta: touchedBy({ ...on(ACCESS_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
+  });
+
+/** Notes and insights about the same as a note or an insight, the most similar first. */
+export const similarQuery = (type: 'NOTE' | 'INSIGHT', id: string) =>
+  queryOptions({
+    queryKey: ['similar', type, id],
+    queryFn: async (): Promise<SimilarObjects['items']> =>
+      (
+        await (type === 'NOTE'
+          ? answer(api.GET('/api/v1/notes/{noteId}/similar', { params: { path: { noteId: id } } }))
+          : answer(api.GET('/api/v1/insights/{insightId}/similar', { params: { path: { insightId: id } } })))
+      ).items,
+    meta: touchedBy<SimilarObjects['items']>(on([...ACCESS_CHANGES, ...NOTE_CHANGES, ...INSIGHT_CHANGES], true)),
   });

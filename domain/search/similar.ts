@@ -1,0 +1,40 @@
+import { tellingWords } from '../extraction/index.ts';
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+
+/** Notes and insights that are about the same. */
+export const similarObjects = {
+  type: 'object',
+  properties: {
+    items: {
+      type: 'array',
+      description: 'The most similar first',
+      items: {
+        type: 'object',
+        properties: {
+          type: { type: 'string', enum: ['NOTE', 'INSIGHT'] },
+          id,
+          projectId: id,
+          title: { type: 'string' },
+          excerpt: { type: 'string', description: 'The nearest passage' },
+        },
+        required: ['type', 'id', 'projectId', 'title', 'excerpt'],
+      },
+    },
+  },
+  required: ['items'],
+} as const satisfies ObjectSchema;
+export type SimilarObjects = Infer<typeof similarObjects>;
+
+const WORDS = 24;
+
+/** The words of a text that tell its subject, the most frequent first. Words of the title count as three. */
+export function subjectWords(title: string, text: string): string[] {
+  const counts = new Map<string, number>();
+  for (const word of tellingWords(`${title} ${title} ${title} ${text}`)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .slice(0, WORDS)
+    .map(([word]) => word);
+}
