@@ -16,7 +16,7 @@ export function smoothed(points: Matrix): Matrix {
   const all = similarities(points);
   const moved = matrix(rows, width);
   moved.values.set(points.values);
-  for (let row = 0; row < rows && most > 0; row += 1) {
+  for (let row = 0; row < rows; row += 1) {
     similar.fill(-2);
     for (let other = 0; other < rows; other += 1) {
       const similarity = all[row * rows + other]!;
