@@ -5,7 +5,7 @@ CREATE TABLE cluster_job (
   team_id uuid NOT NULL REFERENCES team (id),
   project_id uuid NOT NULL REFERENCES project (id) ON DELETE CASCADE,
   member_id uuid NOT NULL,
-  highlight_ids uuid[] NOT NULL,
+  highlight_ids UUID[] NOT NULL,
   amount text NOT NULL CHECK (amount IN ('LEAST', 'LESS', 'STANDARD', 'MORE', 'MOST')),
   strictness text NOT NULL CHECK (strictness IN ('VERY_RELAXED', 'RELAXED', 'STANDARD', 'STRICT', 'VERY_STRICT')),
   state text NOT NULL CHECK (state IN ('WAITING', 'WORKING', 'DONE', 'FAILED', 'CANCELLED')),

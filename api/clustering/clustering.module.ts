@@ -14,13 +14,7 @@ import {
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Embedders } from '@evident/application/search/embedder';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
-import {
-  Inject,
-  Injectable,
-  Module,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';

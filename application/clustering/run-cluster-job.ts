@@ -20,8 +20,6 @@ interface Turn {
   readonly last: boolean;
 }
 
-/** Texts that get vectors at once, between two looks at whether to go on. */
-const AT_ONCE = 1_000;
 /** Share of the time that reading vectors takes. */
 const VECTORS = 0.4;
 /** Progress is announced in steps, so that others are not told every second. */
@@ -65,12 +63,13 @@ export class ClusterJobRunner {
     const known = new Map(words.map(({ highlightId, text }) => [highlightId, text]));
     // Highlights that are gone stay without words, so that positions are those of the job.
     const items = job.highlightIds.map((highlightId) => ({ highlightId, text: known.get(highlightId) ?? '' }));
-    const vectors: Float32Array[] = [];
-    for (let at = 0; at < items.length; at += AT_ONCE) {
-      const texts = items.slice(at, at + AT_ONCE).map(({ text }) => text);
-      vectors.push(...(await this.vectors(texts, null)));
-      if (!(await goesOn((VECTORS * vectors.length) / items.length))) return null;
-    }
+    // All at once: vectors of words can only be compared with those of the same call.
+    const vectors = await this.vectors(
+      items.map(({ text }) => text),
+      null,
+      (share) => goesOn(VECTORS * share),
+    );
+    if (vectors === null) return null;
     const { amount, strictness } = job;
     return this.clusterer.group({ items, vectors, amount, strictness }, (share) =>
       goesOn(VECTORS + (1 - VECTORS) * share),

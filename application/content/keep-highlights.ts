@@ -29,7 +29,14 @@ export function keepHighlights(
     unmarked.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
   );
   const settled = locate(unmarked.map(selectorOf), ends, oldText, text, change);
-  const tied = new Map(unmarked.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
+  const tied = new Map(
+    unmarked.map((highlight, index) => {
+      const place = settled[index]!;
+      const returned = place === 'lost' && highlight.lostAt !== null;
+      const found = returned ? (recover(selectorOf(highlight), oldText, text, change) ?? 'lost') : place;
+      return [highlight.id, { found, end: ends[index] }];
+    }),
+  );
   const highlights = all.map((highlight) => {
     if (highlight.anchor === 'mark') return afterReading(highlight, marked.get(highlight.id), now);
     const { found, end } = tied.get(highlight.id)!;

@@ -10,18 +10,22 @@ import { touched } from './words.ts';
 /**
  * Maps selectors of an old text to the new text. Words are compared once for all selectors. A range starts and ends at
  * its first and last remaining word and never grows. It is lost if less than half of its words remain.
+ *
+ * @param withPassages whether passages that were put into a range belong to it
  */
 export function follow(
   selectors: readonly Selector[],
   oldText: string,
   newText: string,
   change: TextChange = compare(oldText, newText),
+  withPassages = true,
 ): Reanchored[] {
   const [from, to] = [codePoints(oldText), codePoints(newText)];
   return selectors.map((selector) => {
     const [start, end] = [from.unitAt(selector.start), from.unitAt(selector.end)];
     if (oldText.slice(start, end) !== selector.quote || start === end) return reanchor(selector, newText);
-    const found = untouched(change, start, end) ?? followWords(start, end, change) ?? followSigns(start, end, change);
+    const found =
+      untouched(change, start, end) ?? followWords(start, end, change, withPassages) ?? followSigns(start, end, change);
     if (!found) return 'lost';
     const place = {
       start: to.pointAt(found.start),
@@ -40,12 +44,12 @@ export function follow(
 /** Ranges with fewer words also need unchanged words around them. */
 const FEW = 3;
 
-function followWords(start: number, end: number, change: TextChange): Units | undefined {
+function followWords(start: number, end: number, change: TextChange, withPassages: boolean): Units | undefined {
   const words = change.words();
   const { first, last } = touched(words.before, start, end);
   const count = last - first + 1;
   if (count <= 0) return undefined;
-  const groups = groupsOf(words, first, last);
+  const groups = groupsOf(words, first, last, [], withPassages ? null : change.newText);
   const best = bestGroup(groups);
   const kept = groups.reduce((sum, group) => sum + group.kept, 0);
   if (!best || kept * 2 < count || best.kept * 3 < count) return undefined;

@@ -34,6 +34,7 @@ export function locate(
           oldText,
           newText,
           change,
+          false,
         )
       : []
   ).values();

@@ -96,4 +96,5 @@ export function titled(items: readonly (ClusterItem | null)[], { clusters, outli
   };
 }
 
-const byId = (a: Pick<ClusterItem, 'highlightId'>, b: Pick<ClusterItem, 'highlightId'>): number => (a.highlightId < b.highlightId ? -1 : 1);
+const byId = (a: Pick<ClusterItem, 'highlightId'>, b: Pick<ClusterItem, 'highlightId'>): number =>
+  a.highlightId < b.highlightId ? -1 : 1;

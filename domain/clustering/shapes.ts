@@ -80,7 +80,11 @@ export const clusterJobView = {
     highlights: { type: 'integer', minimum: 0, description: 'How many are clustered' },
     createdAt: { type: 'string', format: 'date-time' },
     keptUntil: { type: 'string', format: 'date-time', description: 'Not found afterwards' },
-    data: { ...data, nullable: true, description: 'Null until it is done. Without highlights that the caller cannot see now' },
+    data: {
+      ...data,
+      nullable: true,
+      description: 'Null until it is done. Without highlights that the caller cannot see now',
+    },
   },
   required: ['id', 'projectId', 'state', 'progress', 'highlights', 'createdAt', 'keptUntil', 'data'],
 } as const satisfies ObjectSchema;

@@ -1,4 +1,8 @@
-import type { ClausedHighlights, HighlightReader, HighlightWords } from '@evident/application/highlights/highlight-reader';
+import type {
+  ClausedHighlights,
+  HighlightReader,
+  HighlightWords,
+} from '@evident/application/highlights/highlight-reader';
 import { type HighlightView, type SpeakerView, audioVideoOf } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';

@@ -48,7 +48,8 @@ function inBytes(vector: Float32Array): Int8Array {
   const bytes = new Int8Array(vector.length);
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  if (largest > 0) for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.round((vector[at]! * LARGEST) / largest);
+  if (largest > 0)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.round((vector[at]! * LARGEST) / largest);
   return bytes;
 }
 

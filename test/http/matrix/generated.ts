@@ -9,7 +9,9 @@ export async function generatedFrom(
   owner: Person,
   projectId: string,
   noteId: string,
-): Promise<Record<'textId' | 'summaryId' | 'wrapId' | 'researchId' | 'clusterJobId' | 'docId' | 'agentId' | 'runId', string>> {
+): Promise<
+  Record<'textId' | 'summaryId' | 'wrapId' | 'researchId' | 'clusterJobId' | 'docId' | 'agentId' | 'runId', string>
+> {
   const { database } = test;
   const { teamId, userId } = owner;
   const textId = await textOf(test, owner, projectId, noteId);

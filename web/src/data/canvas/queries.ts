@@ -50,10 +50,7 @@ export const canvasListQuery = (projectId: string) =>
   );
 
 /** Groups highlights by meaning. Changes no content. A job groups more than 2,000. */
-export const findClusters = (
-  projectId: string,
-  wanted: WantedClusters,
-): Promise<HighlightClusters | StartedClusters> =>
+export const findClusters = (projectId: string, wanted: WantedClusters): Promise<HighlightClusters | StartedClusters> =>
   answer(
     api.POST('/api/v1/projects/{projectId}/highlight-clusters', { params: { path: { projectId } }, body: wanted }),
   );
@@ -73,8 +70,6 @@ export const clusterJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['highlight-cluster-job', jobId],
     queryFn: (): Promise<ClusterJobView> =>
-      answer(
-        api.GET('/api/v1/highlight-cluster-jobs/{clusterJobId}', { params: { path: { clusterJobId: jobId } } }),
-      ),
+      answer(api.GET('/api/v1/highlight-cluster-jobs/{clusterJobId}', { params: { path: { clusterJobId: jobId } } })),
     meta: touchedBy<ClusterJobView>({ ...on(ACCESS_CHANGES, true), 'cluster-job:changed': { jobId } }),
   });

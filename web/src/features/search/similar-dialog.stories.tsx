@@ -4,8 +4,20 @@ import { answering } from '../../../.storybook/answers.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
 
 const items = [
-  { type: 'NOTE', id: 'n2', projectId: 'p1', title: 'Interview with Ben', excerpt: 'I check the numbers before each meeting.' },
-  { type: 'INSIGHT', id: 'i1', projectId: 'p1', title: 'Numbers are checked twice', excerpt: 'Nobody trusts the report.' },
+  {
+    type: 'NOTE',
+    id: 'n2',
+    projectId: 'p1',
+    title: 'Interview with Ben',
+    excerpt: 'I check the numbers before each meeting.',
+  },
+  {
+    type: 'INSIGHT',
+    id: 'i1',
+    projectId: 'p1',
+    title: 'Numbers are checked twice',
+    excerpt: 'Nobody trusts the report.',
+  },
 ];
 const meta: Meta<typeof SimilarDialog> = {
   title: 'Search/More like this',
@@ -29,7 +41,10 @@ export const NotesAndInsights: Story = {
 };
 
 export const Nothing: Story = {
-  beforeEach: answering({ 'GET /api/v1/notes/n1/similar': { items: [] }, 'GET /api/v1/projects': { items: [], next: null } }),
+  beforeEach: answering({
+    'GET /api/v1/notes/n1/similar': { items: [] },
+    'GET /api/v1/projects': { items: [], next: null },
+  }),
   play: async () => {
     await expect(await within(document.body).findByText(/appear here/)).toBeVisible();
   },
