@@ -15,7 +15,7 @@ import {
   TableNode,
   WhereNode,
 } from 'kysely';
-import { RELATIONS, SAME_PROJECT, WORKSPACE } from './relations.ts';
+import { RELATIONS, SAME_PROJECT, SEEN_THROUGH, WORKSPACE } from './relations.ts';
 
 /** A table in a FROM or JOIN. `table` is null for a subquery or function, whose own tables are narrowed separately. */
 interface Source {
@@ -146,9 +146,8 @@ function follows(source: Source, equalities: readonly Equality[], sight: Readonl
     const [mine, theirs] = one.alias === source.alias ? [one, other] : [other, one];
     const table = sight.get(theirs.alias);
     if (mine.alias !== source.alias || theirs.alias === source.alias || !table) return false;
-    return SAME_PROJECT.some(
-      (keys) => keys.includes(`${source.table}.${mine.name}`) && keys.includes(`${table}.${theirs.name}`),
-    );
+    const [own, seen] = [`${source.table}.${mine.name}`, `${table}.${theirs.name}`];
+    return SEEN_THROUGH[own] === seen || SAME_PROJECT.some((keys) => keys.includes(own) && keys.includes(seen));
   });
 }
 

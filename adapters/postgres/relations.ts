@@ -16,7 +16,7 @@ const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActo
 /** Undo entries are visible to their member while they can see the project of the change. */
 const ownInProject: Rule = (alias) =>
   sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
-/** Fields of the workspace are in sight of every member, those of a project with it. */
+/** Fields and tags of the workspace are in sight of every member, those of a project with it. */
 const inProjectOrNone: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
 /** An imported file is in sight with one of its notes. */
@@ -58,10 +58,11 @@ export const RELATIONS = {
   note: inProject('project_id'),
   highlight: inProject('project_id'),
   insight: inProject('project_id'),
-  tag: inProject('project_id'),
-  tag_board: inProject('project_id'),
+  tag: inProjectOrNone,
+  tag_board: inProjectOrNone,
   tag_group: RELATED,
-  highlight_tag: RELATED,
+  tag_template: WORKSPACE,
+  highlight_tag: inProject('project_id'),
   document: RELATED,
   contribution: RELATED,
   insight_evidence: RELATED,
@@ -123,6 +124,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'insight.project_id',
     'tag.project_id',
     'tag_board.project_id',
+    'highlight_tag.project_id',
     'suggestion.project_id',
     'summary_setting.project_id',
     'document.id',
@@ -155,7 +157,6 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['person.id', 'field_value.object_id', 'fielded_object.object_id'],
   ['insight.publication_id', 'insight_publication.id'],
   ['highlight.id', 'highlight_tag.highlight_id'],
-  ['tag.id', 'highlight_tag.tag_id'],
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
@@ -164,3 +165,9 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['research.id', 'research_step.research_id'],
   ['person.id', 'field_value.object_id'],
 ];
+
+/**
+ * A tag on a highlight in sight is in sight too. The reverse is not true: a tag of the workspace is on highlights of
+ * projects that the actor may not see.
+ */
+export const SEEN_THROUGH: Readonly<Record<string, string>> = { 'tag.id': 'highlight_tag.tag_id' };

@@ -419,6 +419,7 @@ export interface Tables {
     project_id: string;
     relative_end: Buffer | null;
     relative_start: Buffer | null;
+    remark: string | null;
     snippet_end_ms: number | null;
     snippet_start_ms: number | null;
     speakers: string[];
@@ -436,6 +437,7 @@ export interface Tables {
     applied_by: string;
     highlight_id: string;
     how: 'person' | 'ai' | 'import';
+    project_id: string;
     tag_id: string;
     team_id: string;
     trashed: boolean;
@@ -1043,8 +1045,9 @@ export interface Tables {
     hex: string | null;
     id: string;
     locked: boolean;
-    project_id: string;
+    project_id: string | null;
     rank: number;
+    role: string | null;
     tag_group_id: string;
     team_id: string;
     title: string;
@@ -1055,7 +1058,7 @@ export interface Tables {
   };
   tag_board: {
     id: string;
-    project_id: string;
+    project_id: string | null;
     rank: number;
     team_id: string;
     title: string;
@@ -1072,6 +1075,14 @@ export interface Tables {
     title: string;
     trash_id: string | null;
     version: number;
+  };
+  tag_template: {
+    code_book: unknown;
+    created_at: Date;
+    created_by: string;
+    id: string;
+    team_id: string;
+    title: string;
   };
   team: {
     admins_need_second_factor: boolean;

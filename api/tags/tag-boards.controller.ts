@@ -1,4 +1,4 @@
-import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
+import { CreateTagBoard, CreateWorkspaceTagBoard } from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
 import { ListTagBoards } from '@evident/application/tags/queries';
 import { MoveTagBoard } from '@evident/application/tags/move-tag-board';
@@ -19,6 +19,7 @@ import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import {
+  NewTagBoardDto,
   NewTagGroupDto,
   TagBoardPlaceDto,
   TagBoardWordingDto,
@@ -38,7 +39,7 @@ export class TagBoardsController {
     id: 'listTagBoards',
     asks: ListTagBoards,
     summary: 'List the tag boards of a project with their groups and tags',
-    description: 'A filter leaves out tags; boards and groups stay.',
+    description: 'Those of the workspace come last. A filter leaves out tags; boards and groups stay.',
     answers: TagBoardsDto,
   })
   async list(
@@ -61,9 +62,35 @@ export class TagBoardsController {
   async create(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
-    @Body() wording: TagBoardWordingDto,
+    @Body() wording: NewTagBoardDto,
   ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateTagBoard(actor, projectId, wording)) };
+  }
+
+  @Get('tag-boards')
+  @Operation({
+    id: 'listWorkspaceTagBoards',
+    asks: ListTagBoards,
+    summary: 'List the tag boards of the workspace, whose tags are used in every project',
+    description: 'Counts are of the highlights that you can see.',
+    answers: TagBoardsDto,
+  })
+  async listOfWorkspace(@CurrentActor() actor: Actor, @Query() filter: TagFilterDto): Promise<TagBoardsDto> {
+    return { items: await this.bus.ask(new ListTagBoards(actor, null, filter)) };
+  }
+
+  @Post('tag-boards')
+  @Operation({
+    id: 'createWorkspaceTagBoard',
+    asks: CreateWorkspaceTagBoard,
+    summary: 'Create a tag board of the workspace',
+    description: 'Managers and admins.',
+    answers: CreatedDto,
+    status: 201,
+    refuses: ['UnprocessableContent'],
+  })
+  async createInWorkspace(@CurrentActor() actor: Actor, @Body() wording: NewTagBoardDto): Promise<CreatedDto> {
+    return { id: await this.bus.ask(new CreateWorkspaceTagBoard(actor, wording)) };
   }
 
   @Patch('tag-boards/:tagBoardId')

@@ -1,8 +1,8 @@
 import { CreateTag } from '@evident/application/tags/create-tag';
 import { GetTag, ListRecentTags } from '@evident/application/tags/queries';
-import { MergeTag } from '@evident/application/tags/merge-tag';
-import { MoveTag } from '@evident/application/tags/move-tag';
-import { RemoveTag } from '@evident/application/tags/remove-tag';
+import { MergeTags } from '@evident/application/tags/merge-tags';
+import { MoveTags } from '@evident/application/tags/move-tags';
+import { RemoveTags } from '@evident/application/tags/remove-tags';
 import { UpdateTag } from '@evident/application/tags/update-tag';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
@@ -14,7 +14,7 @@ import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagWordingDto } from './tags.dto.ts';
+import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagWordingDto, TagsChoiceDto, TagsMergeDto, TagsPlaceDto } from './tags.dto.ts';
 
 @ApiTags('Tags')
 @Controller()
@@ -77,7 +77,7 @@ export class TagsController {
   @Put('tags/:tagId/place')
   @Operation({
     id: 'moveTag',
-    asks: MoveTag,
+    asks: MoveTags,
     summary: 'Move a tag to a group, before another tag or to the end',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -87,13 +87,13 @@ export class TagsController {
     @Param('tagId', IdPipe) tagId: string,
     @Body() place: TagPlaceDto,
   ): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new MoveTag(actor, tagId, place)) };
+    return { undoId: await this.bus.ask(new MoveTags(actor, [tagId], place)) };
   }
 
   @Post('tags/:tagId/merge')
   @Operation({
     id: 'mergeTag',
-    asks: MergeTag,
+    asks: MergeTags,
     summary: 'Merge a tag into another, which takes over its highlights',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -103,18 +103,54 @@ export class TagsController {
     @Param('tagId', IdPipe) tagId: string,
     @Body() { intoTagId }: TagMergeDto,
   ): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new MergeTag(actor, tagId, intoTagId)) };
+    return { undoId: await this.bus.ask(new MergeTags(actor, [tagId], intoTagId)) };
   }
 
   @Delete('tags/:tagId')
   @Operation({
     id: 'removeTag',
-    asks: RemoveTag,
+    asks: RemoveTags,
     summary: 'Delete a tag; its highlights stay',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })
   async remove(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new RemoveTag(actor, tagId)) };
+    return { undoId: await this.bus.ask(new RemoveTags(actor, [tagId])) };
+  }
+
+  @Post('tags/move')
+  @Operation({
+    id: 'moveTags',
+    asks: MoveTags,
+    summary: 'Move tags to a group of any board of their project, as one change',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async moveMany(@CurrentActor() actor: Actor, @Body() { tagIds, ...place }: TagsPlaceDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MoveTags(actor, tagIds, place)) };
+  }
+
+  @Post('tags/merge')
+  @Operation({
+    id: 'mergeTags',
+    asks: MergeTags,
+    summary: 'Merge tags into another, as one change',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async mergeMany(@CurrentActor() actor: Actor, @Body() { tagIds, intoTagId }: TagsMergeDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new MergeTags(actor, tagIds, intoTagId)) };
+  }
+
+  @Post('tags/delete')
+  @Operation({
+    id: 'removeTags',
+    asks: RemoveTags,
+    summary: 'Delete tags, as one change; their highlights stay',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async removeMany(@CurrentActor() actor: Actor, @Body() { tagIds }: TagsChoiceDto): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new RemoveTags(actor, tagIds)) };
   }
 }

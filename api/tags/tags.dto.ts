@@ -1,17 +1,29 @@
 import {
+  addedTags,
+  codeBookFile,
+  codeBookPreview,
+  importedTags,
   newTag,
+  newTagBoard,
   newTagGroup,
+  newTagTemplate,
   tagBoardPlace,
   tagBoardWording,
   tagBoards,
+  tagGroupCopy,
   tagGroupPlace,
   tagGroupWording,
   tagFilter,
   tagList,
   tagMerge,
   tagPlace,
+  tagTemplates,
   tagView,
   tagWording,
+  tagsChoice,
+  tagsCopy,
+  tagsMerge,
+  tagsPlace,
 } from '@evident/domain/tags';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
@@ -28,3 +40,15 @@ export class TagBoardWordingDto extends dtoFrom(tagBoardWording) {}
 export class TagBoardPlaceDto extends dtoFrom(tagBoardPlace) {}
 export class TagFilterDto extends queryFrom(tagFilter) {}
 export class TagBoardsDto extends dtoFrom(tagBoards) {}
+export class NewTagBoardDto extends dtoFrom(newTagBoard) {}
+export class TagsMergeDto extends dtoFrom(tagsMerge) {}
+export class TagsPlaceDto extends dtoFrom(tagsPlace) {}
+export class TagsCopyDto extends dtoFrom(tagsCopy) {}
+export class TagsChoiceDto extends dtoFrom(tagsChoice) {}
+export class TagGroupCopyDto extends dtoFrom(tagGroupCopy) {}
+export class AddedTagsDto extends dtoFrom(addedTags) {}
+export class CodeBookFileDto extends dtoFrom(codeBookFile) {}
+export class CodeBookPreviewDto extends dtoFrom(codeBookPreview) {}
+export class ImportedTagsDto extends dtoFrom(importedTags) {}
+export class NewTagTemplateDto extends dtoFrom(newTagTemplate) {}
+export class TagTemplatesDto extends dtoFrom(tagTemplates) {}

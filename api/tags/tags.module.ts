@@ -1,8 +1,16 @@
+import { CsvCodeBookTables } from '@evident/adapters/importers/tables/code-book-table';
 import { PostgresBoardReader } from '@evident/adapters/postgres/tags/postgres-board-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { BoardReader } from '@evident/application/tags/board-reader';
+import type { CodeBookTables } from '@evident/application/tags/code-book-tables';
+import { CopyTagGroup, CopyTagGroupHandler, CopyTags, CopyTagsHandler } from '@evident/application/tags/copy-tags';
 import { CreateTag, CreateTagHandler } from '@evident/application/tags/create-tag';
-import { CreateTagBoard, CreateTagBoardHandler } from '@evident/application/tags/create-tag-board';
+import {
+  CreateTagBoard,
+  CreateTagBoardHandler,
+  CreateWorkspaceTagBoard,
+  CreateWorkspaceTagBoardHandler,
+} from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup, CreateTagGroupHandler } from '@evident/application/tags/create-tag-group';
 import {
   GetTag,
@@ -12,12 +20,27 @@ import {
   ListTagBoards,
   ListTagBoardsHandler,
 } from '@evident/application/tags/queries';
-import { MergeTag, MergeTagHandler } from '@evident/application/tags/merge-tag';
-import { MoveTag, MoveTagHandler } from '@evident/application/tags/move-tag';
+import { ExportCodeBook, ExportCodeBookHandler } from '@evident/application/tags/export-code-book';
+import {
+  ImportCodeBook,
+  ImportCodeBookHandler,
+  PreviewCodeBook,
+  PreviewCodeBookHandler,
+} from '@evident/application/tags/import-code-book';
+import { MergeTags, MergeTagsHandler } from '@evident/application/tags/merge-tags';
+import { MoveTags, MoveTagsHandler } from '@evident/application/tags/move-tags';
 import { MoveTagBoard, MoveTagBoardHandler } from '@evident/application/tags/move-tag-board';
 import { MoveTagGroup, MoveTagGroupHandler } from '@evident/application/tags/move-tag-group';
-import { RemoveTag, RemoveTagHandler } from '@evident/application/tags/remove-tag';
+import { RemoveTags, RemoveTagsHandler } from '@evident/application/tags/remove-tags';
 import { RemoveTagGroup, RemoveTagGroupHandler } from '@evident/application/tags/remove-tag-group';
+import {
+  DeleteTagTemplate,
+  DeleteTagTemplateHandler,
+  ListTagTemplates,
+  ListTagTemplatesHandler,
+  SaveTagTemplate,
+  SaveTagTemplateHandler,
+} from '@evident/application/tags/tag-templates';
 import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-tag';
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';
@@ -25,19 +48,22 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { CodeBooksController } from './code-books.controller.ts';
 import { TagBoardsController } from './tag-boards.controller.ts';
 import { TagsController } from './tags.controller.ts';
 
+const TABLES = port<CodeBookTables>('CodeBookTables');
 const BOARDS = port<BoardReader>('BoardReader');
 
 @Module({
-  controllers: [TagBoardsController, TagsController],
+  controllers: [TagBoardsController, TagsController, CodeBooksController],
   providers: [
     provide(BOARDS, (reads: PostgresReads) => new PostgresBoardReader(reads), [READS]),
     handle(ListTagBoards, ListTagBoardsHandler, [BOARDS, LIST_FILTERS]),
     handle(ListRecentTags, ListRecentTagsHandler, [BOARDS]),
     handle(GetTag, GetTagHandler, [BOARDS]),
-    handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS]),
+    handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS, CLOCK]),
+    handle(CreateWorkspaceTagBoard, CreateWorkspaceTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(UpdateTagBoard, UpdateTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(MoveTagBoard, MoveTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(CreateTagGroup, CreateTagGroupHandler, [WORK, IDS]),
@@ -46,9 +72,18 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(RemoveTagGroup, RemoveTagGroupHandler, [WORK, IDS, CLOCK]),
     handle(CreateTag, CreateTagHandler, [WORK, IDS, CLOCK]),
     handle(UpdateTag, UpdateTagHandler, [WORK, IDS, CLOCK]),
-    handle(MoveTag, MoveTagHandler, [WORK, IDS, CLOCK]),
-    handle(MergeTag, MergeTagHandler, [WORK, IDS, CLOCK]),
-    handle(RemoveTag, RemoveTagHandler, [WORK, IDS, CLOCK]),
+    handle(MoveTags, MoveTagsHandler, [WORK, IDS, CLOCK]),
+    handle(MergeTags, MergeTagsHandler, [WORK, IDS, CLOCK]),
+    handle(RemoveTags, RemoveTagsHandler, [WORK, IDS, CLOCK]),
+    handle(CopyTags, CopyTagsHandler, [WORK, IDS, CLOCK]),
+    handle(CopyTagGroup, CopyTagGroupHandler, [WORK, IDS, CLOCK]),
+    provide(TABLES, () => new CsvCodeBookTables(), []),
+    handle(ExportCodeBook, ExportCodeBookHandler, [WORK]),
+    handle(PreviewCodeBook, PreviewCodeBookHandler, [WORK, TABLES, IDS, CLOCK]),
+    handle(ImportCodeBook, ImportCodeBookHandler, [WORK, TABLES, IDS, CLOCK]),
+    handle(ListTagTemplates, ListTagTemplatesHandler, [BOARDS]),
+    handle(SaveTagTemplate, SaveTagTemplateHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteTagTemplate, DeleteTagTemplateHandler, [WORK]),
   ],
 })
 export class TagsModule {}

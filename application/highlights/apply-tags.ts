@@ -1,11 +1,11 @@
 import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AppliedTag } from '@evident/domain/tags';
+import { type AppliedTag, usableIn } from '@evident/domain/tags';
 import type { TagStore } from '../tags/index.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Applies tags of the highlight's project, on behalf of a member. */
+/** Applies tags of the highlight's project or of the workspace, on behalf of a member. */
 export async function applyTags(
   { highlights, tags }: { highlights: HighlightStore; tags: TagStore },
   actor: Actor,
@@ -14,8 +14,7 @@ export async function applyTags(
   now: Date,
 ): Promise<AppliedTag[]> {
   for (const tagId of tagIds) {
-    const tag = await tags.find(tagId);
-    if (!tag || tag.projectId !== highlight.projectId)
+    if (!usableIn(await tags.find(tagId), highlight.projectId))
       refuse(
         'UnprocessableContent',
         'Tag not found in this project',

@@ -1,7 +1,7 @@
 import type { HighlightTagChange, HighlightTagChangeResult } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import type { AppliedTag } from '@evident/domain/tags';
+import { type AppliedTag, usableIn } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -52,7 +52,7 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
       if (add.some((tagId) => remove.includes(tagId)))
         refuse('UnprocessableContent', 'A tag cannot be added and removed at once');
       for (const tagId of [...add, ...remove]) {
-        if ((await stores.tags.find(tagId))?.projectId !== projectId)
+        if (!usableIn(await stores.tags.find(tagId), projectId))
           refuse(
             'UnprocessableContent',
             'Tag not found in this project',

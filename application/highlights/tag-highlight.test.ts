@@ -19,7 +19,7 @@ describe('tagging a highlight', () => {
   afterAll(() => world.close());
 
   async function tagIn(projectId: string): Promise<string> {
-    const board = await new CreateTagBoardHandler(world.work, uuidV7).execute(
+    const board = await new CreateTagBoardHandler(world.work, uuidV7, systemClock).execute(
       new CreateTagBoard(ada, projectId, { title: 'Board' }),
     );
     const group = await new CreateTagGroupHandler(world.work, uuidV7).execute(

@@ -6,8 +6,8 @@ import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { CreateTagBoard, CreateTagBoardHandler } from '../tags/create-tag-board.ts';
 import { CreateTagGroup, CreateTagGroupHandler } from '../tags/create-tag-group.ts';
 import { CreateTag, CreateTagHandler } from '../tags/create-tag.ts';
-import { MergeTag, MergeTagHandler } from '../tags/merge-tag.ts';
-import { RemoveTag, RemoveTagHandler } from '../tags/remove-tag.ts';
+import { MergeTags, MergeTagsHandler } from '../tags/merge-tags.ts';
+import { RemoveTags, RemoveTagsHandler } from '../tags/remove-tags.ts';
 import { undoTagChanges } from '../tags/undo-tag-changes.ts';
 import { TagHighlight, TagHighlightHandler } from './tag-highlight.ts';
 import { undoTagged, undoUntagged } from './undo-tags.ts';
@@ -103,10 +103,10 @@ describe('tags on a highlight', () => {
   });
 
   it.each<[string, () => Promise<string>]>([
-    ['deleting the tag', () => world.made(RemoveTagHandler).execute(new RemoveTag(ada, tagId))],
+    ['deleting the tag', () => world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [tagId]))],
     [
       'merging the tag into another',
-      async () => world.made(MergeTagHandler).execute(new MergeTag(ada, tagId, await newTag('Numbers'))),
+      async () => world.made(MergeTagsHandler).execute(new MergeTags(ada, [tagId], await newTag('Numbers'))),
     ],
   ])('keep both applications when %s is undone', async (_what, change) => {
     const first = await tag(ada, tagId);
@@ -120,7 +120,7 @@ describe('tags on a highlight', () => {
     const other = await newTag('Numbers');
     await tag(ben, tagId);
     const second = await tag(ada, other);
-    await world.made(MergeTagHandler).execute(new MergeTag(ada, tagId, other));
+    await world.made(MergeTagsHandler).execute(new MergeTags(ada, [tagId], other));
     expect(await applied()).toMatchObject([{ id: other, appliedBy: ben.userId }]);
     await undo(ada, second);
     expect(await applied()).toMatchObject([{ id: other, appliedBy: ben.userId }]);
@@ -146,7 +146,7 @@ describe('tags on a highlight', () => {
   it('are not restored if the tag or the highlight is gone, with the reason', async () => {
     await tag(ada, tagId);
     const off = await untag(ada);
-    await world.made(RemoveTagHandler).execute(new RemoveTag(ada, tagId));
+    await world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [tagId]));
     await expect(undo(ada, off)).rejects.toMatchObject({ code: 'InvalidOperation', title: 'The tag is gone' });
     await world.database.query('DELETE FROM highlight WHERE id = $1', [id]);
     await expect(undo(ada, off)).rejects.toMatchObject({ code: 'InvalidOperation', title: 'The highlight is gone' });

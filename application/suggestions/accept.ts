@@ -2,6 +2,7 @@ import { AI_USER_ID } from '@evident/domain/filters';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { Suggestion } from '@evident/domain/suggestions';
+import { usableIn } from '@evident/domain/tags';
 import type { CitedInsightStore } from '../cited-insights/index.ts';
 import { type DocumentWorkers, catchUp } from '../content/index.ts';
 import { highlightsChanged, markAllWords } from '../highlights/index.ts';
@@ -143,7 +144,7 @@ async function applyAsAi(
 ): Promise<ReadonlySet<Uuid>> {
   const exist = new Set<Uuid>();
   for (const tagId of [...new Set(wanted.map((one) => one.tagId))].sort())
-    if ((await tags.find(tagId))?.projectId === projectId) exist.add(tagId);
+    if (usableIn(await tags.find(tagId), projectId)) exist.add(tagId);
   await highlights.apply(
     ...wanted
       .filter(({ tagId }) => exist.has(tagId))

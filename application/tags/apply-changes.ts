@@ -25,7 +25,7 @@ export const TAG_CHANGES = 'tags:arranged';
 export async function applyChanges(
   { tags, appliedTags, outbox }: TagChangeStores,
   actor: Actor,
-  projectId: Uuid,
+  projectId: Uuid | null,
   changeSet: TagChangeSet,
 ): Promise<void> {
   await tags.saveBoard(...there(changeSet.boards));
@@ -50,7 +50,7 @@ export async function applyUndoably(
   stores: TagChangeStores,
   { ids: newIds, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
-  { label, projectId, changeSet }: { label: string; projectId: Uuid; changeSet: TagChangeSet },
+  { label, projectId, changeSet }: { label: string; projectId: Uuid | null; changeSet: TagChangeSet },
 ): Promise<Uuid> {
   await applyChanges(stores, actor, projectId, changeSet);
   const undoId = newIds.newId();

@@ -8,9 +8,9 @@ import { Undo, UndoHandler } from '../undo/undo.ts';
 import { CreateTag, CreateTagHandler } from './create-tag.ts';
 import { CreateTagBoard, CreateTagBoardHandler } from './create-tag-board.ts';
 import { CreateTagGroup, CreateTagGroupHandler } from './create-tag-group.ts';
-import { MergeTag, MergeTagHandler } from './merge-tag.ts';
-import { MoveTag, MoveTagHandler } from './move-tag.ts';
-import { RemoveTag, RemoveTagHandler } from './remove-tag.ts';
+import { MergeTags, MergeTagsHandler } from './merge-tags.ts';
+import { MoveTags, MoveTagsHandler } from './move-tags.ts';
+import { RemoveTags, RemoveTagsHandler } from './remove-tags.ts';
 import { undoTagChanges } from './undo-tag-changes.ts';
 
 const TAGS = 3;
@@ -92,12 +92,12 @@ describe('arranging the tags of a project', () => {
           const tag = tags[which]!;
           const earlier = await stateOf(projectId);
           const undoId = await (what === 'move'
-            ? made(MoveTagHandler).execute(
-                new MoveTag(ada, tag, { tagGroupId: groups[to % GROUPS]!, beforeTagId: tags[before] ?? null }),
+            ? made(MoveTagsHandler).execute(
+                new MoveTags(ada, [tag], { tagGroupId: groups[to % GROUPS]!, beforeTagId: tags[before] ?? null }),
               )
             : what === 'merge'
-              ? made(MergeTagHandler).execute(new MergeTag(ada, tag, tags[to]!))
-              : made(RemoveTagHandler).execute(new RemoveTag(ada, tag)));
+              ? made(MergeTagsHandler).execute(new MergeTags(ada, [tag], tags[to]!))
+              : made(RemoveTagsHandler).execute(new RemoveTags(ada, [tag])));
           if (what !== 'move') fate.set(tag, what === 'merge' ? tags[to]! : null);
           done.push({
             undoId,
@@ -146,7 +146,7 @@ describe('arranging the tags of a project', () => {
       tags: [gone, kept],
     } = await project();
     const seen = (await world.events(ada.teamId)).length;
-    const undoId = await made(MergeTagHandler).execute(new MergeTag(ada, gone!, kept!));
+    const undoId = await made(MergeTagsHandler).execute(new MergeTags(ada, [gone!], kept!));
     await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(new Undo(ada, undoId));
     const told = (await world.events(ada.teamId))
       .slice(seen)

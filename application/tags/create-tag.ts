@@ -44,6 +44,7 @@ export class CreateTagHandler implements Handler<CreateTag> {
         tagGroupId: group.id,
         title: wording.title,
         description: wording.description ?? null,
+        role: wording.role ?? null,
         color: null,
         hex: null,
         ...colorFrom(wording),

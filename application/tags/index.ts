@@ -1,1 +1,2 @@
 export type { TagStore } from './tag-store.ts';
+export { demandArranging } from './to-arrange.ts';

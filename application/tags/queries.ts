@@ -39,13 +39,16 @@ export const ListRecentTagsHandler = answeredBy(({ actor, projectId }: ListRecen
   boards.recentTags(actor, projectId, RECENT_TAGS),
 );
 
-/** Lists the tag boards of a project, with the tags that match a filter. */
+/**
+ * Lists the tag boards of a project and those of the workspace, with the tags that match a filter. With null only those
+ * of the workspace.
+ */
 export class ListTagBoards extends Query<TagBoardView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
   constructor(
     readonly actor: Actor,
-    readonly projectId: Uuid,
+    readonly projectId: Uuid | null,
     readonly filter: TagFilter,
   ) {
     super();

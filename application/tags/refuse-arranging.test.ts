@@ -9,11 +9,11 @@ import { undoTrashed } from '../trash/undo-trashed.ts';
 import { CreateTag, CreateTagHandler } from './create-tag.ts';
 import { CreateTagBoard, CreateTagBoardHandler } from './create-tag-board.ts';
 import { CreateTagGroup, CreateTagGroupHandler } from './create-tag-group.ts';
-import { MergeTag, MergeTagHandler } from './merge-tag.ts';
-import { MoveTag, MoveTagHandler } from './move-tag.ts';
+import { MergeTags, MergeTagsHandler } from './merge-tags.ts';
+import { MoveTags, MoveTagsHandler } from './move-tags.ts';
 import { MoveTagBoard, MoveTagBoardHandler } from './move-tag-board.ts';
 import { MoveTagGroup, MoveTagGroupHandler } from './move-tag-group.ts';
-import { RemoveTag, RemoveTagHandler } from './remove-tag.ts';
+import { RemoveTags, RemoveTagsHandler } from './remove-tags.ts';
 import { RemoveTagGroup, RemoveTagGroupHandler } from './remove-tag-group.ts';
 import { undoTagChanges } from './undo-tag-changes.ts';
 import { UpdateTag, UpdateTagHandler } from './update-tag.ts';
@@ -38,8 +38,8 @@ describe('changes of the tags of a project', () => {
   const newTag = (title: string, group = trust) =>
     world.made(CreateTagHandler).execute(new CreateTag(ada, group, { title }));
   const move = (tag: string, tagGroupId: string, beforeTagId: string | null = null) =>
-    world.made(MoveTagHandler).execute(new MoveTag(ada, tag, { tagGroupId, beforeTagId }));
-  const merge = (tag: string, into: string) => world.made(MergeTagHandler).execute(new MergeTag(ada, tag, into));
+    world.made(MoveTagsHandler).execute(new MoveTags(ada, [tag], { tagGroupId, beforeTagId }));
+  const merge = (tag: string, into: string) => world.made(MergeTagsHandler).execute(new MergeTags(ada, [tag], into));
   const update = (tag: string, wording: UpdateTag['wording'], expected: number | null = null) =>
     world.made(UpdateTagHandler).execute(new UpdateTag(ada, tag, wording, expected));
   const undo = (undoId: string, person = ada) => world.undo(person, undoId, undoTagChanges(systemClock), undoTrashed());
@@ -67,7 +67,7 @@ describe('changes of the tags of a project', () => {
   afterAll(() => world.close());
 
   it.each<[string, (tag: string) => Promise<string>]>([
-    ['a tag', (tag) => world.made(RemoveTagHandler).execute(new RemoveTag(ada, tag))],
+    ['a tag', (tag) => world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [tag]))],
     ['a group', () => world.made(RemoveTagGroupHandler).execute(new RemoveTagGroup(ada, trust))],
     ['a board', () => world.made(MoveToTrashHandler).execute(new MoveToTrash(ada, { type: 'TAG_BOARD', id: boardId }))],
   ])('delete %s and restore it with its contents', async (_, remove) => {
@@ -130,7 +130,7 @@ describe('changes of the tags of a project', () => {
       () => merge(locked, other),
       () => merge(other, locked),
       () => update(locked, { title: 'Mine' }),
-      () => world.made(RemoveTagHandler).execute(new RemoveTag(ada, locked)),
+      () => world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [locked])),
     ])
       await expect(change()).rejects.toMatchObject({ code: 'InvalidOperation', title: 'Tag is locked' });
     for (const change of [
@@ -165,9 +165,9 @@ describe('changes of the tags of a project', () => {
     const [tag, other] = [await newTag('Mine'), await newTag('Mine too')];
     const before = await boards();
     const attempts: ((person: Person) => Promise<string>)[] = [
-      (person) => world.made(MoveTagHandler).execute(new MoveTag(person, tag, { tagGroupId: speed })),
-      (person) => world.made(MergeTagHandler).execute(new MergeTag(person, tag, other)),
-      (person) => world.made(RemoveTagHandler).execute(new RemoveTag(person, tag)),
+      (person) => world.made(MoveTagsHandler).execute(new MoveTags(person, [tag], { tagGroupId: speed })),
+      (person) => world.made(MergeTagsHandler).execute(new MergeTags(person, [tag], other)),
+      (person) => world.made(RemoveTagsHandler).execute(new RemoveTags(person, [tag])),
       (person) => world.made(UpdateTagHandler).execute(new UpdateTag(person, tag, { title: 'Theirs' })),
       (person) => world.made(UpdateTagGroupHandler).execute(new UpdateTagGroup(person, trust, { title: 'Theirs' })),
       (person) => world.made(MoveTagGroupHandler).execute(new MoveTagGroup(person, trust, { tagBoardId: boardId })),
@@ -188,7 +188,7 @@ describe('changes of the tags of a project', () => {
   });
 
   it('are undone once, and only by the member who made them', async () => {
-    const undoId = await world.made(RemoveTagHandler).execute(new RemoveTag(ada, await newTag('Once')));
+    const undoId = await world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [await newTag('Once')]));
     for (const person of [bob, stranger])
       await expect(undo(undoId, person)).rejects.toMatchObject({ code: 'NotFound', title: 'There is nothing to undo' });
     await undo(undoId);

@@ -1,6 +1,11 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
 
+/** Where a tag belongs: to a project, or with null to the workspace. */
+export interface TagHome {
+  readonly projectId: Uuid | null;
+}
+
 /** Tags, groups and boards of one team, inside a unit of work. */
 export interface TagStore {
   /**
@@ -8,7 +13,10 @@ export interface TagStore {
    * deadlock.
    */
   find(tagId: Uuid): Promise<Tag | null>;
+  /** Null also for a tag of the workspace. */
   projectOf(tagId: Uuid): Promise<Uuid | null>;
+  /** Its project; `projectId` is null for a tag of the workspace. */
+  homeOf(tagId: Uuid): Promise<TagHome | null>;
   findGroup(tagGroupId: Uuid): Promise<TagGroup | null>;
   findBoard(tagBoardId: Uuid): Promise<TagBoard | null>;
   /** Inserts or updates tags. */
@@ -20,12 +28,13 @@ export interface TagStore {
   /** By rank. */
   tagsOf(tagGroupId: Uuid): Promise<Tag[]>;
   groupsOf(tagBoardId: Uuid): Promise<TagGroup[]>;
-  boardsOf(projectId: Uuid): Promise<TagBoard[]>;
-  tagCount(projectId: Uuid): Promise<number>;
+  /** Null: those of the workspace, in all of these. */
+  boardsOf(projectId: Uuid | null): Promise<TagBoard[]>;
+  tagCount(projectId: Uuid | null): Promise<number>;
   /** Everything in a project. */
-  inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }>;
+  inProject(projectId: Uuid | null): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }>;
   /** Serializes arranging the tags of a project. */
-  lockBoards(projectId: Uuid): Promise<void>;
+  lockBoards(projectId: Uuid | null): Promise<void>;
   /** Locks tags against being applied until commit. */
   hold(tagIds: readonly Uuid[]): Promise<void>;
 }

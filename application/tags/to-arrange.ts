@@ -1,18 +1,33 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
-import { demand } from '../permissions/index.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { TagChangeStores } from './apply-changes.ts';
 
 type Arranging = Pick<TagChangeStores, 'tags' | 'projectAccess'>;
 
-/** Checks that the actor can create boards in a project. Serializes arranging its tags. */
-export async function projectToArrange(
+/**
+ * Refuses unless the actor can arrange the tags of a project, or with null those of the workspace.
+ * @throws Refusal `NotFound` or `Forbidden`
+ */
+export async function demandArranging(
+  projectAccess: ProjectAccess,
+  actor: Actor,
+  projectId: Uuid | null,
+  what?: string,
+): Promise<void> {
+  if (projectId !== null) await demand(projectAccess, actor, projectId, 'write', what);
+  else if (!managesWorkspaceContent(actor))
+    refuse('Forbidden', 'You can’t change the tags of the workspace', 'Ask a manager or an admin.');
+}
+
+/** Checks that the actor can create boards in a project, or in the workspace. Serializes arranging its tags. */
+export async function placeToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
-  projectId: Uuid,
+  projectId: Uuid | null,
 ): Promise<void> {
-  await demand(projectAccess, actor, projectId, 'write');
+  await demandArranging(projectAccess, actor, projectId);
   await tags.lockBoards(projectId);
 }
 
@@ -24,7 +39,7 @@ export async function boardToArrange(
   what = 'Tag board',
 ): Promise<TagBoard> {
   const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
-  await demand(projectAccess, actor, seen.projectId, 'write', what);
+  await demandArranging(projectAccess, actor, seen.projectId, what);
   await tags.lockBoards(seen.projectId);
   return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
 }
@@ -33,7 +48,7 @@ export async function groupToArrange(
   stores: Arranging,
   actor: Actor,
   tagGroupId: Uuid,
-): Promise<{ group: TagGroup; projectId: Uuid }> {
+): Promise<{ group: TagGroup; projectId: Uuid | null }> {
   const seen = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
   const { projectId } = await boardToArrange(stores, actor, seen.tagBoardId, 'Tag group');
   return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
@@ -46,8 +61,8 @@ export async function tagToArrange(
   tagId: Uuid,
   unlocking = false,
 ): Promise<Tag> {
-  const projectId = (await tags.projectOf(tagId)) ?? refuse('NotFound', 'Tag not found');
-  await demand(projectAccess, actor, projectId, 'write', 'Tag');
+  const { projectId } = (await tags.homeOf(tagId)) ?? refuse('NotFound', 'Tag not found');
+  await demandArranging(projectAccess, actor, projectId, 'Tag');
   await tags.lockBoards(projectId);
   const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
   if (!unlocking) refuseLocked(tag);
@@ -67,4 +82,33 @@ export async function heldBy(
   const tagIds = held.map(({ id }) => id);
   await tags.hold(tagIds);
   return { tags: held, applied: await appliedTags.of(tagIds) };
+}
+
+/** Returns tags of one project, or of the workspace, that the actor can change. Refuses locked ones. */
+export async function tagsToArrange(
+  stores: Arranging,
+  actor: Actor,
+  tagIds: readonly Uuid[],
+): Promise<{ tags: Tag[]; projectId: Uuid | null }> {
+  const chosen = [...new Set(tagIds)];
+  const first = await tagToArrange(stores, actor, chosen[0]!);
+  const tags = [first];
+  for (const tagId of chosen.slice(1)) {
+    const tag = await stores.tags.find(tagId);
+    if (tag === null || tag.projectId !== first.projectId)
+      return refuse('NotFound', 'Tag not found', 'Choose tags of one project.');
+    refuseLocked(tag);
+    tags.push(tag);
+  }
+  return { tags, projectId: first.projectId };
+}
+
+/** Refuses unless the actor sees the tags of a project. Those of the workspace are seen by all members. */
+export async function demandReadingTags(
+  projectAccess: ProjectAccess,
+  actor: Actor,
+  projectId: Uuid | null,
+  what: string,
+): Promise<void> {
+  if (projectId !== null) await demand(projectAccess, actor, projectId, 'read', what);
 }

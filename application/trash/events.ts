@@ -12,6 +12,14 @@ export function appearance(
 ): DomainEvent[] {
   if (objectType === 'PERSON')
     return [{ name: gone ? 'person:removed' : 'person:changed', teamId, payload: { personId: objectId, by } }];
+  if (objectType === 'TAG_BOARD') {
+    const inProject = projectId === null ? {} : { projectId };
+    const changed = gone ? 'tag:removed' : 'tag:changed';
+    return [
+      { name: 'tags:arranged', teamId, payload: { by, ...inProject } },
+      ...tags.map((tagId): DomainEvent => ({ name: changed, teamId, payload: { tagId, by, ...inProject } })),
+    ];
+  }
   // A project or a folder, which belongs to no project.
   if (projectId === null)
     return [
@@ -24,15 +32,8 @@ export function appearance(
     return [
       { name: gone ? 'insight:removed' : 'insight:changed', teamId, payload: { insightId: objectId, projectId, by } },
     ];
-  if (objectType === 'AI_DOC') {
-    const payload = { docId: objectId, projectId };
-    return gone
-      ? [{ name: 'ai-doc:removed', teamId, payload: { ...payload, by } }]
-      : [{ name: 'ai-doc:changed', teamId, payload }];
-  }
-  const changed = gone ? 'tag:removed' : 'tag:changed';
-  return [
-    { name: 'tags:arranged', teamId, payload: { projectId, by } },
-    ...tags.map((tagId): DomainEvent => ({ name: changed, teamId, payload: { tagId, projectId, by } })),
-  ];
+  const payload = { docId: objectId, projectId };
+  return gone
+    ? [{ name: 'ai-doc:removed', teamId, payload: { ...payload, by } }]
+    : [{ name: 'ai-doc:changed', teamId, payload }];
 }

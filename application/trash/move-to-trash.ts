@@ -13,7 +13,7 @@ import type { PersonStore } from '../people/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { FolderStore, GrantStore } from '../projects/index.ts';
 import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
-import type { TagStore } from '../tags/index.ts';
+import { demandArranging, type TagStore } from '../tags/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
@@ -139,7 +139,10 @@ async function toDelete(stores: Omit<TrashStores, 'undo'>, actor: Actor, ref: Tr
   }
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
-  if (ref.type === 'TAG_BOARD') await stores.tags.lockBoards(subject.projectId!);
+  if (ref.type === 'TAG_BOARD') {
+    await demandArranging(stores.projectAccess, actor, subject.projectId, what);
+    await stores.tags.lockBoards(subject.projectId);
+  }
   if (subject.locked)
     refuse(
       'InvalidOperation',

@@ -18,7 +18,7 @@ const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as cons
 const onWrap = { wrapId: id, projectId: { ...id, nullable: true }, by } as const;
 const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
-const onTag = { tagId: id, projectId: id, by } as const;
+const onTag = { tagId: id, by } as const;
 const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
 const onMember = { memberId: id, by } as const;
 const onAgent = { agentId: id, projectId: id, by } as const;
@@ -29,7 +29,7 @@ const onRequest = {
   role: { type: 'string', enum: ROLES },
   decidedBy: { ...id, nullable: true },
 } as const;
-/** Absent for a field of the workspace. */
+/** Absent for a field or tag of the workspace. */
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
@@ -164,9 +164,13 @@ export const EVENTS = {
     by,
   }),
 
-  'tag:changed': event('a tag is created, renamed, moved, merged into or restored', onTag),
-  'tag:removed': event('a tag is deleted or merged into another', onTag),
-  'tags:arranged': event('a board or group of tags is created, changed or deleted', { projectId: id, by }),
+  'tag:changed': event(
+    'a tag is created, renamed, moved, merged into or restored; without a project, a tag of the workspace',
+    onTag,
+    inProject,
+  ),
+  'tag:removed': event('a tag is deleted or merged into another', onTag, inProject),
+  'tags:arranged': event('a board or group of tags is created, changed or deleted', { by }, inProject),
 
   'field:changed': event(
     'a custom field is created, changed, moved or restored; without a project, a field of the workspace',

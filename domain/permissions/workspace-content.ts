@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Level } from './levels.ts';
 
 /**
  * Whether a member manages workspace-level content: managers and admins. Currently: answering access requests for
@@ -6,3 +7,7 @@ import type { Actor } from './actor.ts';
  */
 export const managesWorkspaceContent = ({ role, workspaceAdmin }: Pick<Actor, 'role' | 'workspaceAdmin'>): boolean =>
   workspaceAdmin || role === 'MANAGER';
+
+/** The level a member holds on content of the workspace, such as its tag boards in the trash. */
+export const workspaceContentLevel = (actor: Pick<Actor, 'role' | 'workspaceAdmin'>): Level =>
+  managesWorkspaceContent(actor) ? 'FULL' : 'READ';

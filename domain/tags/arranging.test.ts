@@ -40,6 +40,7 @@ const tag = (id: string, more: Partial<Tag> = {}): Tag => ({
   tagGroupId: 'g',
   title: id,
   description: null,
+  role: null,
   color: null,
   hex: null,
   locked: false,

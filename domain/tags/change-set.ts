@@ -16,7 +16,7 @@ export interface TagChangeSet {
   readonly applied: readonly Change<AppliedTag>[];
 }
 
-const changeSet = (part: Partial<TagChangeSet>): TagChangeSet => ({
+export const changeSet = (part: Partial<TagChangeSet>): TagChangeSet => ({
   boards: [],
   groups: [],
   tags: [],
@@ -70,6 +70,48 @@ function inOrder<T extends Ranked>(moved: T, before: T, neighbors: readonly T[],
     if (id === moved.id) return { before, after: { ...moved, rank } };
     const neighbor = neighbors.find((one) => one.id === id)!;
     return { before: neighbor, after: { ...neighbor, rank } };
+  });
+}
+
+/** Moves tags to the end of a group or before a tag that stays, in their order. */
+export function movedTags(
+  tags: readonly Tag[],
+  tagGroupId: Uuid,
+  neighbors: readonly Tag[],
+  beforeId: Uuid | null,
+  at: Date,
+): TagChangeSet {
+  const rows = new Map(neighbors.map((tag) => [tag.id, tag]));
+  const before = new Map([...neighbors, ...tags].map((tag) => [tag.id, tag]));
+  const touched = new Set<Uuid>();
+  for (const tag of tags) {
+    const { tags: changes } = movedTag(rows.get(tag.id) ?? tag, tagGroupId, [...rows.values()].sort(byRank), beforeId, at);
+    for (const { after } of changes) {
+      rows.set(after!.id, after!);
+      touched.add(after!.id);
+    }
+  }
+  return changeSet({ tags: [...touched].map((id) => ({ before: before.get(id)!, after: rows.get(id)! })) });
+}
+const byRank = (one: Tag, other: Tag): number => one.rank - other.rank || (one.id < other.id ? -1 : 1);
+
+/** Merges several tags into one, as {@link mergedTags} does for one: a single change set, undone as a whole. */
+export function mergedIntoOne(
+  tags: readonly Tag[],
+  survivor: Tag,
+  onTags: readonly AppliedTag[],
+  onSurvivor: readonly AppliedTag[],
+): TagChangeSet {
+  const first = new Map<string, AppliedTag>();
+  for (const applied of onTags) {
+    const key = `${applied.highlightId} ${applied.appliedBy}`;
+    const known = first.get(key);
+    if (!known || applied.appliedAt < known.appliedAt) first.set(key, applied);
+  }
+  const { tags: changed, applied } = mergedTags(tags.at(-1)!, survivor, [...first.values()], onSurvivor);
+  return changeSet({
+    tags: [...gone(tags.slice(0, -1)), ...changed],
+    applied: [...gone(onTags), ...applied.filter(({ after }) => after !== null)],
   });
 }
 

@@ -1,6 +1,10 @@
 export { HUES, HUE_HEX, type Hue } from '../kernel/index.ts';
+export * from './added-codes.ts';
 export * from './applied-tag.ts';
+export * from './built-in-code-books.ts';
 export * from './change-set.ts';
+export * from './code-book-shapes.ts';
+export * from './code-book.ts';
 export * from './colors.ts';
 export * from './hues.ts';
 export * from './shapes.ts';

@@ -26,6 +26,7 @@ export function reverted(changeSet: TagChangeSet, now: TagRows, at: Date): TagCh
     after: before && after ? { ...after, updatedAt: at } : after,
   }));
   for (const { before, after } of tags) if (before && after?.locked) refuseLocked(before);
+  refuseUsed({ groups, tags }, now);
   refuseOrphans(
     'group',
     tags.map(({ after }) => after?.tagGroupId),
@@ -50,7 +51,13 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
   return changes.flatMap(({ before, after }): Change<T>[] => {
     const now = rows.find(({ id }) => id === (before ?? after)?.id) ?? null;
     if (!after) return now || !before ? tooLate(`The ${what} is there again.`) : [{ before: null, after: before }];
-    if (!before || !now) return tooLate(`The ${what} “${after.title}” is gone since then: bring it back first.`);
+    // Created by the change: deleted again, unless it was changed since.
+    if (!before && !now) return [];
+    if (!before) {
+      if (differing(now!, after).length > 0) tooLate(`The ${what} “${now!.title}” was changed since then.`);
+      return [{ before: now, after: null }];
+    }
+    if (!now) return tooLate(`The ${what} “${after.title}” is gone since then: bring it back first.`);
     const fields = differing(before, after);
     if (fields.some((field) => !same(now[field], after[field])))
       tooLate(`The ${what} “${now.title}” was changed again since then: undo that first.`);
@@ -58,6 +65,20 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
       ? []
       : [{ before: now, after: { ...now, ...Object.fromEntries(fields.map((field) => [field, before[field]])) } }];
   });
+}
+
+/** Keeps what others put into created rows since: tags in a group, and highlights with a tag. */
+function refuseUsed(
+  back: { readonly groups: readonly Change<TagGroup>[]; readonly tags: readonly Change<Tag>[] },
+  now: TagRows,
+): void {
+  const gone = new Set(back.tags.flatMap(({ before, after }) => (before && !after ? [before.id] : [])));
+  for (const { before: group, after } of back.groups) {
+    const added = !after && now.tags.find((tag) => tag.tagGroupId === group?.id && !gone.has(tag.id));
+    if (added) tooLate(`The tag “${added.title}” was added to the group “${group!.title}” since then.`);
+  }
+  const used = now.applied.find(({ tagId }) => gone.has(tagId));
+  if (used) tooLate(`The tag “${now.tags.find(({ id }) => id === used.tagId)?.title}” was applied since then.`);
 }
 
 function refuseOrphans<T extends Row>(

@@ -33,9 +33,18 @@ const description = {
   examples: ['Doubts about where a figure comes from'],
 } as const;
 
+const role = {
+  type: 'string',
+  maxLength: TITLE_MAX,
+  nullable: true,
+  description: 'What the tag is for in the analysis',
+  examples: ['Need'],
+} as const;
+const projectId = { ...id, nullable: true, description: 'Null: it belongs to the workspace' } as const;
+
 export const newTag = {
   type: 'object',
-  properties: { title, description, ...ownColor },
+  properties: { title, description, role, ...ownColor },
   required: ['title'],
 } as const satisfies ObjectSchema;
 export type NewTag = Infer<typeof newTag>;
@@ -46,6 +55,7 @@ export const tagWording = {
   properties: {
     title,
     description,
+    role,
     ...ownColor,
     locked: { type: 'boolean', description: 'A locked tag is neither renamed, moved, merged nor deleted' },
   },
@@ -113,11 +123,12 @@ export const tagView = {
   type: 'object',
   properties: {
     id,
-    projectId: id,
+    projectId,
     tagBoardId: id,
     tagGroupId: id,
     title: { type: 'string' },
     description: { type: 'string', nullable: true },
+    role: { type: 'string', nullable: true },
     color,
     hex: shownHex,
     ownHex: { ...shownHex, nullable: true, description: 'The color of the tag itself; null: it has that of its group' },
@@ -137,6 +148,7 @@ export const tagView = {
     'tagGroupId',
     'title',
     'description',
+    'role',
     'color',
     'hex',
     'ownHex',
@@ -168,7 +180,7 @@ export const tagBoardView = {
   type: 'object',
   properties: {
     id,
-    projectId: id,
+    projectId,
     title: { type: 'string' },
     rank,
     version,

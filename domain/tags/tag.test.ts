@@ -8,6 +8,7 @@ const tag: Tag = {
   tagGroupId: 'g',
   title: 'Price',
   description: null,
+  role: null,
   color: null,
   hex: null,
   locked: false,

@@ -22,7 +22,7 @@ export const SEEN_PROJECT = db
   .select('p.id')
   .where('p.id', '=', parameter<Uuid>('projectId'));
 
-/** The tags of a project with their groups and boards, in the order of the boards. */
+/** The tags of a project with their groups and boards, in the order of the boards; then those of the workspace that it uses. */
 export const TAGS = db
   .selectFrom('tag as t')
   .innerJoin('tag_group as g', 'g.id', 't.tag_group_id')
@@ -30,7 +30,23 @@ export const TAGS = db
   .select(['t.id', 't.title', 'g.id as groupId', 'g.title as groupTitle', 'g.color as groupColor'])
   .select(['b.id as boardId', 'b.title as boardTitle'])
   .select(({ fn }) => fn.coalesce('t.color', 'g.color').as('color'))
-  .where('t.project_id', '=', parameter<Uuid>('projectId'))
+  .where((eb) =>
+    eb.or([
+      eb('t.project_id', '=', parameter<Uuid>('projectId')),
+      eb.and([
+        eb('t.project_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('highlight_tag as u')
+            .select('u.tag_id')
+            .whereRef('u.tag_id', '=', 't.id')
+            .where('u.project_id', '=', parameter<Uuid>('projectId'))
+            .where('u.trashed', '=', false),
+        ),
+      ]),
+    ]),
+  )
+  .orderBy(expression`b.project_id IS NULL`)
   .orderBy('b.rank')
   .orderBy('b.id')
   .orderBy('g.rank')

@@ -75,7 +75,9 @@ export class PostgresHighlightStore implements HighlightStore {
     const given = [JSON.stringify(tags), this.session.teamId];
     const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${TAGS_PARAMETER}`;
     await this.session.query(
-      `INSERT INTO highlight_tag (${APPLIED_COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`,
+      `INSERT INTO highlight_tag (${APPLIED_COLUMNS}, project_id)
+       SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how, h.project_id FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId"
+       ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`,
       given,
     );
     await this.session.query(

@@ -52,7 +52,7 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
     documentOf: (row) => highlightDocument(row, row.language),
   },
   TAG: {
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE true`,
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE x.project_id IS NOT NULL`,
     documentOf: tagDocument,
   },
   PERSON: {

@@ -1,4 +1,4 @@
-import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
+import type { SavedTagTemplate, Tag, TagBoard, TagGroup } from '@evident/domain/tags';
 import { EntitySchema } from 'typeorm';
 import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
@@ -7,7 +7,7 @@ export const tagBoardEntity = new EntitySchema<TagBoard>({
   columns: {
     id,
     teamId: team,
-    projectId: uuid('project_id'),
+    projectId: maybeUuid('project_id'),
     title: text,
     version: { type: 'integer' },
     rank: { type: 'double precision' },
@@ -33,10 +33,11 @@ export const tagEntity = new EntitySchema<Tag>({
   columns: {
     id,
     teamId: team,
-    projectId: uuid('project_id'),
+    projectId: maybeUuid('project_id'),
     tagGroupId: uuid('tag_group_id'),
     title: text,
     description: { type: 'text', nullable: true },
+    role: { type: 'text', nullable: true },
     color: { type: 'text', nullable: true },
     hex: { type: 'text', nullable: true },
     locked: { type: 'boolean' },
@@ -46,5 +47,17 @@ export const tagEntity = new EntitySchema<Tag>({
     createdBy: uuid('created_by'),
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
+  },
+});
+
+export const tagTemplateEntity = new EntitySchema<SavedTagTemplate>({
+  name: 'tag_template',
+  columns: {
+    id,
+    teamId: team,
+    title: text,
+    codeBook: { type: 'jsonb', name: 'code_book' },
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at'),
   },
 });

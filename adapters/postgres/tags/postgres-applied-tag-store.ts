@@ -10,9 +10,9 @@ const SAME_PAIR = 't.highlight_id = g."highlightId" AND t.tag_id = g."tagId"';
 
 /** The first application of each tag by anyone. The lock waits for highlights that are being moved to the trash or restored. */
 const PUT_FIRST = `
-  WITH live AS MATERIALIZED (SELECT g.*, h.trash_id IS NOT NULL AS trashed FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId" FOR SHARE OF h)
-  INSERT INTO highlight_tag (${APPLIED_COLUMNS}, trashed)
-  SELECT DISTINCT ON ("highlightId", "tagId") $2::uuid, "highlightId", "tagId", "appliedBy", "appliedAt", how, trashed FROM live ORDER BY "highlightId", "tagId", "appliedAt", "appliedBy"
+  WITH live AS MATERIALIZED (SELECT g.*, h.trash_id IS NOT NULL AS trashed, h.project_id FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId" FOR SHARE OF h)
+  INSERT INTO highlight_tag (${APPLIED_COLUMNS}, trashed, project_id)
+  SELECT DISTINCT ON ("highlightId", "tagId") $2::uuid, "highlightId", "tagId", "appliedBy", "appliedAt", how, trashed, project_id FROM live ORDER BY "highlightId", "tagId", "appliedAt", "appliedBy"
   ON CONFLICT DO NOTHING`;
 const PUT_AGAIN = `UPDATE highlight_tag t SET applied_at = g."appliedAt", how = g.how FROM ${TAGS_PARAMETER} WHERE ${SAME_PAIR} AND t.applied_by = g."appliedBy"`;
 const PUT_FURTHER = `

@@ -2,7 +2,7 @@ import type { BoardReader } from '@evident/application/tags/board-reader';
 import { type Clause, isEverything } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
+import { type CodeBook, type SavedTagTemplate, type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
 import type { InferResult } from 'kysely';
 import { tagColumns } from '../filters/tag-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
@@ -24,6 +24,7 @@ const TAGS_UNCOUNTED = db
     't.tag_group_id as tagGroupId',
     't.title',
     't.description',
+    't.role',
     't.color as own',
     't.hex as ownDigits',
     'g.hex as groupDigits',
@@ -39,9 +40,20 @@ const TAGS = TAGS_UNCOUNTED.select(({ selectFrom }) =>
 const BOARDS = db
   .selectFrom('tag_board as b')
   .select(['b.id', 'b.project_id as projectId', 'b.title', 'b.rank', 'b.version'])
-  .where('b.project_id', '=', parameter<Uuid>('projectId'))
   .orderBy('b.rank')
   .orderBy('b.id');
+const BOARDS_OF_PROJECT = BOARDS.where('b.project_id', '=', parameter<Uuid>('projectId'));
+const BOARDS_OF_WORKSPACE = BOARDS.where('b.project_id', 'is', null);
+
+const SEEN_PROJECT = db
+  .selectFrom('project as p')
+  .select('p.id')
+  .where('p.id', '=', parameter<Uuid>('projectId'));
+const TEMPLATES = db
+  .selectFrom('tag_template as tt')
+  .select(['tt.id', 'tt.title', 'tt.code_book as codeBook'])
+  .orderBy('tt.title')
+  .orderBy('tt.id');
 
 const IN_BOARDS = expression<Uuid>`ANY (${parameter('boardIds')}::uuid[])`;
 const GROUPS = db
@@ -55,14 +67,20 @@ const TAGS_OF_BOARDS = TAGS_UNCOUNTED.where('g.tag_board_id', '=', IN_BOARDS).or
 /** The prebuilt statement without a filter. */
 const tagsUnder = (clause: Clause) =>
   isEverything(clause) ? TAGS_OF_BOARDS : TAGS_OF_BOARDS.where(toSql(clause, tagColumns));
-/** Counts all tags of a project in one pass. */
 const COUNTS = db
   .selectFrom('tag as t')
   .innerJoin('highlight_tag as ht', 'ht.tag_id', 't.id')
   .select(['ht.tag_id as tagId', expression<number>`count(*)::int`.as('highlightCount')])
-  .where('t.project_id', '=', parameter<Uuid>('projectId'))
   .where(COUNTED)
   .groupBy('ht.tag_id');
+/** Counts all tags of a project in one pass. Its highlights are those of the project. */
+const COUNTS_IN_PROJECT = COUNTS.where('t.project_id', '=', parameter<Uuid>('projectId')).whereRef(
+  'ht.project_id',
+  '=',
+  't.project_id',
+);
+/** Counts the tags of the workspace on the highlights of all projects in sight. */
+const COUNTS_IN_WORKSPACE = COUNTS.where('t.project_id', 'is', null);
 
 function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof TAGS>[number]): TagView {
   const hex = hexOf({ color: tag.color, hex: own === null ? groupDigits : ownDigits });
@@ -72,18 +90,20 @@ function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof T
 export class PostgresBoardReader implements BoardReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  boardsOf(actor: Actor, projectId: Uuid, clause: Clause): Promise<TagBoardView[]> {
+  boardsOf(actor: Actor, projectId: Uuid | null, clause: Clause): Promise<TagBoardView[]> {
     return this.reads.as(actor, async (sight) => {
-      const boards = await sight.rows(BOARDS, { given: { projectId } });
+      const own = projectId === null ? [] : await sight.rows(BOARDS_OF_PROJECT, { given: { projectId } });
+      const seen = projectId === null || own.length > 0 || (await sight.rows(SEEN_PROJECT, { given: { projectId } })).length > 0;
+      const shared = seen ? await sight.rows(BOARDS_OF_WORKSPACE) : [];
+      const boards = [...own, ...shared];
       if (boards.length === 0) return [];
       const boardIds = boards.map(({ id }) => id);
       const groups = await sight.rows(GROUPS, { given: { boardIds } });
-      const counts = new Map(
-        (await sight.rows(COUNTS, { given: { projectId } })).map(({ tagId, highlightCount }) => [
-          tagId,
-          highlightCount,
-        ]),
-      );
+      const counted = [
+        ...(own.length === 0 ? [] : await sight.rows(COUNTS_IN_PROJECT, { given: { projectId } })),
+        ...(shared.length === 0 ? [] : await sight.rows(COUNTS_IN_WORKSPACE)),
+      ];
+      const counts = new Map(counted.map(({ tagId, highlightCount }) => [tagId, highlightCount]));
       const tags = (await sight.rows(tagsUnder(clause), { given: { boardIds } })).map((tag) =>
         tagViewOf({ ...tag, highlightCount: counts.get(tag.id) ?? 0 }),
       );
@@ -105,18 +125,26 @@ export class PostgresBoardReader implements BoardReader {
     return row && tagViewOf(row);
   }
 
+  async templates(actor: Actor): Promise<Pick<SavedTagTemplate, 'id' | 'title' | 'codeBook'>[]> {
+    return (await this.reads.rows(actor, TEMPLATES)).map(({ codeBook, ...template }) => ({
+      ...template,
+      codeBook: codeBook as unknown as CodeBook,
+    }));
+  }
+
   async recentTags(actor: Actor, projectId: Uuid, atMost: number): Promise<TagView[]> {
     const query = TAGS.innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('highlight_tag as mine')
           .whereRef('mine.tag_id', '=', 't.id')
+          .where('mine.project_id', '=', projectId)
           .where('mine.applied_by', '=', actor.userId)
           .where('mine.how', '=', 'person')
           .select(({ fn }) => fn.max('mine.applied_at').as('at'))
           .as('used'),
       (join) => join.on('used.at', 'is not', null),
     )
-      .where('t.project_id', '=', projectId)
+      .where((eb) => eb.or([eb('t.project_id', '=', projectId), eb('t.project_id', 'is', null)]))
       .orderBy('used.at', 'desc')
       .orderBy('t.id')
       .limit(atMost);

@@ -1,12 +1,13 @@
-import type { TagStore } from '@evident/application/tags/tag-store';
+import type { TagHome, TagStore } from '@evident/application/tags/tag-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
-import { Any } from 'typeorm';
+import { Any, IsNull } from 'typeorm';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { tagBoardEntity, tagEntity, tagGroupEntity } from './entities.ts';
 
 const BY_RANK = { rank: 'ASC', id: 'ASC' } as const;
+const orNull = (projectId: Uuid | null) => projectId ?? IsNull();
 
 /** Tags in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresTagStore implements TagStore {
@@ -16,9 +17,13 @@ export class PostgresTagStore implements TagStore {
     return this.session.manager.findOne(tagEntity, { where: { id }, lock: { mode: 'for_key_share' } });
   }
   async projectOf(tagId: Uuid): Promise<Uuid | null> {
-    return (
-      (await this.session.query<{ id: Uuid }>('SELECT project_id AS id FROM tag WHERE id = $1', [tagId]))[0]?.id ?? null
-    );
+    return (await this.homeOf(tagId))?.projectId ?? null;
+  }
+  async homeOf(tagId: Uuid): Promise<TagHome | null> {
+    const [home] = await this.session.query<TagHome>('SELECT project_id AS "projectId" FROM tag WHERE id = $1', [
+      tagId,
+    ]);
+    return home ?? null;
   }
   findGroup(id: Uuid): Promise<TagGroup | null> {
     return this.session.manager.findOneBy(tagGroupEntity, { id });
@@ -50,10 +55,10 @@ export class PostgresTagStore implements TagStore {
   groupsOf(tagBoardId: Uuid): Promise<TagGroup[]> {
     return this.session.manager.find(tagGroupEntity, { where: { tagBoardId }, order: BY_RANK });
   }
-  boardsOf(projectId: Uuid): Promise<TagBoard[]> {
-    return this.session.manager.find(tagBoardEntity, { where: { projectId }, order: BY_RANK });
+  boardsOf(projectId: Uuid | null): Promise<TagBoard[]> {
+    return this.session.manager.find(tagBoardEntity, { where: { projectId: orNull(projectId) }, order: BY_RANK });
   }
-  async inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }> {
+  async inProject(projectId: Uuid | null): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }> {
     const boards = await this.boardsOf(projectId);
     const groups = await this.session.manager.find(tagGroupEntity, {
       where: { tagBoardId: Any(boards.map(({ id }) => id)) },
@@ -62,14 +67,16 @@ export class PostgresTagStore implements TagStore {
     return {
       boards,
       groups,
-      tags: await this.session.manager.find(tagEntity, { where: { projectId }, order: BY_RANK }),
+      tags: await this.session.manager.find(tagEntity, { where: { projectId: orNull(projectId) }, order: BY_RANK }),
     };
   }
-  tagCount(projectId: Uuid): Promise<number> {
-    return this.session.manager.countBy(tagEntity, { projectId });
+  tagCount(projectId: Uuid | null): Promise<number> {
+    return this.session.manager.countBy(tagEntity, { projectId: orNull(projectId) });
   }
-  async lockBoards(projectId: Uuid): Promise<void> {
-    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [projectId]);
+  async lockBoards(projectId: Uuid | null): Promise<void> {
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [
+      projectId ?? this.session.teamId,
+    ]);
   }
   async hold(tagIds: readonly Uuid[]): Promise<void> {
     await this.session.query('SELECT id FROM tag WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [tagIds]);

@@ -2,7 +2,7 @@ import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/ap
 import type { Uuid } from '@evident/domain/kernel';
 import { can } from '@evident/domain/kinds';
 import { UNNAMED_PARTICIPANT, peopleLevel } from '@evident/domain/people';
-import { type Access, type Actor, NO_ACCESS } from '@evident/domain/permissions';
+import { type Access, type Actor, NO_ACCESS, workspaceContentLevel } from '@evident/domain/permissions';
 import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { peopleAccess } from '../people/people-access.ts';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
@@ -129,6 +129,7 @@ export class PostgresTrashStore implements TrashStore {
 
   async accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
     if (objectType === 'PERSON') return { ...NO_ACCESS, level: peopleLevel(actor, await peopleAccess(this.session)) };
+    if (objectType === 'TAG_BOARD' && projectId === null) return { ...NO_ACCESS, level: workspaceContentLevel(actor) };
     const on =
       objectType === 'PROJECT_CATEGORY'
         ? ({ kind: 'folder', id: objectId } as const)

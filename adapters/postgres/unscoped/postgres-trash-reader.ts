@@ -2,7 +2,7 @@ import type { TrashFilter, TrashReader } from '@evident/application/trash/trash-
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { typesThat } from '@evident/domain/kinds';
 import { peopleAccessOf, peopleLevel } from '@evident/domain/people';
-import { type Actor, levelAt, levelOrder } from '@evident/domain/permissions';
+import { type Actor, levelAt, levelOrder, workspaceContentLevel } from '@evident/domain/permissions';
 import {
   DEPENDENTS_NAMED,
   type DependedType,
@@ -75,7 +75,7 @@ const entriesFor = (actor: Actor) =>
       shownName('m').as('trashedByName'),
       't.trashed_at as trashedAt',
       sql<Uuid | null>`CASE WHEN t.project_id IS NOT NULL THEN p.trash_id END`.as('parentId'),
-      sql<number>`CASE WHEN t.object_type = 'PERSON' THEN ${levelOnPeople(actor)} ELSE coalesce(l.level, fl.level, 0) END::int`.as(
+      sql<number>`CASE WHEN t.object_type = 'PERSON' THEN ${levelOnPeople(actor)} WHEN t.object_type = 'TAG_BOARD' AND t.project_id IS NULL THEN ${sql.lit(levelOrder(workspaceContentLevel(actor)))} ELSE coalesce(l.level, fl.level, 0) END::int`.as(
         'level',
       ),
     ]);

@@ -35,6 +35,10 @@ export const settingsScreens: RouteObject[] = [
     path: `/settings/fields${page}`,
     lazy: () => import('./settings-fields.tsx'),
   })),
+  ...['', '/:projectId'].map((page): RouteObject => ({
+    path: `/settings/tags${page}`,
+    lazy: () => import('./settings-tags.tsx'),
+  })),
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },

@@ -31,7 +31,12 @@ function ProjectTags({ project }: { project: ProjectView }) {
       {comparing && (
         <DuplicateTagsDialog projectId={project.id} reason={readOnly} onClose={() => setComparing(false)} />
       )}
-      <Boards projectId={project.id} boardId={boardId} path={`${projectPath(project)}/tags`} readOnly={readOnly} />
+      <Boards
+        projectId={project.id}
+        boardId={boardId}
+        pathTo={(id) => `${projectPath(project)}/tags${id === null ? '' : `/b/${id}`}`}
+        readOnly={readOnly}
+      />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  Tags,
   Trash2,
   UserRound,
   UsersRound,
@@ -66,6 +67,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: ListChecks,
     command: 'Fields of the workspace',
     keywords: 'custom properties attributes metadata',
+  },
+  {
+    title: 'Tags',
+    to: '/settings/tags',
+    icon: Tags,
+    command: 'Tags of the workspace',
+    keywords: 'boards code book codes taxonomy templates',
   },
   {
     title: 'Transcription',

@@ -52,17 +52,22 @@ export function Screen({ id }: ItemScreenProps) {
   );
 }
 
-function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView; readOnly: string | null }) {
-  const arrange = useArranging(project.id);
-  const { data: boards = [] } = useQuery(tagBoardsQuery(project.id));
+function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView | null; readOnly: string | null }) {
+  const projectId = project?.id ?? null;
+  const arrange = useArranging(projectId);
+  const { data: boards = [] } = useQuery(tagBoardsQuery(projectId));
   const highlights = usePages(tagHighlightsQuery(tag.id));
   const navigate = useNavigate();
-  const { mutate: makeReel } = useMakeReel((reelId) => void navigate(`${projectPath(project)}/reels/${reelId}`));
+  const { mutate: makeReel } = useMakeReel((reelId) => {
+    if (project) void navigate(`${projectPath(project)}/reels/${reelId}`);
+  });
   const surface = useSurface();
   const { close } = usePeek();
   const summaries = useSummariesDialog({ type: 'TAG', id: tag.id, filter: null }, `“${tag.title}”`, readOnly);
   const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
-  const boardPath = `${projectPath(project)}/tags/b/${tag.tagBoardId}`;
+  const boardPath = project
+    ? `${projectPath(project)}/tags/b/${tag.tagBoardId}`
+    : `/settings/tags?board=${tag.tagBoardId}`;
   const rename = (title: string) => {
     if (title !== '')
       void arrange({
@@ -94,17 +99,21 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
       fixedTitle={fixed}
       presence={<FollowButton type="TAG" id={tag.id} title={tag.title} />}
       crumbs={[
-        { title: project.title, to: projectPath(project) },
+        project ? { title: project.title, to: projectPath(project) } : { title: 'Settings', to: '/settings' },
         { title: 'Tags', to: boardPath },
       ]}
       more={[
-        {
-          label: 'Make reel',
-          icon: Film,
-          disabledReason: readOnly,
-          run: () => makeReel({ source: { type: 'TAG', id: tag.id } }),
-        },
-        summaries.entry,
+        ...(project
+          ? [
+              {
+                label: 'Make reel',
+                icon: Film,
+                disabledReason: readOnly,
+                run: () => makeReel({ source: { type: 'TAG' as const, id: tag.id } }),
+              },
+              summaries.entry,
+            ]
+          : []),
         { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
         {
           label: tag.locked ? 'Unlock' : 'Lock',
@@ -125,7 +134,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
         tag={tag}
         boards={boards}
         boardPath={boardPath}
-        projectTitle={project.title}
+        projectTitle={project?.title ?? 'All projects'}
         fixed={fixed}
         arrange={arrange}
       />
@@ -133,8 +142,8 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
         tag={tag}
         highlights={highlights}
         action={
-          <Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>
-            Open the notes of the project
+          <Button renderRoot={(props) => <Link {...props} to={project ? projectPath(project) : '/projects'} />}>
+            {project ? 'Open the notes of the project' : 'Open the projects'}
           </Button>
         }
       />

@@ -1,4 +1,4 @@
-import type { TagBoardView, TagView } from '@evident/domain/tags';
+import type { TagBoardView, TagTemplateView, TagView } from '@evident/domain/tags';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -12,16 +12,36 @@ import {
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy, type TouchedBy } from '../../kernel/queries/touched-by.ts';
 
-/** The tag boards of a project with their groups and tags. */
-export const tagBoardsQuery = (projectId: string) =>
+/** Whether an event is about a project, or about the workspace: its tags are used in every project. */
+const inOrShared =
+  (projectId: string | null) =>
+  (change: { readonly projectId?: string }): boolean =>
+    change.projectId === undefined || change.projectId === projectId;
+
+/** The tag boards of a project and of the workspace, with their groups and tags. With null only those of the workspace. */
+export const tagBoardsQuery = (projectId: string | null) =>
   queryOptions({
     queryKey: ['project-tags', projectId],
     queryFn: async (): Promise<TagBoardView[]> =>
-      (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
+      (
+        await (projectId === null
+          ? answer(api.GET('/api/v1/tag-boards', {}))
+          : answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } })))
+      ).items,
     meta: touchedBy<TagBoardView[]>({
       ...on(ACCESS_CHANGES, true),
-      ...on([...PROJECT_CHANGES, ...TAG_CHANGES, 'tags:arranged', ...HIGHLIGHT_CHANGES], { projectId }),
+      ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
+      ...(projectId === null
+        ? on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], true)
+        : on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], { projectId })),
     }),
+  });
+
+/** The templates of tag boards. Only managers change them, so no event is sent. */
+export const tagTemplatesQuery = () =>
+  queryOptions({
+    queryKey: ['tag-templates'],
+    queryFn: async (): Promise<TagTemplateView[]> => (await answer(api.GET('/api/v1/tag-templates', {}))).items,
   });
 
 /**
@@ -53,11 +73,11 @@ export const tagQuery = (tagId: string) =>
       ...on(ACCESS_CHANGES, true),
       ...byTag<TagView>(
         (tag, changed) => tag.id === changed,
-        (tag, projectId) => tag.projectId === projectId,
+        (tag, projectId) => tag.projectId === (projectId ?? null),
       ),
       // Another tag can have been merged into this one.
-      'tag:removed': ({ projectId }, tag) => tag.projectId === projectId,
-      'tags:arranged': ({ projectId }, tag) => tag.projectId === projectId,
+      'tag:removed': ({ projectId }, tag) => tag.projectId === (projectId ?? null),
+      'tags:arranged': ({ projectId }, tag) => tag.projectId === (projectId ?? null),
     }),
   });
 
@@ -71,6 +91,7 @@ export const recentTagsQuery = (projectId: string) =>
       ).items.map(({ id }) => id),
     meta: touchedBy<string[]>({
       ...on(ACCESS_CHANGES, true),
-      ...on([...TAG_CHANGES, 'tags:arranged', ...HIGHLIGHT_CHANGES], { projectId }),
+      ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
+      ...on(HIGHLIGHT_CHANGES, { projectId }),
     }),
   });

@@ -12,7 +12,8 @@ export async function tagOfTitle(client: QueryClient, projectId: string, title: 
     .flatMap(({ groups }) => groups.flatMap(({ tags }) => tags))
     .find((tag) => tag.title.toLowerCase() === title.toLowerCase());
   if (same) return same.id;
-  const tagGroupId = boards[0]?.groups.at(-1)?.id ?? (await newGroup(projectId, boards[0]?.id));
+  const own = boards.find((board) => board.projectId !== null);
+  const tagGroupId = own?.groups.at(-1)?.id ?? (await newGroup(projectId, own?.id));
   const { id } = await answer(
     api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
       params: { path: { tagGroupId }, header: idempotencyKey() },

@@ -28,6 +28,17 @@ describe('tags that are offered', () => {
   it('prefer the recent ones among those that fit equally well', () => {
     expect(titles('n', ['5'])[0]).toBe('No trust');
   });
+  it('are the most used ones after the recent ones', () => {
+    const used = choices.map((choice, at) => ({ ...choice, count: at }));
+    expect(suggestTags(used, ['3'], '').others.map(({ id }) => id)).toEqual(['5', '4', '2', '1']);
+    expect(suggestTags(used, [], 'n').others.map(({ id }) => id)).toEqual(['5', '3', '1', '2']);
+  });
+  it('are found when a letter is missing or wrong, after all that fit', () => {
+    expect(titles('onbording')).toEqual(['Onboarding']);
+    expect(titles('truzt')).toEqual(['Trust in numbers', 'No trust']);
+    expect(titles('nu')).toEqual(['Numbers', 'Trust in numbers']);
+    expect(titles('xyzzy')).toEqual([]);
+  });
   it('can be made when none has this title', () => {
     expect(suggestTags(choices, [], ' Pricing ').make).toBe('Pricing');
     expect(suggestTags(choices, [], 'onboarding').make).toBeNull();

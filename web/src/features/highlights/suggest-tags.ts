@@ -1,3 +1,4 @@
+import { similarity } from '@evident/domain/anchors';
 import { RECENT_TAGS, type Hue, type TagBoardView } from '@evident/domain/tags';
 
 /** A tag in the list of suggestions. */
@@ -7,13 +8,22 @@ export interface TagChoice {
   readonly hue: Hue;
   readonly groupId: string;
   readonly group: string;
+  /** Highlights that carry it. */
+  readonly count?: number;
 }
 
 /** All tags of a project, in board order. */
 export const choicesOf = (boards: readonly TagBoardView[]): TagChoice[] =>
   boards.flatMap(({ groups }) =>
     groups.flatMap((group) =>
-      group.tags.map(({ id, title }) => ({ id, title, hue: group.color, groupId: group.id, group: group.title })),
+      group.tags.map(({ id, title, color, highlightCount }) => ({
+        id,
+        title,
+        hue: color,
+        groupId: group.id,
+        group: group.title,
+        count: highlightCount,
+      })),
     ),
   );
 
@@ -28,45 +38,66 @@ interface Suggestions {
 }
 
 /**
- * Suggests tags that match the input: title prefix first, then word prefix, then substring. Recent tags first among
- * equals.
+ * Suggests tags: recent ones, then the most used. While typing: title prefix first, then word prefix, substring, and
+ * words that are spelled almost the same. Recent tags first among equals, then those that are used most.
  */
 export function suggestTags(choices: readonly TagChoice[], recentIds: readonly string[], typed: string): Suggestions {
   const query = folded(typed);
   const byId = new Map(choices.map((choice) => [choice.id, choice]));
   const recent = recentIds.flatMap((id) => byId.get(id) ?? []).slice(0, RECENT_TAGS);
-  if (query === '')
-    return {
-      recent,
-      others: choices.filter(({ id }) => !recent.some((one) => one.id === id)).slice(0, AT_MOST),
-      make: null,
-    };
   const lately = new Map(recent.map(({ id }, at) => [id, at]));
+  if (query === '')
+    return { recent, others: choices.filter(({ id }) => !lately.has(id)).sort(moreUsed).slice(0, AT_MOST), make: null };
   const found = choices
     .map((choice) => ({
       choice,
-      rank: rankOf(folded(choice.title), query),
+      rank: rankOf(titleOf(choice), query),
       recency: lately.get(choice.id) ?? RECENT_TAGS,
     }))
     .filter(({ rank }) => rank < Infinity)
-    .sort((a, b) => a.rank - b.rank || a.recency - b.recency)
+    .sort((a, b) => a.rank - b.rank || a.recency - b.recency || moreUsed(a.choice, b.choice))
     .slice(0, AT_MOST);
   return {
     recent: [],
     others: found.map(({ choice }) => choice),
-    make: choices.some(({ title }) => folded(title) === query) ? null : typed.trim(),
+    make: choices.some((choice) => titleOf(choice) === query) ? null : typed.trim(),
   };
 }
+
+const moreUsed = (one: TagChoice, other: TagChoice): number => (other.count ?? 0) - (one.count ?? 0);
 
 function rankOf(title: string, query: string): number {
   if (title === query) return 0;
   if (title.startsWith(query)) return 1;
   if (title.includes(` ${query}`)) return 2;
-  return title.includes(query) ? 3 : Infinity;
+  if (title.includes(query)) return 3;
+  return isSpelledLike(title, query) ? 4 : Infinity;
+}
+
+/** Below this length nearly every word would be similar. */
+const SIMILAR_FROM = 4;
+const SIMILAR = 0.75;
+
+/** Whether the title, or the words at its start, or one word of it, differ from the query in few letters. */
+function isSpelledLike(title: string, query: string): boolean {
+  if (query.length < SIMILAR_FROM) return false;
+  const alike = (words: string) =>
+    Math.abs(words.length - query.length) <= 2 && similarity(words, query, SIMILAR) >= SIMILAR;
+  return alike(title.slice(0, query.length)) || title.split(' ').some(alike);
 }
 
 const folded = (text: string): string =>
   text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Folding thousands of titles for each letter would be slower than comparing them. */
+const titles = new WeakMap<TagChoice, string>();
+function titleOf(choice: TagChoice): string {
+  const known = titles.get(choice);
+  if (known !== undefined) return known;
+  const title = folded(choice.title);
+  titles.set(choice, title);
+  return title;
+}
 
 /** Moves an applied tag to the front of the recent tags. */
 export const afterApplying = (recentIds: readonly string[], id: string): string[] =>

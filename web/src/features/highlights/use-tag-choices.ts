@@ -24,8 +24,9 @@ export function useTagChoices(projectId: string | undefined) {
     const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
     const same = choicesOf(boards).find((one) => one.title.toLowerCase() === title.toLowerCase());
     if (same) return same.id;
-    const lately = choicesOf(boards).find(({ id }) => id === recentIds[0])?.groupId ?? boards[0]?.groups.at(-1)?.id;
-    const tagGroupId = lately ?? (await groupIn(projectId!, boards[0]?.id));
+    const own = boards.filter((board) => board.projectId !== null);
+    const lately = choicesOf(own).find(({ id }) => id === recentIds[0])?.groupId ?? own[0]?.groups.at(-1)?.id;
+    const tagGroupId = lately ?? (await groupIn(projectId!, own[0]?.id));
     const { id } = await answer(
       api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
         params: { path: { tagGroupId }, header: idempotencyKey() },

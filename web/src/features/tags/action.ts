@@ -1,3 +1,4 @@
+import type { AddedTags } from '@evident/domain/tags';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
@@ -6,17 +7,20 @@ import type { Boards } from './arrange.ts';
 /** The result of an action: the id of what was created, and how to undo it. */
 export interface Done {
   id?: string;
-  back: () => Promise<unknown>;
+  /** Null if nothing changed. */
+  back: (() => Promise<unknown>) | null;
+  /** What a copy or an import added. */
+  added?: Omit<AddedTags, 'undoId'>;
 }
 
 /** One action of the tag boards. */
 export interface Definition<Input> {
   /** Shown in the toast that offers Undo. */
-  label: (input: Input) => string;
+  label: (input: Input, done: Done) => string;
   /** Sends the request; `once` is the idempotency key of a creation. */
-  ask: (input: Input, projectId: string, once: IdempotencyHeader) => Promise<Done>;
+  ask: (input: Input, projectId: string | null, once: IdempotencyHeader) => Promise<Done>;
   /** Optimistic update. */
-  predict: (boards: Boards, input: Input, projectId: string) => Boards;
+  predict: (boards: Boards, input: Input, projectId: string | null) => Boards;
 }
 
 export const define = <Input>(definition: Definition<Input>): Definition<Input> => definition;

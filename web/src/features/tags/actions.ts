@@ -2,9 +2,11 @@ import { idempotencyKey, type IdempotencyHeader } from '../../kernel/queries/cre
 import type { Definition, Done } from './action.ts';
 import { boardActions } from './board-actions.ts';
 import { groupActions } from './group-actions.ts';
+import { codeActions } from './code-actions.ts';
+import { manyTagsActions } from './many-tags-actions.ts';
 import { tagActions } from './tag-actions.ts';
 
-const actions = { ...tagActions, ...groupActions, ...boardActions };
+const actions = { ...tagActions, ...manyTagsActions, ...codeActions, ...groupActions, ...boardActions };
 
 type Actions = typeof actions;
 type InputOf<Name extends keyof Actions> = Actions[Name] extends Definition<infer Input> ? Input : never;
@@ -24,7 +26,7 @@ const withServerIds = (action: Action): Action =>
 /** Sends an action to the server. Temporary ids in it are replaced with the server's. */
 export async function perform(
   action: Action,
-  projectId: string,
+  projectId: string | null,
   once: IdempotencyHeader = idempotencyKey(),
 ): Promise<Done> {
   const done = await definitionOf(action).ask(withServerIds(action), projectId, once);

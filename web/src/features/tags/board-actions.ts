@@ -7,16 +7,18 @@ import { placedBefore } from './arrange.ts';
 const ofBoard = (tagBoardId: string) => ({ params: { path: { tagBoardId } } });
 
 export const boardActions = {
-  createBoard: define<{ title: string }>({
+  createBoard: define<{ title: string; templateId?: string }>({
     label: ({ title }) => `Created the board “${title}”`,
-    ask: ({ title }, projectId, header) =>
+    ask: ({ title, templateId = null }, projectId, header) =>
       created(
-        answer(
-          api.POST('/api/v1/projects/{projectId}/tag-boards', {
-            params: { path: { projectId }, header },
-            body: { title },
-          }),
-        ),
+        projectId === null
+          ? answer(api.POST('/api/v1/tag-boards', { params: { header }, body: { title, templateId } }))
+          : answer(
+              api.POST('/api/v1/projects/{projectId}/tag-boards', {
+                params: { path: { projectId }, header },
+                body: { title, templateId },
+              }),
+            ),
         (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id))),
       ),
     predict: (boards) => boards,

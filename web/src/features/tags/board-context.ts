@@ -4,7 +4,10 @@ import type { Boards } from './arrange.ts';
 import type { Arrange } from './use-arranging.ts';
 
 /** The open dialog and its tag. */
-export type Question = { ask: 'move' | 'merge' | 'describe'; tag: TagView };
+export type Question =
+  | { ask: 'describe'; tag: TagView }
+  /** About one tag or several. */
+  | { ask: 'move' | 'copy' | 'merge'; tags: readonly [TagView, ...TagView[]] };
 
 /** State shared by the cards and columns of a board. */
 export interface BoardState {
@@ -20,6 +23,9 @@ export interface BoardState {
   editing: string | null;
   edit: (id: string | null) => void;
   ask: (question: Question) => void;
+  /** Ids of the chosen cards, for actions on several tags. */
+  chosen: ReadonlySet<string>;
+  choose: (tagId: string) => void;
   /** The card in the tab order (roving tabindex). */
   activeId: string | null;
   focusCard: (tagId: string | null) => void;

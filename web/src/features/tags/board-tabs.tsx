@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { TagBoardView } from '@evident/domain/tags';
-import { ArrowLeft, ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Building2, Download, LayoutTemplate, Pencil, Plus, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -8,15 +8,23 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
+import { useWho } from '../../kernel/who.ts';
 import type { Boards } from './arrange.ts';
+import { CodeBookDialog } from './code-book-dialog.tsx';
 import { NameField } from './name-field.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 import type { Arrange } from './use-arranging.ts';
+import { useTemplates } from './use-templates.ts';
+import { whyNotWorkspaceTags } from './workspace-tags.ts';
 import styles from './board-tabs.module.css';
 
 interface Props {
   boards: Boards;
   boardId: string;
+  /** The reason the open board cannot be changed; null if it can. */
   readOnly: string | null;
+  /** The reason no board can be created here; null if one can. */
+  whyNoNew?: string | null;
   arrange: Arrange;
   pathTo: (boardId: string) => string;
   /** Navigates to a board; null for the first. */
@@ -24,13 +32,20 @@ interface Props {
 }
 
 /** The boards of a project as tabs, with a menu for the current one. */
-export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: Props) {
+export function BoardTabs({ boards, boardId, readOnly, whyNoNew = readOnly, arrange, pathTo, onGo }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [writing, setWriting] = useState<'rename' | 'new' | null>(null);
+  const [dialog, setDialog] = useState<'template' | 'import' | null>(null);
+  const templates = useTemplates();
+  const workspace = whyNotWorkspaceTags(useWho()?.member);
   const open = boards.find(({ id }) => id === boardId)!;
-  const make = async (title: string | null) => {
+  const allShared = boards.every(({ projectId }) => projectId === null);
+  const make = async (title: string | null, templateId?: string) => {
     setWriting(null);
-    const done = title === null ? undefined : await arrange({ do: 'createBoard', title });
+    const done =
+      title === null
+        ? undefined
+        : await arrange({ do: 'createBoard', title, ...(templateId === undefined ? {} : { templateId }) });
     if (done?.id !== undefined) onGo(done.id);
   };
   const rename = (title: string | null) => {
@@ -44,9 +59,19 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
     arrange,
     rename: () => setWriting('rename'),
     remove: () => setDeleting(true),
+    importCodes: () => setDialog('import'),
+    saveAsTemplate: () => templates.save(open),
+    notForTemplates: workspace,
   });
   usePageActions([
-    { label: 'New board', icon: Plus, keywords: 'create tags', run: () => setWriting('new'), disabledReason: readOnly },
+    { label: 'New board', icon: Plus, keywords: 'create tags', run: () => setWriting('new'), disabledReason: whyNoNew },
+    {
+      label: 'New board from a template',
+      icon: LayoutTemplate,
+      keywords: 'create tags codes',
+      run: () => setDialog('template'),
+      disabledReason: whyNoNew,
+    },
     ...menu.map((entry) => ({ ...entry, label: `${entry.label} (board “${open.title}”)` })),
   ]);
   return (
@@ -64,6 +89,9 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
                 to={pathTo(board.id)}
                 aria-current={board.id === boardId ? 'page' : undefined}
               >
+                {board.projectId === null && !allShared && (
+                  <Building2 size={13} role="img" aria-label="Workspace board" className={styles.shared} />
+                )}
                 {board.title}
               </Link>
             )}
@@ -85,8 +113,17 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
           onDeleted={() => onGo(boards.find(({ id }) => id !== boardId)?.id ?? null)}
         />
       )}
+      {dialog === 'template' && (
+        <TemplateDialog
+          fixed={workspace}
+          onCreate={make}
+          onDelete={(template) => void templates.remove(template)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'import' && <CodeBookDialog board={open} arrange={arrange} onClose={() => setDialog(null)} />}
       {writing !== 'new' && (
-        <DisabledReason reason={readOnly}>
+        <DisabledReason reason={whyNoNew}>
           <Button
             className={styles.new}
             variant="subtle"
@@ -99,11 +136,26 @@ export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: 
           </Button>
         </DisabledReason>
       )}
+      <DisabledReason reason={whyNoNew}>
+        <Button
+          className={styles.new}
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<LayoutTemplate size={14} aria-hidden />}
+          onClick={() => setDialog('template')}
+        >
+          From a template
+        </Button>
+      </DisabledReason>
     </nav>
   );
 }
 
 interface MenuOf {
+  importCodes: () => void;
+  saveAsTemplate: () => void;
+  notForTemplates: string | null;
   boards: Boards;
   board: TagBoardView;
   readOnly: string | null;
@@ -112,8 +164,11 @@ interface MenuOf {
   remove: () => void;
 }
 
-function boardMenu({ boards, board: { id, title, groups }, readOnly, arrange, rename, remove }: MenuOf): MenuEntry[] {
-  const at = boards.findIndex((board) => board.id === id);
+function boardMenu(of: MenuOf): MenuEntry[] {
+  const { board, readOnly, arrange, rename, remove } = of;
+  const { id, title, groups } = board;
+  const boards = of.boards.filter(({ projectId }) => projectId === board.projectId);
+  const at = boards.findIndex((one) => one.id === id);
   const move = (beforeTagBoardId: string | null) => () =>
     void arrange({ do: 'moveBoard', tagBoardId: id, title, beforeTagBoardId });
   const locked = groups.flatMap(({ tags }) => tags).find((tag) => tag.locked);
@@ -131,6 +186,14 @@ function boardMenu({ boards, board: { id, title, groups }, readOnly, arrange, re
       icon: ArrowRight,
       run: move(boards[at + 2]?.id ?? null),
       disabledReason: readOnly ?? (at === boards.length - 1 ? 'Already last' : null),
+    },
+    { label: 'Import code book…', icon: Upload, apart: true, run: of.importCodes, disabledReason: readOnly },
+    { label: 'Export code book', icon: Download, to: `/api/v1/tag-boards/${id}/code-book` },
+    {
+      label: 'Save as template',
+      icon: LayoutTemplate,
+      run: of.saveAsTemplate,
+      disabledReason: of.notForTemplates,
     },
     {
       label: 'Delete',

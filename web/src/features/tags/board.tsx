@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { TagView } from '@evident/domain/tags';
 import { Plus, Tags } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -7,11 +8,13 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { type Boards, filtered, tagsOf } from './arrange.ts';
 import { BoardContext, type BoardState, type Question } from './board-context.ts';
+import { ChosenTags } from './chosen-tags.tsx';
 import { GroupColumn } from './group-column.tsx';
 import { NameField } from './name-field.tsx';
 import { sameNames } from './same-names.ts';
 import { SameNamesNotice } from './same-names-notice.tsx';
 import { TagQuestion } from './tag-question.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import type { Arrange } from './use-arranging.ts';
 import styles from './board.module.css';
@@ -43,7 +46,21 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
     wanted.current = tagId;
     setActive(tagId);
   };
-  const state: BoardState = { boards, groups, shown, readOnly, arrange, editing, edit, ask, activeId, focusCard };
+  const { chosen, choose, clear } = useChosen(cards);
+  const state: BoardState = {
+    boards,
+    groups,
+    shown,
+    readOnly,
+    arrange,
+    editing,
+    edit,
+    ask,
+    chosen: chosen.ids,
+    choose,
+    activeId,
+    focusCard,
+  };
   const keys = useCardKeys(state);
   useLayoutEffect(() => {
     if (wanted.current === null || editing !== null || question !== null) return;
@@ -73,13 +90,17 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
         ))}
         {typed.trim() === '' && <NewGroup boardId={boardId} readOnly={readOnly} arrange={arrange} />}
       </div>
+      {isSome(chosen.tags) && (
+        <ChosenTags tags={chosen.tags} readOnly={readOnly} arrange={arrange} ask={ask} onClear={clear} />
+      )}
       {question && (
         <TagQuestion
           question={question}
           boards={boards}
           arrange={arrange}
           onClose={(focus) => {
-            focusCard(focus ?? question.tag.id);
+            focusCard(focus ?? (question.ask === 'describe' ? question.tag : question.tags[0]).id);
+            if (focus !== undefined || question.ask === 'move') clear();
             ask(null);
           }}
         />
@@ -87,6 +108,8 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
     </BoardContext>
   );
 }
+
+const isSome = (tags: readonly TagView[]): tags is readonly [TagView, ...TagView[]] => tags.length > 0;
 
 type Making = Pick<Props, 'boardId' | 'readOnly' | 'arrange'>;
 

@@ -9,7 +9,11 @@ const meta: Meta<typeof Boards> = {
   title: 'Tags/Boards',
   component: Boards,
   parameters: { layout: 'fullscreen', address: '/projects/p/tags' },
-  args: { projectId: 'p', path: '/projects/p/tags', readOnly: null },
+  args: {
+    projectId: 'p',
+    pathTo: (id) => (id === null ? '/projects/p/tags' : `/projects/p/tags/b/${id}`),
+    readOnly: null,
+  },
   beforeEach: answering(
     {
       'GET /api/v1/projects/p/tag-boards': { items: sampleBoards },

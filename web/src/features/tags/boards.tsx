@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Search, Tags } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressText } from '../../kernel/use-address-choice.ts';
+import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
@@ -14,19 +16,24 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import type { Boards as All } from './arrange.ts';
 import { BoardTabs } from './board-tabs.tsx';
 import { Board } from './board.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 import { type Arrange, useArranging } from './use-arranging.ts';
+import { useTemplates } from './use-templates.ts';
+import { whyNotWorkspaceTags } from './workspace-tags.ts';
 import styles from './boards.module.css';
 
 interface Props {
-  projectId: string;
+  /** Null: the boards of the workspace. */
+  projectId: string | null;
   /** The board in the URL; the first one if absent or deleted. */
   boardId?: string;
-  /** The path of the project's boards: `/projects/…/tags`. */
-  path: string;
+  /** The address of a board, or of the first one. */
+  pathTo: (boardId: string | null) => string;
   readOnly: string | null;
 }
 
-export function Boards({ projectId, boardId, path, readOnly }: Props) {
+/** The tag boards of a project, followed by those of the workspace. */
+export function Boards({ projectId, boardId, pathTo, readOnly }: Props) {
   const boards = listOf(useQuery(tagBoardsQuery(projectId)));
   const arrange = useArranging(projectId);
   return (
@@ -40,13 +47,13 @@ export function Boards({ projectId, boardId, path, readOnly }: Props) {
         of={boards}
         things="tag boards"
         shape="cards"
-        empty={<NoBoards path={path} readOnly={readOnly} arrange={arrange} />}
+        empty={<NoBoards pathTo={pathTo} readOnly={readOnly} arrange={arrange} />}
       >
         {(items) => (
           <OpenBoard
             boards={items}
             boardId={items.find(({ id }) => id === boardId)?.id ?? items[0]!.id}
-            path={path}
+            pathTo={pathTo}
             readOnly={readOnly}
             arrange={arrange}
           />
@@ -56,33 +63,34 @@ export function Boards({ projectId, boardId, path, readOnly }: Props) {
   );
 }
 
-const pathTo = (path: string, boardId: string): string => `${path}/b/${boardId}`;
-
 function OpenBoard({
   boards,
   boardId,
-  path,
+  pathTo,
   readOnly,
   arrange,
 }: {
   boards: All;
   boardId: string;
-  path: string;
+  pathTo: Props['pathTo'];
   readOnly: string | null;
   arrange: Arrange;
 }) {
   const navigate = useNavigate();
   const [typed, find] = useAddressText('q');
+  const shared = whyNotWorkspaceTags(useWho()?.member);
+  const fixed = boards.find(({ id }) => id === boardId)?.projectId === null ? shared : readOnly;
   return (
     <>
       <div className={styles.bar}>
         <BoardTabs
           boards={boards}
           boardId={boardId}
-          readOnly={readOnly}
+          readOnly={fixed}
+          whyNoNew={readOnly}
           arrange={arrange}
-          pathTo={(id) => pathTo(path, id)}
-          onGo={(id) => void navigate(id === null ? path : pathTo(path, id))}
+          pathTo={pathTo}
+          onGo={(id) => void navigate(pathTo(id))}
         />
         <TextInput
           className={styles.find}
@@ -104,7 +112,7 @@ function OpenBoard({
         key={boardId}
         boards={boards}
         boardId={boardId}
-        readOnly={readOnly}
+        readOnly={fixed}
         arrange={arrange}
         typed={typed}
         onClear={() => find('')}
@@ -113,20 +121,38 @@ function OpenBoard({
   );
 }
 
-function NoBoards({ path, readOnly, arrange }: { path: string; readOnly: string | null; arrange: Arrange }) {
+function NoBoards({ pathTo, readOnly, arrange }: Pick<Props, 'pathTo' | 'readOnly'> & { arrange: Arrange }) {
   const navigate = useNavigate();
-  const make = async () => {
-    const done = await arrange({ do: 'createBoard', title: 'Themes' });
-    if (done?.id !== undefined) void navigate(pathTo(path, done.id));
+  const [choosing, setChoosing] = useState(false);
+  const shared = whyNotWorkspaceTags(useWho()?.member);
+  const templates = useTemplates();
+  const make = async (title = 'Themes', templateId?: string) => {
+    const done = await arrange({ do: 'createBoard', title, ...(templateId === undefined ? {} : { templateId }) });
+    if (done?.id !== undefined) void navigate(pathTo(done.id));
   };
   return (
     <EmptyState
       icon={Tags}
       title="A tag board shows what comes up again and again"
       action={
-        <DisabledReason reason={readOnly}>
-          <Button onClick={() => void make()}>Create tag board</Button>
-        </DisabledReason>
+        <>
+          <DisabledReason reason={readOnly}>
+            <Button onClick={() => void make()}>Create tag board</Button>
+          </DisabledReason>{' '}
+          <DisabledReason reason={readOnly}>
+            <Button variant="default" onClick={() => setChoosing(true)}>
+              Start from a template
+            </Button>
+          </DisabledReason>
+          {choosing && (
+            <TemplateDialog
+              fixed={shared}
+              onCreate={make}
+              onDelete={(template) => void templates.remove(template)}
+              onClose={() => setChoosing(false)}
+            />
+          )}
+        </>
       }
       sample={
         <Sample>

@@ -26,6 +26,8 @@ const meta: Meta<typeof GroupColumn> = {
           editing: null,
           edit: fn(),
           ask: fn(),
+          chosen: new Set<string>(),
+          choose: fn(),
           activeId: 't1',
           focusCard: fn(),
         }}

@@ -131,6 +131,7 @@ function groupMenu(board: BoardState, { id, title, tagBoardId }: TagGroupView): 
   const { groups, boards, readOnly, arrange } = board;
   const at = groups.findIndex((group) => group.id === id);
   const locked = groups[at]?.tags.find((tag) => tag.locked);
+  const home = boards.find((board) => board.id === tagBoardId)?.projectId;
   return [
     { label: 'Rename', icon: Pencil, run: () => board.edit(id), disabledReason: readOnly },
     {
@@ -147,12 +148,18 @@ function groupMenu(board: BoardState, { id, title, tagBoardId }: TagGroupView): 
       disabledReason: readOnly ?? (at === groups.length - 1 ? 'Already last' : null),
     },
     ...boards
-      .filter((other) => other.id !== tagBoardId)
+      .filter((other) => other.id !== tagBoardId && other.projectId === home)
       .map((other) => ({
         label: `Move to “${other.title}”`,
         run: () =>
           void arrange({ do: 'moveGroup', tagGroupId: id, title, tagBoardId: other.id, beforeTagGroupId: null }),
         disabledReason: readOnly,
+      })),
+    ...boards
+      .filter((other) => other.id !== tagBoardId)
+      .map((other) => ({
+        label: `Copy to “${other.title}”`,
+        run: () => void arrange({ do: 'copyGroup', tagGroupId: id, tagBoardId: other.id, into: other.title }),
       })),
     {
       label: 'Delete',

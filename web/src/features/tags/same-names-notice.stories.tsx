@@ -10,6 +10,7 @@ const tag = (id: string, title: string, highlightCount: number, locked = false):
   tagGroupId: 'g',
   title,
   description: null,
+  role: null,
   color: 'teal',
   hex: '059583',
   ownHex: null,

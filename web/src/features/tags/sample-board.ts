@@ -16,6 +16,7 @@ const tag = (
   tagGroupId,
   title,
   description: null,
+  role: null,
   ...ofHue(color),
   ownHex: null,
   locked: false,

@@ -35,6 +35,7 @@ export const tagActions = {
                   tagGroupId,
                   title,
                   description: null,
+                  role: null,
                   color: group.color,
                   hex: group.hex,
                   ownHex: null,

@@ -22,6 +22,8 @@ const meta: Meta<typeof TagCard> = {
           editing: null,
           edit: fn(),
           ask,
+          chosen: new Set<string>(),
+          choose: fn(),
           activeId: args.tag.id,
           focusCard: fn(),
         }}

@@ -50,6 +50,10 @@ export function TagCard({ tag, stop }: Props) {
   });
   const show = () => open({ kind: 'tag', id });
   const onClick = (event: MouseEvent) => {
+    if (event.button === 0 && (event.metaKey || event.ctrlKey || event.shiftKey) && !sending) {
+      event.preventDefault();
+      return board.choose(id);
+    }
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     show();
@@ -74,6 +78,7 @@ export function TagCard({ tag, stop }: Props) {
       data-dragging={dragging || undefined}
       data-zone={over?.zone}
       data-sending={sending || undefined}
+      data-chosen={board.chosen.has(id) || undefined}
     >
       <div className={styles.head}>
         {board.editing === id ? (
@@ -104,6 +109,8 @@ export function TagCard({ tag, stop }: Props) {
           </span>
         )}
       </div>
+      {board.chosen.has(id) && <VisuallyHidden>Chosen</VisuallyHidden>}
+      {tag.role && <p className={styles.role}>{tag.role}</p>}
       {description && <p className={styles.description}>{description}</p>}
       {over?.zone === 'onto' && <MergeLabel card={card} words={`Merge “${over.title}” into “${title}”`} />}
     </li>

@@ -49,6 +49,7 @@ export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange 
           {group?.title ?? 'Tag board'}
         </Link>
         <span>{projectTitle}</span>
+        {tag.role && <span>{tag.role}</span>}
         <span>{count === 1 ? '1 highlight' : `${count.toLocaleString()} highlights`}</span>
         {locked && (
           <span className={styles.locked}>
@@ -59,7 +60,7 @@ export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange 
       {description && <p className={styles.description}>{description}</p>}
       <DisabledReason reason={fixed}>
         <button type="button" className={styles.describe} onClick={() => setAsking(true)}>
-          {description ? 'Change the description' : 'Describe this tag'}
+          {description || tag.role ? 'Change description and role' : 'Describe this tag'}
         </button>
       </DisabledReason>
       {asking && (

@@ -1,5 +1,5 @@
 import type { TagView } from '@evident/domain/tags';
-import { AlignLeft, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, Trash2 } from 'lucide-react';
+import { AlignLeft, Copy, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
 import { neighborOf } from './arrange.ts';
@@ -22,7 +22,7 @@ export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title
 /** Menu of a tag on the board. */
 export function tagMenu(board: BoardState, tag: TagView, open: () => void): MenuEntry[] {
   const fixed = whyFixed(tag, board.readOnly);
-  const ask = (question: 'move' | 'merge' | 'describe') => () => board.ask({ ask: question, tag });
+  const ask = (question: 'move' | 'copy' | 'merge') => () => board.ask({ ask: question, tags: [tag] });
   const lock = () =>
     void board.arrange({
       do: 'updateTag',
@@ -35,12 +35,20 @@ export function tagMenu(board: BoardState, tag: TagView, open: () => void): Menu
     { label: 'Open', icon: ExternalLink, keys: 'Enter', run: open },
     { label: 'Rename', icon: Pencil, keys: 'F2', run: () => board.edit(tag.id), disabledReason: fixed, apart: true },
     {
-      label: tag.description ? 'Change the description' : 'Describe',
+      label: 'Description and role',
       icon: AlignLeft,
-      run: ask('describe'),
+      run: () => board.ask({ ask: 'describe', tag }),
       disabledReason: fixed,
     },
+    {
+      label: board.chosen.has(tag.id) ? 'Do not choose' : 'Choose',
+      icon: SquareCheck,
+      keys: 'x',
+      run: () => board.choose(tag.id),
+      apart: true,
+    },
     { label: 'Move to…', icon: FolderInput, run: ask('move'), disabledReason: fixed },
+    { label: 'Copy to…', icon: Copy, run: ask('copy') },
     { label: 'Merge into…', icon: Merge, keys: 'm', run: ask('merge'), disabledReason: fixed },
     {
       label: tag.locked ? 'Unlock' : 'Lock',

@@ -13,7 +13,7 @@ const meta: Meta<typeof TagQuestion> = {
     arrange.mockClear();
     onClose.mockClear();
   },
-  args: { question: { ask: 'merge', tag: sampleTag }, boards: sampleBoards, arrange, onClose },
+  args: { question: { ask: 'merge', tags: [sampleTag] }, boards: sampleBoards, arrange, onClose },
 };
 export default meta;
 type Story = StoryObj<typeof TagQuestion>;
@@ -38,7 +38,7 @@ export const WithTheArrows: Story = {
   },
 };
 export const WhereTo: Story = {
-  args: { question: { ask: 'move', tag: sampleTag } },
+  args: { question: { ask: 'move', tags: [sampleTag] } },
   play: async () => {
     await userEvent.type(await (await dialog()).findByLabelText('Group'), 'coll{Enter}');
     await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'moveTag', tagGroupId: 'g2' }));
@@ -51,9 +51,28 @@ export const WhatItStandsFor: Story = {
     await userEvent.clear(text);
     await userEvent.type(text, 'Anything lost on the way{Control>}{Enter}{/Control}');
     await expect(arrange).toHaveBeenCalledWith(
-      expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way' } }),
+      expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way', role: null } }),
     );
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  },
+};
+export const SeveralIntoOne: Story = {
+  args: { question: { ask: 'merge', tags: [sampleTag, sampleBoards[0]!.groups[0]!.tags[1]!] } },
+  play: async () => {
+    await userEvent.type(await (await dialog()).findByLabelText('Tag to keep'), 'config{Enter}');
+    await expect(arrange).toHaveBeenCalledWith({
+      do: 'mergeTags',
+      tagIds: ['t1', 't2'],
+      intoTagId: 't3',
+      into: 'Config is hard to read',
+    });
+  },
+};
+export const CopiesGoToAnyBoard: Story = {
+  args: { question: { ask: 'copy', tags: [sampleTag] } },
+  play: async () => {
+    await userEvent.type(await (await dialog()).findByLabelText('Group'), 'coll{Enter}');
+    await expect(arrange).toHaveBeenCalledWith(expect.objectContaining({ do: 'copyTags', tagGroupId: 'g2' }));
   },
 };
 const refusing = fn(async (_deed: Action) => undefined);

@@ -1,10 +1,9 @@
-import { Button, Group, Textarea } from '@mantine/core';
-import { tagWording, type Hue } from '@evident/domain/tags';
-import { useState } from 'react';
+import type { Hue, TagView } from '@evident/domain/tags';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type Boards, tagsOf } from './arrange.ts';
 import type { Question } from './board-context.ts';
+import { DescribeTag } from './describe-tag.tsx';
 import type { Arrange } from './use-arranging.ts';
 import styles from './tag-question.module.css';
 
@@ -16,137 +15,108 @@ interface Props {
   onClose: (focus?: string) => void;
 }
 
-const TITLES = {
-  move: (title: string) => `Move “${title}”`,
-  merge: (title: string) => `Merge “${title}” into another tag`,
-  describe: (title: string) => `Describe “${title}”`,
+const nameOf = (tags: readonly TagView[]): string =>
+  tags.length === 1 ? `“${tags[0]!.title}”` : `${tags.length.toLocaleString()} tags`;
+
+const titleOf = (question: Question): string => {
+  switch (question.ask) {
+    case 'move':
+      return `Move ${nameOf(question.tags)}`;
+    case 'copy':
+      return `Copy ${nameOf(question.tags)}`;
+    case 'merge':
+      return `Merge ${nameOf(question.tags)} into another tag`;
+    case 'describe':
+      return `Describe “${question.tag.title}”`;
+  }
 };
 
-/** Dialogs for moving, merging and describing a tag. */
-export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }: Props) {
+/** Dialogs for moving, copying, merging and describing tags. */
+export function TagQuestion(props: Props) {
+  const { question, boards, arrange, onClose } = props;
   return (
     <Dialog
       opened
       onClose={() => onClose()}
-      title={TITLES[ask](tag.title)}
+      title={titleOf(question)}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {ask === 'describe' && <Describe tag={tag} boards={boards} arrange={arrange} onClose={onClose} />}
-      {ask === 'move' && (
-        <ChoiceList
-          label="Group"
-          placeholder="Find a group"
-          nothing="No matching groups."
-          places={boards.flatMap((board) =>
-            board.groups.map((group) => ({
-              id: group.id,
-              title: boards.length > 1 ? `${board.title} / ${group.title}` : group.title,
-              mark: <Dot hue={group.color} />,
-              here: group.id === tag.tagGroupId,
-            })),
-          )}
-          onChoose={(group) => {
-            onClose();
-            void arrange({ do: 'moveTag', tagId: tag.id, title: tag.title, tagGroupId: group.id, beforeTagId: null });
-          }}
-        />
-      )}
-      {ask === 'merge' && (
-        <>
-          <p className={styles.note}>
-            “{tag.title}” is deleted, and its {tag.highlightCount.toLocaleString()}{' '}
-            {tag.highlightCount === 1 ? 'highlight gets' : 'highlights get'} the other tag. You can undo this.
-          </p>
-          <ChoiceList
-            label="Tag to keep"
-            placeholder="Find a tag"
-            nothing="No matching tags."
-            places={tagsOf(boards)
-              .filter(({ id }) => id !== tag.id)
-              .map((other) => ({
-                id: other.id,
-                title: other.title,
-                mark: <Dot hue={other.color} />,
-                reason: other.locked ? 'It is locked' : undefined,
-              }))}
-            onChoose={(into) => {
-              onClose(into.id);
-              void arrange({ do: 'mergeTag', tagId: tag.id, title: tag.title, intoTagId: into.id, into: into.title });
-            }}
-          />
-        </>
+      {question.ask === 'describe' ? (
+        <DescribeTag tag={question.tag} boards={boards} arrange={arrange} onClose={() => onClose()} />
+      ) : question.ask === 'merge' ? (
+        <MergeList {...props} tags={question.tags} />
+      ) : (
+        <GroupList {...props} tags={question.tags} copy={question.ask === 'copy'} />
       )}
     </Dialog>
   );
 }
 
-const Dot = ({ hue }: { hue: Hue }) => <span className={styles.dot} data-hue={hue} aria-hidden />;
+type ListProps = Omit<Props, 'question'> & { tags: readonly [TagView, ...TagView[]] };
 
-/** Keeps the text until the server accepts it. Saving again after a conflict overwrites the other member's text. */
-function Describe({
-  tag,
-  boards,
-  arrange,
-  onClose,
-}: {
-  tag: Question['tag'];
-  boards: Boards;
-  arrange: Arrange;
-  onClose: () => void;
-}) {
-  const [begun] = useState(tag);
-  const [text, setText] = useState(begun.description ?? '');
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState(false);
-  const keep = async () => {
-    const description = text.trim() === '' ? null : text.trim();
-    if (description === begun.description) return onClose();
-    const { version } = (refused && tagsOf(boards).find(({ id }) => id === tag.id)) || begun;
-    setSending(true);
-    const done = await arrange({
-      do: 'updateTag',
-      tagId: tag.id,
-      seen: version,
-      wording: { description },
-      label: `Described “${tag.title}”`,
-    });
-    setSending(false);
-    setRefused(true);
-    if (done) onClose();
-  };
+/** The groups that the tags can move to: those of their project. Copies go to all boards in sight. */
+function GroupList({ tags, copy, boards, arrange, onClose }: ListProps & { copy: boolean }) {
+  const [{ projectId, tagGroupId, id, title }] = tags;
+  const tagIds = tags.map((tag) => tag.id);
+  const among = copy ? boards : boards.filter((board) => board.projectId === projectId);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <Textarea
-        label="Description"
-        description="Tell your team what belongs here and what doesn’t."
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={tagWording.properties.description.maxLength}
-        value={text}
-        data-autofocus
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-            event.preventDefault();
-            void keep();
-          }
+    <>
+      {copy && <p className={styles.note}>Copies have no highlights. Tags that the group has already are left alone.</p>}
+      <ChoiceList
+        label="Group"
+        placeholder="Find a group"
+        nothing="No matching groups."
+        places={among.flatMap((board) =>
+          board.groups.map((group) => ({
+            id: group.id,
+            title: among.length > 1 ? `${board.title} / ${group.title}` : group.title,
+            mark: <Dot hue={group.color} />,
+            here: tags.length === 1 && group.id === tagGroupId,
+          })),
+        )}
+        onChoose={(group) => {
+          onClose();
+          if (copy) void arrange({ do: 'copyTags', tagIds, tagGroupId: group.id, into: group.title });
+          else if (tags.length > 1) void arrange({ do: 'moveTags', tagIds, tagGroupId: group.id });
+          else void arrange({ do: 'moveTag', tagId: id, title, tagGroupId: group.id, beforeTagId: null });
         }}
       />
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={() => onClose()}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={sending}>
-          Save
-        </Button>
-      </Group>
-    </form>
+    </>
   );
 }
+
+function MergeList({ tags, boards, arrange, onClose }: ListProps) {
+  const [{ projectId, id, title, highlightCount }] = tags;
+  const gone = new Set(tags.map((tag) => tag.id));
+  const note =
+    tags.length > 1
+      ? `${tags.length.toLocaleString()} tags are deleted, and their highlights get the other tag. You can undo this.`
+      : `“${title}” is deleted, and its ${highlightCount.toLocaleString()} ${highlightCount === 1 ? 'highlight gets' : 'highlights get'} the other tag. You can undo this.`;
+  return (
+    <>
+      <p className={styles.note}>{note}</p>
+      <ChoiceList
+        label="Tag to keep"
+        placeholder="Find a tag"
+        nothing="No matching tags."
+        places={tagsOf(boards)
+          .filter((other) => other.projectId === projectId && (tags.length > 1 || !gone.has(other.id)))
+          .map((other) => ({
+            id: other.id,
+            title: other.title,
+            mark: <Dot hue={other.color} />,
+            reason: other.locked ? 'It is locked' : undefined,
+          }))}
+        onChoose={(into) => {
+          onClose(into.id);
+          const tagIds = [...gone].filter((tagId) => tagId !== into.id);
+          if (tagIds.length > 1) void arrange({ do: 'mergeTags', tagIds, intoTagId: into.id, into: into.title });
+          else void arrange({ do: 'mergeTag', tagId: tagIds[0] ?? id, title, intoTagId: into.id, into: into.title });
+        }}
+      />
+    </>
+  );
+}
+
+const Dot = ({ hue }: { hue: Hue }) => <span className={styles.dot} data-hue={hue} aria-hidden />;

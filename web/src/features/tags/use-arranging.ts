@@ -25,8 +25,8 @@ const rewordedPage = (tag: TagView, { color, hex, ...wording }: TagWording): Tag
   version: tag.version + 1,
 });
 
-/** Actions on the tags of a project: optimistic, rolled back on refusal, undoable. */
-export function useArranging(projectId: string): Arrange {
+/** Actions on the tags of a project, or with null of the workspace: optimistic, rolled back on refusal, undoable. */
+export function useArranging(projectId: string | null): Arrange {
   const [creations] = useState(() => new Creations());
   const { mutateAsync } = useOptimistic<Action, Done>({
     change: (action) =>
@@ -41,10 +41,11 @@ export function useArranging(projectId: string): Arrange {
         action.do === 'updateTag' && action.tagId === tag.id ? rewordedPage(tag, action.wording) : tag,
       ),
       refetched(tagHighlightLists),
-      refetched(projectCountsQuery(projectId)),
+      refetched(tagBoardsQuery(null)),
+      ...(projectId === null ? [] : [refetched(projectCountsQuery(projectId))]),
     ],
     refused: 'The tags were not changed',
-    undo: ({ back }, action) => ({ label: definitionOf(action).label(action), undo: back }),
+    undo: (done, action) => ({ label: definitionOf(action).label(action, done), undo: done.back }),
   });
   return async (action) => {
     if (CREATES.has(action.do) && !creations.begin(content(action))) return undefined;

@@ -54,8 +54,9 @@ export function useCardKeys(board: BoardState) {
       keys: 'm',
       label: 'Merge the tag into another',
       ...HERE,
-      run: withTag((tag) => board.ask({ ask: 'merge', tag }), true),
+      run: withTag((tag) => board.ask({ ask: 'merge', tags: [tag] }), true),
     },
+    { keys: 'x', label: 'Choose the card, or not', ...HERE, run: withTag(({ id }) => board.choose(id)) },
     { keys: 'Delete', label: 'Delete the tag', ...HERE, run: withTag((tag) => removeTag(board, tag), true) },
   ]);
   return {

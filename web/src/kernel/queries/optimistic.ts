@@ -11,8 +11,8 @@ export interface Optimistic<Input, Output> {
   updates: (input: Input) => CacheUpdate<Input>[];
   /** Title of the error toast, before its reason: `The tag was not renamed`. */
   refused: string;
-  /** Label and undo function for the toast. */
-  undo?: (output: Output, input: Input) => { label: string; undo: () => Promise<unknown> };
+  /** Label and undo function for the toast; null if nothing changed. */
+  undo?: (output: Output, input: Input) => { label: string; undo: (() => Promise<unknown>) | null };
 }
 
 type Done = (label: string, undo: () => unknown) => void;
@@ -54,11 +54,13 @@ export function optimistic<Input, Output>(
     onSuccess: (output, input, shown) => {
       shown.settled();
       const taken = undo?.(output, input);
-      if (taken)
+      const back = taken?.undo;
+      if (back)
         done(taken.label, async () => {
-          await taken.undo();
+          await back();
           await refetch(input);
         });
+      else if (taken) showToast({ title: taken.label });
     },
     onSettled: (_output, _problem, input) => refetch(input),
   };

@@ -5,37 +5,38 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { countedTags } from './add-codes.ts';
 import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
-import { tagToArrange } from './to-arrange.ts';
+import { tagsToArrange } from './to-arrange.ts';
 
-/** Deletes a tag; its highlights stay. Returns the undo id. */
-export class RemoveTag extends Command<Uuid> {
+/** Deletes tags; their highlights stay. Returns the undo id. */
+export class RemoveTags extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
   constructor(
     readonly actor: Actor,
-    readonly tagId: Uuid,
+    readonly tagIds: readonly Uuid[],
   ) {
     super();
   }
 }
 
-export class RemoveTagHandler implements Handler<RemoveTag> {
+export class RemoveTagsHandler implements Handler<RemoveTags> {
   constructor(
     private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, tagId }: RemoveTag): Promise<Uuid> {
+  execute({ actor, tagIds }: RemoveTags): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const tag = await tagToArrange(stores, actor, tagId);
-      await stores.tags.hold([tag.id]);
-      const changeSet = removed({ tags: [tag], applied: await stores.appliedTags.of([tag.id]) });
+      const { tags, projectId } = await tagsToArrange(stores, actor, tagIds);
+      const goneIds = tags.map(({ id }) => id);
+      await stores.tags.hold(goneIds);
       return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
-        label: `Deleted “${tag.title}”`,
-        projectId: tag.projectId,
-        changeSet,
+        label: `Deleted ${tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length)}`,
+        projectId,
+        changeSet: removed({ tags, applied: await stores.appliedTags.of(goneIds) }),
       });
     });
   }

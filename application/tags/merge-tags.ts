@@ -1,53 +1,58 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { mergedTags, refuseLocked } from '@evident/domain/tags';
+import { mergedIntoOne, refuseLocked } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { countedTags } from './add-codes.ts';
 import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
-import { tagToArrange } from './to-arrange.ts';
+import { tagsToArrange } from './to-arrange.ts';
 
-/** Merges a tag into another, whose highlights keep their earliest application. Returns the undo id. */
-export class MergeTag extends Command<Uuid> {
+/** Merges tags into another, whose highlights keep their earliest application. Returns the undo id of all merges. */
+export class MergeTags extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
   constructor(
     readonly actor: Actor,
-    readonly tagId: Uuid,
+    readonly tagIds: readonly Uuid[],
     readonly intoTagId: Uuid,
   ) {
     super();
   }
 }
 
-export class MergeTagHandler implements Handler<MergeTag> {
+export class MergeTagsHandler implements Handler<MergeTags> {
   constructor(
     private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, tagId, intoTagId }: MergeTag): Promise<Uuid> {
+  execute({ actor, tagIds, intoTagId }: MergeTags): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const tag = await tagToArrange(stores, actor, tagId);
-      if (tag.id === intoTagId)
+      const { tags, projectId } = await tagsToArrange(stores, actor, tagIds);
+      if (tags.some(({ id }) => id === intoTagId))
         refuse('UnprocessableContent', 'A tag cannot be merged into itself', 'Choose another tag of the project.');
       const survivor = await stores.tags.find(intoTagId);
-      if (survivor?.projectId !== tag.projectId)
+      if (survivor === null || survivor.projectId !== projectId)
         return refuse(
           'UnprocessableContent',
           'Tag not found in this project',
           'Choose a tag of the same project to merge into.',
         );
       refuseLocked(survivor);
-      await stores.tags.hold([tag.id, survivor.id]);
-      const applied = Map.groupBy(await stores.appliedTags.of([tag.id, survivor.id]), (each) => each.tagId);
-      const changeSet = mergedTags(tag, survivor, applied.get(tag.id) ?? [], applied.get(survivor.id) ?? []);
+      const goneIds = tags.map(({ id }) => id);
+      await stores.tags.hold([...goneIds, survivor.id]);
+      const [onSurvivor, onTags] = [
+        await stores.appliedTags.of([survivor.id]),
+        await stores.appliedTags.of(goneIds),
+      ];
+      const what = tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length);
       return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
-        label: `Merged “${tag.title}” into “${survivor.title}”`,
-        projectId: tag.projectId,
-        changeSet,
+        label: `Merged ${what} into “${survivor.title}”`,
+        projectId,
+        changeSet: mergedIntoOne(tags, survivor, onTags, onSurvivor),
       });
     });
   }
