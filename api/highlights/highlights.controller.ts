@@ -20,6 +20,7 @@ import {
   HighlightChangeDto,
   HighlightDto,
   HighlightPageDto,
+  TagHighlightFilterDto,
   HighlightTagsDto,
   HighlightWordsDto,
   NewHighlightDto,
@@ -50,15 +51,16 @@ export class HighlightsController {
   @Operation({
     id: 'listTagHighlights',
     asks: ListHighlights,
-    summary: 'List the highlights with a tag, newest first',
+    summary: 'List the highlights with a tag, newest first, all or of one note, person, group or project',
     answers: HighlightPageDto,
   })
   ofTag(
     @CurrentActor() actor: Actor,
     @Param('tagId', IdPipe) tagId: string,
-    @Query() page: PageQueryDto,
+    @Query() { noteId, notePersonId, tagGroupId, projectId, ...page }: TagHighlightFilterDto,
   ): Promise<HighlightPageDto> {
-    return this.bus.ask(new ListHighlights(actor, { tagId }, pageRequest(page)));
+    const of = { tagId, noteId, notePersonId, tagGroupId, projectId };
+    return this.bus.ask(new ListHighlights(actor, of, pageRequest(page)));
   }
 
   @Get('members/:memberId/highlights')

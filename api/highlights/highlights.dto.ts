@@ -9,6 +9,7 @@ import {
   newHighlight,
   speakerFilter,
   speakerView,
+  tagHighlightFilter,
   trimmedHighlight,
 } from '@evident/domain/highlights';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
@@ -23,6 +24,11 @@ export class HighlightDto extends dtoFrom(highlightView) {}
 export class HighlightFilterDto extends queryFrom({
   type: 'object',
   properties: { ...highlightFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
+export class TagHighlightFilterDto extends queryFrom({
+  type: 'object',
+  properties: { ...tagHighlightFilter.properties, ...pageQueryProperties },
   required: [],
 } as const) {}
 export class HighlightPageDto extends pageOf(highlightView) {}

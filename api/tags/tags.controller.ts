@@ -1,4 +1,5 @@
 import { CreateTag } from '@evident/application/tags/create-tag';
+import { GetTagUse } from '@evident/application/tags/get-tag-use';
 import { GetTag, ListRecentTags } from '@evident/application/tags/queries';
 import { MergeTags } from '@evident/application/tags/merge-tags';
 import { MoveTags } from '@evident/application/tags/move-tags';
@@ -14,7 +15,7 @@ import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagWordingDto, TagsChoiceDto, TagsMergeDto, TagsPlaceDto } from './tags.dto.ts';
+import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagUseDto, TagWordingDto, TagsChoiceDto, TagsMergeDto, TagsPlaceDto } from './tags.dto.ts';
 
 @ApiTags('Tags')
 @Controller()
@@ -54,6 +55,18 @@ export class TagsController {
   @Operation({ id: 'getTag', asks: GetTag, summary: 'Read a tag', answers: TagDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<TagDto> {
     return this.bus.ask(new GetTag(actor, tagId));
+  }
+
+  @Get('tags/:tagId/use')
+  @Operation({
+    id: 'getTagUse',
+    asks: GetTagUse,
+    summary: 'Read how a tag is used: by note, person, group, project and week, and with which other tags',
+    answers: TagUseDto,
+    refuses: ['NotFound'],
+  })
+  use(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<TagUseDto> {
+    return this.bus.ask(new GetTagUse(actor, tagId));
   }
 
   @Patch('tags/:tagId')

@@ -18,6 +18,7 @@ import {
   tagMerge,
   tagPlace,
   tagTemplates,
+  tagUse,
   tagView,
   tagWording,
   tagsChoice,
@@ -52,3 +53,4 @@ export class CodeBookPreviewDto extends dtoFrom(codeBookPreview) {}
 export class ImportedTagsDto extends dtoFrom(importedTags) {}
 export class NewTagTemplateDto extends dtoFrom(newTagTemplate) {}
 export class TagTemplatesDto extends dtoFrom(tagTemplates) {}
+export class TagUseDto extends dtoFrom(tagUse) {}

@@ -1,5 +1,6 @@
 import { CsvCodeBookTables } from '@evident/adapters/importers/tables/code-book-table';
 import { PostgresBoardReader } from '@evident/adapters/postgres/tags/postgres-board-reader';
+import { PostgresTagUseReader } from '@evident/adapters/postgres/tags/postgres-tag-use-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { BoardReader } from '@evident/application/tags/board-reader';
 import type { CodeBookTables } from '@evident/application/tags/code-book-tables';
@@ -27,6 +28,8 @@ import {
   PreviewCodeBook,
   PreviewCodeBookHandler,
 } from '@evident/application/tags/import-code-book';
+import { GetTagUse, GetTagUseHandler } from '@evident/application/tags/get-tag-use';
+import type { TagUseReader } from '@evident/application/tags/tag-use-reader';
 import { MergeTags, MergeTagsHandler } from '@evident/application/tags/merge-tags';
 import { MoveTags, MoveTagsHandler } from '@evident/application/tags/move-tags';
 import { MoveTagBoard, MoveTagBoardHandler } from '@evident/application/tags/move-tag-board';
@@ -53,6 +56,7 @@ import { TagBoardsController } from './tag-boards.controller.ts';
 import { TagsController } from './tags.controller.ts';
 
 const TABLES = port<CodeBookTables>('CodeBookTables');
+const USES = port<TagUseReader>('TagUseReader');
 const BOARDS = port<BoardReader>('BoardReader');
 
 @Module({
@@ -62,6 +66,8 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(ListTagBoards, ListTagBoardsHandler, [BOARDS, LIST_FILTERS]),
     handle(ListRecentTags, ListRecentTagsHandler, [BOARDS]),
     handle(GetTag, GetTagHandler, [BOARDS]),
+    provide(USES, (reads: PostgresReads) => new PostgresTagUseReader(reads), [READS]),
+    handle(GetTagUse, GetTagUseHandler, [USES]),
     handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(CreateWorkspaceTagBoard, CreateWorkspaceTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(UpdateTagBoard, UpdateTagBoardHandler, [WORK, IDS, CLOCK]),

@@ -94,9 +94,21 @@ export const highlightFilter = {
   required: [],
 } as const satisfies ObjectSchema;
 
+/** The part of a tag's highlights to list, as counted by `getTagUse`. */
+export const tagHighlightFilter = {
+  type: 'object',
+  properties: {
+    noteId: { ...id, description: 'Only those of this note' },
+    notePersonId: { ...id, description: 'Only those of notes that this person is linked to' },
+    tagGroupId: { ...id, description: 'Only those with a tag of this group' },
+    projectId: { ...id, description: 'Only those of this project' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type TagHighlightFilter = Infer<typeof tagHighlightFilter>;
+
 /** A list of highlights: of a project, of a tag, of a member, of a person, with the parameters of the API. */
-export interface HighlightList extends Infer<typeof highlightFilter> {
-  readonly projectId?: Uuid;
+export interface HighlightList extends Infer<typeof highlightFilter>, TagHighlightFilter {
   readonly personId?: Uuid;
   readonly createdBy?: Uuid;
 }
@@ -112,6 +124,9 @@ export const highlightForms = ({
   speaker,
   untagged,
   filter,
+  noteId,
+  notePersonId,
+  tagGroupId,
 }: HighlightList): FilterForm[] => [
   formGiven(filter),
   allOf(
@@ -120,6 +135,9 @@ export const highlightForms = ({
     ...(tagId === undefined ? [] : [systemRow('Tags', 'HasAnyOf', tagId)]),
     ...(speaker === undefined ? [] : [systemRow('Speakers', 'HasAnyOf', speaker)]),
     ...(untagged ? [systemRow('Tags', 'IsEmpty')] : []),
+    ...(noteId === undefined ? [] : [systemRow('Note', 'HasAnyOf', noteId)]),
+    ...(notePersonId === undefined ? [] : [systemRow('People', 'HasAnyOf', notePersonId)]),
+    ...(tagGroupId === undefined ? [] : [systemRow('TagGroup', 'HasAnyOf', tagGroupId)]),
   ),
 ];
 
@@ -130,7 +148,7 @@ export const highlightTags = {
 } as const satisfies ObjectSchema;
 
 /** Maximum number of highlights in one bulk change. */
-export const BULK_MAX = 1000;
+export const BULK_MAX = 10_000;
 
 export const highlightTagChange = {
   type: 'object',

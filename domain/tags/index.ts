@@ -10,3 +10,4 @@ export * from './hues.ts';
 export * from './shapes.ts';
 export * from './tag.ts';
 export * from './reverted.ts';
+export * from './use.ts';

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { NoteView } from '@evident/domain/notes';
 import { lazy, Suspense } from 'react';
 import { ObjectFields } from '../features/fields/object-fields.tsx';
+import { BulkTags } from '../features/highlights/bulk-tags.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { NoteQuestions } from '../features/surveys/note-questions.tsx';
@@ -35,6 +36,13 @@ export function NotePanel({ note: { id, projectId }, marking, editor, reasons, o
       <HighlightPanel
         marking={{ ...marking, choose }}
         reason={reasons.markUp}
+        bulk={
+          reasons.markUp === undefined
+            ? (selected, onClear) => (
+                <BulkTags projectId={projectId} selected={selected} whyNoNew={reasons.write} onClear={onClear} />
+              )
+            : undefined
+        }
         top={
           <>
             {chosen && <AboutHighlight key={chosen.id} highlight={chosen} />}

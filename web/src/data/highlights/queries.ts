@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import type { HighlightView, TagHighlightFilter } from '@evident/domain/highlights';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -29,8 +29,8 @@ type Held = readonly HighlightView[];
 const carries = ({ tags }: HighlightView, tagId: string): boolean => tags.some(({ id }) => id === tagId);
 const anyCarries = (held: Held, tagId: string): boolean => held.some((one) => carries(one, tagId));
 /** An empty list does not name its project, so any project matches. */
-const inProject = (held: Held, projectId: string): boolean =>
-  held.length === 0 || held.some((one) => one.projectId === projectId);
+const inProject = (held: Held, projectId: string | undefined): boolean =>
+  held.length === 0 || projectId === undefined || held.some((one) => one.projectId === projectId);
 
 /** All highlights of a note. */
 export const noteHighlightsQuery = (noteId: string) =>
@@ -125,12 +125,14 @@ export const speakersQuery = (projectId: string) =>
 export const tagHighlightLists = family<Pages<HighlightView>>('tag-highlights');
 
 /** The highlights with a tag, newest first. */
-export const tagHighlightsQuery = (tagId: string) =>
+export const tagHighlightsQuery = (tagId: string, part: TagHighlightFilter = {}) =>
   pagesOptions<HighlightView>(
-    [...tagHighlightLists.queryKey, tagId],
+    [...tagHighlightLists.queryKey, tagId, part],
     (cursor) =>
       answer(
-        api.GET('/api/v1/tags/{tagId}/highlights', { params: { path: { tagId }, query: { cursor, limit: IN_TAG } } }),
+        api.GET('/api/v1/tags/{tagId}/highlights', {
+          params: { path: { tagId }, query: { ...part, cursor, limit: IN_TAG } },
+        }),
       ),
     {
       ...on(ACCESS_CHANGES, true),

@@ -1,4 +1,4 @@
-import type { TagBoardView, TagTemplateView, TagView } from '@evident/domain/tags';
+import type { TagBoardView, TagTemplateView, TagUse, TagView } from '@evident/domain/tags';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -50,7 +50,7 @@ export const tagTemplatesQuery = () =>
  */
 export const byTag = <Answer>(
   holds: (answer: Answer, tagId: string) => boolean,
-  inProject: (answer: Answer, projectId: string) => boolean,
+  inProject: (answer: Answer, projectId: string | undefined) => boolean,
 ): Pick<TouchedBy<Answer>, 'tag:changed' | 'tag:removed'> =>
   on(
     TAG_CHANGES,
@@ -58,9 +58,9 @@ export const byTag = <Answer>(
       holds(held, tagId) || (!isKnown(cache, projectId, tagId) && inProject(held, projectId)),
   );
 
-const isKnown = (cache: QueryClient, projectId: string, tagId: string): boolean =>
+const isKnown = (cache: QueryClient, projectId: string | undefined, tagId: string): boolean =>
   cache
-    .getQueryData(tagBoardsQuery(projectId).queryKey)
+    .getQueryData(tagBoardsQuery(projectId ?? null).queryKey)
     ?.some(({ groups }) => groups.some(({ tags }) => tags.some(({ id }) => id === tagId))) ?? false;
 
 export const tagPages = family<TagView>('tag');
@@ -79,6 +79,14 @@ export const tagQuery = (tagId: string) =>
       'tag:removed': ({ projectId }, tag) => tag.projectId === (projectId ?? null),
       'tags:arranged': ({ projectId }, tag) => tag.projectId === (projectId ?? null),
     }),
+  });
+
+/** How a tag is used. A list of counts does not name its highlights, so each change of highlights matters. */
+export const tagUseQuery = (tagId: string) =>
+  queryOptions({
+    queryKey: ['tag-use', tagId],
+    queryFn: (): Promise<TagUse> => answer(api.GET('/api/v1/tags/{tagId}/use', { params: { path: { tagId } } })),
+    meta: touchedBy<TagUse>(on([...ACCESS_CHANGES, ...HIGHLIGHT_CHANGES, ...TAG_CHANGES, 'tags:arranged'], true)),
   });
 
 /** Ids of the tags that the member applied last in a project, latest first. */

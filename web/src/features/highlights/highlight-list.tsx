@@ -1,5 +1,6 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
+import { Checkbox } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { AreaCrop } from '../../documents/area-crop.tsx';
@@ -11,18 +12,28 @@ interface Props {
   highlights: readonly HighlightView[];
   chosenId: string | null;
   onChoose: (id: string) => void;
+  /** Ids selected for bulk changes; null where nothing is being selected. */
+  selectedIds?: ReadonlySet<string> | null;
+  onSelect?: (highlight: HighlightView, on: boolean, range: boolean) => void;
 }
 
 const AT_FIRST = 30;
 
 /** The highlights of a note in text order. Clicking one scrolls to its words. */
-export function HighlightList({ highlights, chosenId, onChoose }: Props) {
+export function HighlightList({ highlights, chosenId, onChoose, selectedIds = null, onSelect }: Props) {
   // Renders visible rows first and the rest when idle, because the text has priority.
   const shown = useDeferredValue(highlights.length, AT_FIRST);
   return (
     <ol className={styles.list} aria-label="Highlights">
       {highlights.slice(0, shown).map((highlight) => (
-        <Row key={highlight.id} highlight={highlight} chosen={highlight.id === chosenId} onChoose={onChoose} />
+        <Row
+          key={highlight.id}
+          highlight={highlight}
+          chosen={highlight.id === chosenId}
+          onChoose={onChoose}
+          selected={selectedIds && selectedIds.has(highlight.id)}
+          onSelect={onSelect}
+        />
       ))}
     </ol>
   );
@@ -32,15 +43,34 @@ const Row = memo(function Row({
   highlight,
   chosen,
   onChoose,
+  selected,
+  onSelect,
 }: {
   highlight: HighlightView;
   chosen: boolean;
   onChoose: (id: string) => void;
+  selected: boolean | null;
+  onSelect: Props['onSelect'];
 }) {
   const { id, tags, speaker, startMs } = highlight;
   const text = highlightLabel(highlight);
   return (
-    <li className={styles.row} data-plays={highlight.audioVideo !== null || undefined}>
+    <li
+      className={styles.row}
+      data-plays={highlight.audioVideo !== null || undefined}
+      data-selectable={selected !== null || undefined}
+    >
+      {selected !== null && (
+        <Checkbox
+          className={styles.check}
+          size="sm"
+          aria-label={`Select “${text.slice(0, 80)}”`}
+          checked={selected}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onSelect?.(highlight, currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
+          }
+        />
+      )}
       <button
         type="button"
         className={styles.go}

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { Highlighter } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { HighlightView } from '@evident/domain/highlights';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useAddress } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -14,6 +15,7 @@ import { HighlightList } from './highlight-list.tsx';
 import { hueOf } from './highlight-card.tsx';
 import { LostHighlights } from './lost-highlights.tsx';
 import { UsedTags, countTags } from './used-tags.tsx';
+import { useHighlightSelection } from './use-highlight-selection.ts';
 import type { Marking } from './use-marking.ts';
 import styles from './highlight-panel.module.css';
 
@@ -33,6 +35,8 @@ interface Props {
     | 'remove'
   >;
   reason?: string;
+  /** Bulk changes of the selected highlights; absent where tagging is not allowed. */
+  bulk?: (selected: readonly HighlightView[], onClear: () => void) => ReactNode;
   /** Of other capabilities, above the highlights. */
   top?: ReactNode;
   /** Tabs of other capabilities. */
@@ -49,7 +53,7 @@ export interface PanelTab {
 }
 
 /** The panel next to a note: its highlights, tags, fields, contacts and lost highlights. */
-export function HighlightPanel({ marking, reason, top, more = [] }: Props) {
+export function HighlightPanel({ marking, reason, bulk, top, more = [] }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();
   const tabs = ['highlights', 'tags', ...more.map(({ value }) => value)];
@@ -63,6 +67,12 @@ export function HighlightPanel({ marking, reason, top, more = [] }: Props) {
     () => (tagId === null ? there : there.filter((one) => one.tags.some(({ id }) => id === tagId))),
     [there, tagId],
   );
+  const [selecting, setSelecting] = useState(false);
+  const { selected, select, clear } = useHighlightSelection(shown);
+  const end = () => {
+    clear();
+    setSelecting(false);
+  };
   const unknown = known ? null : problem ? (
     <FailedState title="The highlights could not be loaded" problem={problem} onRetry={again} />
   ) : (
@@ -81,7 +91,33 @@ export function HighlightPanel({ marking, reason, top, more = [] }: Props) {
           onHighlight={marking.markSelected}
         />
       );
-    return <HighlightList highlights={shown} chosenId={chosenId} onChoose={choose} />;
+    return (
+      <>
+        {bulk && !selecting && (
+          <Button className={styles.select} size="compact-sm" variant="subtle" color="gray" onClick={() => setSelecting(true)}>
+            Select several
+          </Button>
+        )}
+        {bulk && selecting && (
+          <div className={styles.padded}>
+            {selected.length > 0 ? (
+              bulk(selected, end)
+            ) : (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={end}>
+                Stop selecting
+              </Button>
+            )}
+          </div>
+        )}
+        <HighlightList
+          highlights={shown}
+          chosenId={chosenId}
+          onChoose={choose}
+          selectedIds={bulk && selecting ? new Set(selected.map(({ id }) => id)) : null}
+          onSelect={select}
+        />
+      </>
+    );
   };
   return (
     <Tabs

@@ -32,6 +32,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   untag: fn(),
   remove: fn(),
   removal: { asking: null, ask: fn(), confirm: fn(), close: fn() },
+  resize: fn(),
   reattach: fn(),
   putHere: fn(),
 });

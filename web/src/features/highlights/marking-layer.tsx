@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import type { HighlightView } from '@evident/domain/highlights';
 import { copyLink } from '../../kernel/copy.ts';
 import { Floating, type Spot } from './floating.tsx';
+import { HighlightEdges } from './highlight-edges.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -31,6 +33,10 @@ interface Props {
   /** The list of insights that can take the words as evidence. */
   insights: ReactNode;
 }
+
+/** Words in the note whose highlight is saved. */
+const mayResize = ({ id, target, lost }: HighlightView): boolean =>
+  target === 'WORDS' && !lost && !id.startsWith('new-');
 
 /** Floating panels at words: the selection toolbar, the highlight card, the tag list. */
 export function MarkingLayer({
@@ -81,8 +87,20 @@ export function MarkingLayer({
         {insights}
       </Floating>
     );
+  const chosen = highlights.find((one) => one.id === marking.chosenId);
+  const edges = chosen && reason === undefined && !writing && mayResize(chosen) && (
+    <HighlightEdges
+      key={chosen.id}
+      editor={editor}
+      sheet={sheet}
+      highlightId={chosen.id}
+      onMove={(range) => marking.resize(chosen.id, range)}
+    />
+  );
   if (opened?.as === 'card' && highlight) {
     return (
+      <>
+      {edges}
       <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
         <HighlightCard
           highlight={highlight}
@@ -96,9 +114,10 @@ export function MarkingLayer({
           onClose={marking.close}
         />
       </Floating>
+      </>
     );
   }
-  if (!spot) return null;
+  if (!spot) return edges || null;
   return (
     <Floating spot={spot} label="Selected words">
       <SelectionBar

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { BULK_MAX, type HighlightView } from '@evident/domain/highlights';
 import { Highlighter } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { highlightListQuery } from '../../data/highlights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
+import { BulkTags } from './bulk-tags.tsx';
 import { HighlightFilterBar } from './highlight-filter-bar.tsx';
 import { ProjectHighlightRow } from './project-highlight-row.tsx';
-import { SelectedHighlights } from './selected-highlights.tsx';
 import { useHighlightFilter } from './use-highlight-filter.ts';
-import { counted, exportPath, useRetag } from './use-project-highlights.ts';
-import { useTagChoices } from './use-tag-choices.ts';
+import { useHighlightSelection } from './use-highlight-selection.ts';
+import { counted, exportPath } from './use-project-highlights.ts';
 import styles from './project-highlights.module.css';
 
 interface Props {
@@ -50,9 +50,7 @@ export function ProjectHighlights({
 }: Props) {
   const filter = useHighlightFilter(given);
   const highlights = usePages(highlightListQuery(projectId, filter.query), { keep: true, enabled: blocked === null });
-  const tags = useTagChoices(projectId);
-  const retag = useRetag(projectId, tags.idOf);
-  const { selected, select, all, clear } = useSelection(highlights.items ?? []);
+  const { selected, select, all, clear } = useHighlightSelection(highlights.items ?? []);
   const ids = selected.map(({ id }) => id);
   const empty = (
     <EmptyState
@@ -81,16 +79,9 @@ export function ProjectHighlights({
         />
       )}
       {selected.length > 0 && (
-        <SelectedHighlights
-          selected={selected}
-          tags={tags}
-          whyNoNew={whyNoNew}
-          onClear={clear}
-          onAdd={(tag) => retag({ ids, add: tag })}
-          onRemove={(tag) => retag({ ids, remove: tag })}
-        >
+        <BulkTags projectId={projectId} selected={selected} whyNoNew={whyNoNew} onClear={clear}>
           {selectedActions?.(selected)}
-        </SelectedHighlights>
+        </BulkTags>
       )}
       <div aria-busy={highlights.outdated}>
         {blocked ?? (
@@ -134,31 +125,6 @@ export function ProjectHighlights({
       </div>
     </>
   );
-}
-
-/** The selected rows that are still listed. Shift extends the selection from the last row. */
-function useSelection(items: readonly HighlightView[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
-  const select = ({ id }: HighlightView, on: boolean, range: boolean): void => {
-    const [from, to] = [items.findIndex((one) => one.id === last), items.findIndex((one) => one.id === id)];
-    const ids =
-      range && from !== -1 ? items.slice(Math.min(from, to), Math.max(from, to) + 1).map((one) => one.id) : [id];
-    setLast(id);
-    setChosen((before) => {
-      const after = new Set(before);
-      for (const one of ids)
-        if (!on) after.delete(one);
-        else if (after.size < BULK_MAX) after.add(one);
-      return after;
-    });
-  };
-  return {
-    selected: items.filter(({ id }) => chosen.has(id)),
-    select,
-    all: () => setChosen(new Set(items.slice(0, BULK_MAX).map(({ id }) => id))),
-    clear: () => setChosen(new Set()),
-  };
 }
 
 /** `100+ highlights` while more can be loaded. */

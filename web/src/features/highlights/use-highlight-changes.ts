@@ -71,13 +71,13 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     refused: 'The highlight was not removed',
     undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
   });
-  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, { undoId: string }>({
+  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt>; label?: string }, { undoId: string }>({
     change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
     updates: updatesOf(({ id, words }) =>
       one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
     ),
     refused: 'Attaching the highlight failed',
-    undo: ({ undoId }) => ({ label: 'Attached a highlight to other words', undo: () => undo(undoId) }),
+    undo: ({ undoId }, { label = 'Attached a highlight to other words' }) => ({ label, undo: () => undo(undoId) }),
   });
   return {
     tag: tag.mutate,

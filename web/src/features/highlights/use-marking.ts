@@ -162,6 +162,12 @@ function useReattaching({ editor, live, selected, deselect, reattach }: Reattach
   const [reattachingId, setReattachingId] = useState<string | null>(null);
   return {
     reattachingId,
+    /** Moves an edge of a highlight. */
+    resize: (id: string, range: Words) => {
+      if (!editor) return;
+      const words = wordsAt(editor, range);
+      void live?.settled().then(() => reattach({ id, words, label: 'Changed the words of a highlight' }));
+    },
     reattach: (id: string | null) => setReattachingId(id),
     putHere: () => {
       if (!editor || !selected || reattachingId === null) return;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
@@ -19,15 +19,22 @@ import { Sample } from '../../ui/states/sample.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import styles from './tag-highlights.module.css';
 
+export interface Selection {
+  readonly ids: ReadonlySet<string>;
+  readonly select: (highlight: HighlightView, on: boolean, range: boolean) => void;
+}
+
 interface Props {
   tag: TagView;
   highlights: Paged<HighlightView>;
+  /** Selection for bulk changes; absent where nothing can be changed. */
+  selection?: Selection;
   /** Link to words that can be tagged. */
   action?: ReactNode;
 }
 
 /** The highlights with a tag: quote, speaker, source, and who applied the tag. */
-export function TagHighlights({ tag, highlights, action }: Props) {
+export function TagHighlights({ tag, highlights, selection, action }: Props) {
   useRowKeys();
   const empty = (
     <EmptyState
@@ -51,8 +58,24 @@ export function TagHighlights({ tag, highlights, action }: Props) {
         <>
           <ol className={styles.list} aria-label="Highlights">
             {items.map((highlight) => (
-              <li key={highlight.id} data-row>
-                <Said tag={tag} highlight={highlight} />
+              <li key={highlight.id} data-row className={selection && styles.selectable}>
+                {selection && (
+                  <Checkbox
+                    size="sm"
+                    aria-label={`Select “${highlightLabel(highlight).slice(0, 80)}”`}
+                    checked={selection.ids.has(highlight.id)}
+                    onChange={({ currentTarget, nativeEvent }) =>
+                      selection.select(
+                        highlight,
+                        currentTarget.checked,
+                        (nativeEvent as unknown as MouseEvent).shiftKey,
+                      )
+                    }
+                  />
+                )}
+                <div>
+                  <Said tag={tag} highlight={highlight} />
+                </div>
               </li>
             ))}
           </ol>
