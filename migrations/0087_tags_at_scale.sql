@@ -80,6 +80,7 @@ CREATE INDEX tag_template_list ON tag_template (team_id, title);
 
 CALL protect_team_table ('tag_template');
 
--- A short note of the members on a highlight, and the highlights that a member starred.
+-- A short note of the team on a highlight, and whether the team starred it.
 ALTER TABLE highlight
-ADD COLUMN remark text;
+ADD COLUMN remark text,
+ADD COLUMN starred boolean NOT NULL DEFAULT FALSE;

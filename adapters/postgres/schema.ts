@@ -423,6 +423,7 @@ export interface Tables {
     snippet_end_ms: number | null;
     snippet_start_ms: number | null;
     speakers: string[];
+    starred: boolean;
     start_at: number;
     start_ms: number | null;
     target: 'WORDS' | 'MOMENT' | 'AREA';

@@ -1,7 +1,10 @@
+import { AnnotateHighlight } from '@evident/application/highlights/annotate-highlight';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
+import { JoinHighlights } from '@evident/application/highlights/join-highlights';
 import { ReattachHighlight } from '@evident/application/highlights/reattach-highlight';
 import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/application/highlights/queries';
 import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
+import { SplitHighlight } from '@evident/application/highlights/split-highlight';
 import { TagHighlight } from '@evident/application/highlights/tag-highlight';
 import { TrimHighlight } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
@@ -17,13 +20,17 @@ import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import {
+  HighlightAboutDto,
   HighlightChangeDto,
   HighlightDto,
   HighlightPageDto,
   TagHighlightFilterDto,
+  HighlightJoinDto,
+  HighlightSplitDto,
   HighlightTagsDto,
   HighlightWordsDto,
   NewHighlightDto,
+  SplitHighlightDto,
   TrimmedHighlightDto,
 } from './highlights.dto.ts';
 
@@ -126,6 +133,56 @@ export class HighlightsController {
     @SeenVersion() seen: number | null,
   ): Promise<TrimmedHighlightDto> {
     return { undoId: await this.bus.ask(new TrimHighlight(actor, highlightId, change, seen)) };
+  }
+
+  @Put('highlights/:highlightId/about')
+  @Operation({
+    id: 'annotateHighlight',
+    asks: AnnotateHighlight,
+    summary: 'Star a highlight for the team, or change the note on it',
+    answers: TrimmedHighlightDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async annotate(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() about: HighlightAboutDto,
+  ): Promise<TrimmedHighlightDto> {
+    return { undoId: await this.bus.ask(new AnnotateHighlight(actor, highlightId, about)) };
+  }
+
+  @Post('highlights/:highlightId/split')
+  @Operation({
+    id: 'splitHighlight',
+    asks: SplitHighlight,
+    summary: 'Split a highlight of words into two with the same tags',
+    answers: SplitHighlightDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  split(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() { at }: HighlightSplitDto,
+  ): Promise<SplitHighlightDto> {
+    return this.bus.ask(new SplitHighlight(actor, highlightId, at));
+  }
+
+  @Post('highlights/:highlightId/join')
+  @Operation({
+    id: 'joinHighlights',
+    asks: JoinHighlights,
+    summary: 'Join two highlights of words of a note into one with the tags of both',
+    description: 'The one that is evidence in insights stays, otherwise the one in the path.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async join(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() { withHighlightId }: HighlightJoinDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new JoinHighlights(actor, highlightId, withHighlightId)) };
   }
 
   @Put('highlights/:highlightId/place')

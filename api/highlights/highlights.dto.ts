@@ -1,6 +1,9 @@
 import {
+  highlightAbout,
   highlightChange,
   highlightFilter,
+  highlightJoin,
+  highlightSplit,
   highlightTagChange,
   highlightTagChangeResult,
   highlightTags,
@@ -8,6 +11,7 @@ import {
   highlightWords,
   newHighlight,
   speakerFilter,
+  splitHighlight,
   speakerView,
   tagHighlightFilter,
   trimmedHighlight,
@@ -41,3 +45,7 @@ export class SpeakerFilterDto extends queryFrom({
   required: [],
 } as const) {}
 export class SpeakerPageDto extends pageOf(speakerView) {}
+export class HighlightAboutDto extends dtoFrom(highlightAbout) {}
+export class HighlightSplitDto extends dtoFrom(highlightSplit) {}
+export class HighlightJoinDto extends dtoFrom(highlightJoin) {}
+export class SplitHighlightDto extends dtoFrom(splitHighlight) {}

@@ -17,6 +17,9 @@ import {
 import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
 import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';
+import { AnnotateHighlight, AnnotateHighlightHandler } from '@evident/application/highlights/annotate-highlight';
+import { JoinHighlights, JoinHighlightsHandler } from '@evident/application/highlights/join-highlights';
+import { SplitHighlight, SplitHighlightHandler } from '@evident/application/highlights/split-highlight';
 import { TrimHighlight, TrimHighlightHandler } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
@@ -45,6 +48,9 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(TrimHighlight, TrimHighlightHandler, [WORK, DOCUMENT_CODEC, IDS, CLOCK]),
+    handle(AnnotateHighlight, AnnotateHighlightHandler, [WORK, IDS, CLOCK]),
+    handle(SplitHighlight, SplitHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(JoinHighlights, JoinHighlightsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(TagHighlight, TagHighlightHandler, [WORK, IDS, CLOCK]),
     handle(UntagHighlight, UntagHighlightHandler, [WORK, IDS, CLOCK]),
   ],

@@ -94,7 +94,8 @@ export interface SampleProject {
     readonly groups: readonly {
       readonly title: string;
       readonly color: Hue;
-      readonly tags: readonly (readonly [string, string | null])[];
+      /** Title, description and role. */
+      readonly tags: readonly (readonly [string, string | null, string?])[];
     }[];
   }[];
   /** By a key that insights reference as `@key`. */

@@ -30,11 +30,11 @@ export async function makeTags(
         [boardId, title],
         () => bus.ask(new CreateTagGroup(actor, boardId, { title, color })),
       );
-      for (const [name, description] of tags) {
+      for (const [name, description, role = null] of tags) {
         made.set(
           name,
           await once(actor, 'SELECT id FROM tag WHERE tag_group_id = $1 AND title = $2', [groupId, name], () =>
-            bus.ask(new CreateTag(actor, groupId, { title: name, description })),
+            bus.ask(new CreateTag(actor, groupId, { title: name, description, role })),
           ),
         );
       }

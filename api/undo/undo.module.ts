@@ -14,6 +14,8 @@ import { undoManyValues, undoValues } from '@evident/application/fields/undo-val
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoRetagged } from '@evident/application/highlights/undo-retagged';
+import { undoAnnotated } from '@evident/application/highlights/annotate-highlight';
+import { undoJoined, undoSplit } from '@evident/application/highlights/undo-divided';
 import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
@@ -54,6 +56,9 @@ const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: Ids): Undoer<Stores>[] => [
   undoRemovedHighlight(workers, rooms, clock),
   undoMovedHighlight(workers, rooms, clock),
+  undoAnnotated(),
+  undoSplit(workers, rooms, clock),
+  undoJoined(workers, rooms, clock),
   undoTagged(),
   undoUntagged(),
   undoTrimmedHighlight(workers, clock),

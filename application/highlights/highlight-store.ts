@@ -1,4 +1,4 @@
-import type { Highlight } from '@evident/domain/highlights';
+import type { Highlight, HighlightAbout } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import type { DerivingStores, DocumentHighlights } from '../content/index.ts';
@@ -12,6 +12,11 @@ export interface HighlightStore extends DocumentHighlights {
   ofNote(noteId: Uuid): Promise<Highlight[]>;
   /** Counts the changes of a highlight; for `If-Match`. */
   versionOf(highlightId: Uuid): Promise<number>;
+  /** What the team says about a highlight. */
+  aboutOf(highlightId: Uuid): Promise<Required<HighlightAbout>>;
+  setAbout(highlightId: Uuid, about: Required<HighlightAbout>): Promise<void>;
+  /** Whether an insight uses it as evidence. */
+  isEvidence(highlightId: Uuid): Promise<boolean>;
   save(...highlights: Highlight[]): Promise<void>;
   remove(...highlightIds: Uuid[]): Promise<void>;
   /** All applications; the first of each tag precedes those by other members. */

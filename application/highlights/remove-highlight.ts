@@ -40,6 +40,7 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
       const before = {
         highlight: { ...highlight, relativeStart: null, relativeEnd: null },
         tags: await stores.highlights.tagsOn(highlightId),
+        about: await stores.highlights.aboutOf(highlightId),
       };
       await stores.undo.keep({
         id: undoId,

@@ -1,4 +1,4 @@
-import { type Highlight, selectorOf } from '@evident/domain/highlights';
+import { type Highlight, type HighlightAbout, selectorOf } from '@evident/domain/highlights';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
 import { type DocumentWorkers, type LiveRooms, openSince, seen } from '../content/index.ts';
@@ -43,6 +43,8 @@ export const undoRemovedHighlight = <Stores extends Needs>(
               now,
             );
     const updates = await saveMoved(stores, actor, back, workers, now);
+    // Entries from before highlights had notes and stars have none.
+    if (before['about']) await stores.highlights.setAbout(highlight.id, before['about'] as Required<HighlightAbout>);
     const alive = await Promise.all(tags.map(async (tag) => ((await stores.tags.find(tag.tagId)) ? [tag] : [])));
     await stores.highlights.apply(...alive.flat());
     return async () => {

@@ -70,6 +70,42 @@ export const highlightChange = {
 } as const satisfies ObjectSchema;
 export type HighlightChange = Infer<typeof highlightChange>;
 
+/** What the team says about a highlight: absent keeps, null clears. */
+export const highlightAbout = {
+  type: 'object',
+  properties: {
+    remark: {
+      type: 'string',
+      maxLength: 2000,
+      nullable: true,
+      description: 'A short note of the team on it',
+      examples: ['Ask about this again'],
+    },
+    starred: { type: 'boolean', description: 'Starred for the whole team' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type HighlightAbout = Infer<typeof highlightAbout>;
+
+export const highlightSplit = {
+  type: 'object',
+  properties: { at: { ...position, description: 'Where the second one starts, in code points of the text' } },
+  required: ['at'],
+} as const satisfies ObjectSchema;
+
+export const highlightJoin = {
+  type: 'object',
+  properties: { withHighlightId: { ...id, description: 'Another highlight of words in the same note' } },
+  required: ['withHighlightId'],
+} as const satisfies ObjectSchema;
+
+/** The result of splitting a highlight. */
+export const splitHighlight = {
+  type: 'object',
+  properties: { id: { ...id, description: 'The new highlight' }, undoId: id },
+  required: ['id', 'undoId'],
+} as const satisfies ObjectSchema;
+
 export const highlightFilter = {
   type: 'object',
   properties: {

@@ -121,6 +121,8 @@ export const highlightView = {
       description: 'Tags that AI suggests and no one reviewed; empty if there are none',
     },
     tags: { type: 'array', items: appliedTag },
+    remark: { type: 'string', nullable: true, description: 'A short note of the team on it; only for members' },
+    starred: { type: 'boolean', description: 'The team starred it; only for members' },
     createdBy: id,
     createdByName: { type: 'string' },
     createdAt: { type: 'string', format: 'date-time' },

@@ -88,7 +88,7 @@ describe('boards of the workspace, code books and changes of several tags', () =
       ] as const) {
         const { body } = await server().get(`/api/v1/tags/${tag}`).set(as(person)).expect(200);
         expect(body).toMatchObject({ projectId: null, highlightCount: count });
-        const listed = await server().get('/api/v1/highlights').query({ tagId: tag }).set(as(person)).expect(200);
+        const listed = await server().get(`/api/v1/tags/${tag}/highlights`).set(as(person)).expect(200);
         expect(listed.body.items).toHaveLength(count);
       }
     });

@@ -61,6 +61,8 @@ export const HIGHLIGHTS = db
     expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     expression<string | null>`CASE WHEN h.lost_at IS NULL THEN nullif(h.text, '') END`.as('selectedText'),
     'h.version',
+    'h.remark',
+    'h.starred',
     authorName('m', 'h.created_by').as('createdByName'),
   ])
   .select(({ selectFrom }) =>

@@ -1,5 +1,5 @@
 import type { HighlightStore } from '@evident/application/highlights/highlight-store';
-import type { Highlight } from '@evident/domain/highlights';
+import type { Highlight, HighlightAbout } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import { upsertMany } from '../many-rows.ts';
@@ -57,6 +57,19 @@ export class PostgresHighlightStore implements HighlightStore {
   async versionOf(id: Uuid): Promise<number> {
     return (await this.session.query<{ version: number }>('SELECT version FROM highlight WHERE id = $1', [id]))[0]!
       .version;
+  }
+  async aboutOf(id: Uuid): Promise<Required<HighlightAbout>> {
+    const [about] = await this.session.query<Required<HighlightAbout>>(
+      'SELECT remark, starred FROM highlight WHERE id = $1',
+      [id],
+    );
+    return about ?? { remark: null, starred: false };
+  }
+  async setAbout(id: Uuid, { remark, starred }: Required<HighlightAbout>): Promise<void> {
+    await this.session.query('UPDATE highlight SET remark = $2, starred = $3 WHERE id = $1', [id, remark, starred]);
+  }
+  async isEvidence(id: Uuid): Promise<boolean> {
+    return (await this.session.query('SELECT FROM insight_evidence WHERE highlight_id = $1 LIMIT 1', [id])).length > 0;
   }
   async save(...highlights: Highlight[]): Promise<void> {
     await upsertMany(this.session.manager, highlightEntity, highlights);

@@ -3,7 +3,7 @@ import type { Texts } from './erased-rows.ts';
 /** Of note rows: what may name people besides the text. `fields` are values of custom fields. */
 export const IN_NOTES: readonly Texts[] = [
   { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
-  { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after'], json: [] },
+  { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after', 'remark'], json: [] },
   { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
   { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
 ];
@@ -30,7 +30,10 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'render', key: 'id', of: null, texts: ['name'], json: [] },
   { table: 'file_document', key: 'ctid', of: null, texts: ['alt_text', 'message'], json: [] },
   { table: 'project', key: 'id', of: null, texts: ['title', 'summary'], json: [] },
-  { table: 'tag', key: 'id', of: null, texts: ['title', 'description'], json: [] },
+  { table: 'tag', key: 'id', of: null, texts: ['title', 'description', 'role'], json: [] },
+  { table: 'tag_group', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'tag_board', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'tag_template', key: 'id', of: null, texts: ['title'], json: ['code_book'] },
   { table: 'saved_filter', key: 'id', of: null, texts: ['name'], json: ['form'] },
   { table: 'project_view', key: 'id', of: null, texts: ['title'], json: ['view_data'] },
   { table: 'feed', key: 'id', of: null, texts: ['title'], json: ['params'] },

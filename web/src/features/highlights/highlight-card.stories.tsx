@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { HighlightCard } from './highlight-card.tsx';
 import { sampleHighlight } from './sample-highlights.ts';
 
@@ -34,6 +34,21 @@ export const Tagged: Story = {
       await userEvent.click(card.getByRole('button', { name }));
       await expect(asked).toHaveBeenCalled();
     }
+  },
+};
+export const StarAndNote: Story = {
+  args: { onAbout: fn(), onJoin: { next: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement);
+    await userEvent.click(card.getByRole('button', { name: 'Star for the team' }));
+    await expect(args.onAbout).toHaveBeenCalledWith({ starred: true });
+    await userEvent.click(card.getByRole('button', { name: 'Add a note' }));
+    await userEvent.type(card.getByLabelText('Note on this highlight'), 'Ask again');
+    await userEvent.click(card.getByRole('button', { name: 'Save note' }));
+    await expect(args.onAbout).toHaveBeenLastCalledWith({ remark: 'Ask again' });
+    await userEvent.click(card.getByRole('button', { name: 'More for this highlight' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Join with the highlight after' }));
+    await expect(args.onJoin?.next).toHaveBeenCalled();
   },
 };
 export const Untagged: Story = { args: { highlight: sampleHighlight({ tags: [] }) } };

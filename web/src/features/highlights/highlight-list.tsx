@@ -1,6 +1,7 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
 import { Checkbox } from '@mantine/core';
+import { Star } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { AreaCrop } from '../../documents/area-crop.tsx';
@@ -79,7 +80,10 @@ const Row = memo(function Row({
         onClick={() => onChoose(id)}
       >
         <AreaCrop highlight={highlight} />
-        <span className={styles.words}>{text}</span>
+        <span className={styles.words}>
+          {highlight.starred && <Star size={12} role="img" aria-label="Starred" className={styles.star} />} {text}
+        </span>
+        {highlight.remark && <span className={styles.remark}>{highlight.remark}</span>}
         {(speaker !== null || startMs !== null) && (
           <span className={styles.from}>
             {[speaker, startMs === null ? null : clock(startMs)].filter(Boolean).join(' · ')}

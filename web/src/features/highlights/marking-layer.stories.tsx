@@ -33,6 +33,9 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   remove: fn(),
   removal: { asking: null, ask: fn(), confirm: fn(), close: fn() },
   resize: fn(),
+  about: fn(),
+  splitHere: undefined,
+  joinOf: () => ({}),
   reattach: fn(),
   putHere: fn(),
 });

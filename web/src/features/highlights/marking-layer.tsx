@@ -111,6 +111,8 @@ export function MarkingLayer({
           onShare={() => onShare(highlight.id)}
           whyNotShared={whyNotShared}
           onRemove={() => marking.remove(highlight.id)}
+          onAbout={(about) => marking.about(highlight.id, about)}
+          onJoin={marking.joinOf(highlight.id)}
           onClose={marking.close}
         />
       </Floating>
@@ -128,6 +130,7 @@ export function MarkingLayer({
         onTag={marking.openTags}
         onInsight={marking.openInsights}
         onReattach={marking.putHere}
+        onSplit={marking.splitHere}
         onRedact={onRedact && selected ? () => onRedact(wordsAt(editor, withoutBlanks(editor, selected))) : undefined}
       />
     </Floating>

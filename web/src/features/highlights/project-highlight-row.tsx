@@ -3,6 +3,7 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Checkbox } from '@mantine/core';
+import { Star } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
@@ -36,7 +37,9 @@ export function ProjectHighlightRow({ highlight, selected, onSelect }: Props) {
           <AreaCrop highlight={highlight} />
           <span dir="auto">{text}</span>
         </PeekLink>
+        {highlight.remark && <p className={styles.remark}>{highlight.remark}</p>}
         <div className={styles.facts}>
+          {highlight.starred && <Star size={13} role="img" aria-label="Starred" className={styles.star} />}
           <PlayHighlight highlight={highlight} />
           {speaker && <span className={styles.speaker}>{speaker}</span>}
           <span className={styles.note} dir="auto">

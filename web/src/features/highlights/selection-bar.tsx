@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EyeOff, Highlighter, Lightbulb, MapPin, Tag } from 'lucide-react';
+import { EyeOff, Highlighter, Lightbulb, MapPin, Scissors, Tag } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
@@ -17,6 +17,8 @@ interface Props {
   onReattach?: () => void;
   /** Absent where words cannot be redacted. */
   onRedact?: () => void;
+  /** Splits the highlight that the selection starts in; absent outside of one. */
+  onSplit?: () => void;
 }
 
 /** Actions for the selected words. */
@@ -29,6 +31,7 @@ export function SelectionBar({
   onInsight,
   onReattach,
   onRedact,
+  onSplit,
 }: Props) {
   const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
@@ -78,6 +81,20 @@ export function SelectionBar({
               Insight
             </Button>
           </DisabledReason>
+          {onSplit && (
+            <DisabledReason reason={reason}>
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="gray"
+                leftSection={<Scissors size={14} aria-hidden />}
+                {...keep}
+                onClick={onSplit}
+              >
+                Split here
+              </Button>
+            </DisabledReason>
+          )}
           {onRedact && (
             <Button
               size="compact-sm"

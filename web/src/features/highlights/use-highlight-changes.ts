@@ -1,9 +1,10 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import type { HighlightAbout, HighlightView } from '@evident/domain/highlights';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
+import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { wordsAt } from './words-at.ts';
 import type { WantedTag } from './use-tag-choices.ts';
@@ -79,7 +80,41 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     refused: 'Attaching the highlight failed',
     undo: ({ undoId }, { label = 'Attached a highlight to other words' }) => ({ label, undo: () => undo(undoId) }),
   });
+  const annotate = useOptimistic<{ id: string; about: HighlightAbout }, { undoId: string | null }>({
+    change: ({ id, about }) =>
+      answer(api.PUT('/api/v1/highlights/{highlightId}/about', { ...at(id), body: about })),
+    updates: updatesOf(({ id, about }) => one(id, (highlight) => ({ ...highlight, ...about }))),
+    refused: 'The highlight was not changed',
+    undo: ({ undoId }, { about: { starred } }) => ({
+      label: starred === undefined ? 'Changed the note on a highlight' : starred ? 'Starred' : 'Removed the star',
+      undo: undoId === null ? null : () => undo(undoId),
+    }),
+  });
+  const split = useOptimistic<{ id: string; at: number }, { undoId: string }>({
+    change: ({ id, at: place }) =>
+      answer(
+        api.POST('/api/v1/highlights/{highlightId}/split', {
+          params: { path: { highlightId: id }, header: idempotencyKey() },
+          body: { at: place },
+        }),
+      ),
+    updates: () => [refetched(noteHighlightsQuery(noteId))],
+    refused: 'The highlight was not split',
+    undo: ({ undoId }) => ({ label: 'Split a highlight', undo: () => undo(undoId) }),
+  });
+  const join = useOptimistic<{ id: string; withId: string }, { undoId: string }>({
+    change: ({ id, withId }) =>
+      answer(
+        api.POST('/api/v1/highlights/{highlightId}/join', { ...at(id), body: { withHighlightId: withId } }),
+      ),
+    updates: () => [refetched(noteHighlightsQuery(noteId))],
+    refused: 'The highlights were not joined',
+    undo: ({ undoId }) => ({ label: 'Joined two highlights', undo: () => undo(undoId) }),
+  });
   return {
+    annotate: annotate.mutate,
+    split: split.mutate,
+    join: join.mutate,
     tag: tag.mutate,
     untag: untag.mutate,
     remove: remove.mutate,

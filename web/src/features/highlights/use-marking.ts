@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState, type RefObject } from 'react';
+import type { HighlightAbout, HighlightView } from '@evident/domain/highlights';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { overlay } from '../../editor/overlays.ts';
+import { pointAt } from '../../editor/text-positions.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useHighlightChanges } from './use-highlight-changes.ts';
 import { placeOf, useTints } from './use-marked-words.ts';
@@ -81,6 +83,8 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       create(selected);
     },
     untag: (id: string, { id: tagId, title }: { id: string; title: string }) => changes.untag({ id, tagId, title }),
+    about: (id: string, about: HighlightAbout) => changes.annotate({ id, about }),
+    ...useDividing({ editor, live, selected, deselect, highlights, changes, choose: setChosenId }),
     /** Asks for confirmation if insights use the highlight. */
     remove: removal.ask,
     removal,
@@ -147,6 +151,46 @@ function usePicking({ opened, close, setChosenId, tags, create, tag, keptAs }: P
       if (id) setChosenId(id);
       close();
       return id === null ? null : keptAs(id);
+    },
+  };
+}
+
+interface Dividing extends Pick<Needs, 'editor' | 'live'> {
+  selected: Words | null;
+  deselect: () => void;
+  highlights: readonly HighlightView[];
+  changes: Pick<ReturnType<typeof useHighlightChanges>, 'split' | 'join'>;
+  choose: (id: string | null) => void;
+}
+
+/** Highlights of words that are saved and in the note. */
+const isDivided = ({ id, target, lost }: HighlightView): boolean =>
+  target === 'WORDS' && !lost && !id.startsWith('new-');
+
+/** Splits the highlight that the selection starts in, and joins neighbors. */
+function useDividing({ editor, live, selected, deselect, highlights, changes, choose }: Dividing) {
+  const place = editor && selected ? pointAt(editor.state.doc, selected.from) : null;
+  const cut =
+    place === null ? undefined : highlights.find((one) => isDivided(one) && one.start < place && place < one.end);
+  return {
+    splitHere:
+      cut === undefined || place === null
+        ? undefined
+        : () => {
+            void live?.settled().then(() => changes.split({ id: cut.id, at: place }));
+            deselect();
+          },
+    /** Joins a highlight with the one before or after it; undefined without one. */
+    joinOf: (id: string) => {
+      const there = highlights.filter(isDivided);
+      const at = there.findIndex((one) => one.id === id);
+      const joinWith = (other: HighlightView | undefined) =>
+        other &&
+        (() => {
+          choose(null);
+          changes.join({ id, withId: other.id });
+        });
+      return { previous: joinWith(there[at - 1]), next: at === -1 ? undefined : joinWith(there[at + 1]) };
     },
   };
 }

@@ -8,9 +8,9 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { isTemporary } from './action.ts';
 import { groupsOf, nextTo, tagsOf } from './arrange.ts';
 import { type BoardState, useBoard } from './board-context.ts';
+import { ColumnCards } from './column-cards.tsx';
 import { HuePicker } from './hue-picker.tsx';
 import { NameField } from './name-field.tsx';
-import { TagCard } from './tag-card.tsx';
 import { useColumnDrag } from './use-drag.ts';
 import styles from './group-column.module.css';
 
@@ -20,7 +20,6 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   const { readOnly, arrange, editing, edit } = board;
   const { id, title, color, version, tags } = group;
   const sending = isTemporary(id);
-  const stop = tags.find((tag) => tag.id === board.activeId) ?? tags[0];
   const { column, handle, over } = useColumnDrag(id, {
     mayMove: readOnly === null && !sending,
     onTag: (tagId) => {
@@ -76,11 +75,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
         </span>
         {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
       </div>
-      <ul className={styles.cards} aria-label={`Tags in ${title}`}>
-        {tags.map((tag) => (
-          <TagCard key={tag.id} tag={tag} stop={tag === stop} />
-        ))}
-      </ul>
+      <ColumnCards group={group} />
       {!sending && <AddTag group={group} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { TagView } from '@evident/domain/tags';
 import { Lock } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
@@ -19,10 +19,12 @@ interface Props {
   tag: TagView;
   /** Whether it is in the tab order: one card per group, the arrow keys reach the others. */
   stop: boolean;
+  /** Its place in a long column, whose other cards are not rendered. */
+  at?: { readonly index: number; readonly style: CSSProperties; readonly measure: (card: Element | null) => void };
 }
 
 /** A tag on its board. Click opens it, dragging moves or merges it, the menu offers everything. */
-export function TagCard({ tag, stop }: Props) {
+export function TagCard({ tag, stop, at }: Props) {
   const board = useBoard();
   const { open } = usePeek();
   const { id, title, description, highlightCount, locked } = tag;
@@ -72,8 +74,14 @@ export function TagCard({ tag, stop }: Props) {
   };
   return (
     <li
-      ref={card}
+      ref={(element) => {
+        card.current = element;
+        at?.measure(element);
+      }}
       className={styles.card}
+      data-index={at?.index}
+      data-placed={at && true}
+      style={at?.style}
       data-card={id}
       data-dragging={dragging || undefined}
       data-zone={over?.zone}

@@ -115,6 +115,7 @@ function Said({ tag, highlight }: { tag: TagView; highlight: HighlightView }) {
         <AreaCrop highlight={highlight} />
         {highlightLabel(highlight)}
       </Quote>
+      {highlight.remark && <p className={styles.applied}>{highlight.remark}</p>}
       {applied && (
         <p className={styles.applied}>
           {applied.how === 'ai'
