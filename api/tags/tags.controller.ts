@@ -15,7 +15,18 @@ import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
-import { NewTagDto, TagDto, TagListDto, TagMergeDto, TagPlaceDto, TagUseDto, TagWordingDto, TagsChoiceDto, TagsMergeDto, TagsPlaceDto } from './tags.dto.ts';
+import {
+  NewTagDto,
+  TagDto,
+  TagListDto,
+  TagMergeDto,
+  TagPlaceDto,
+  TagUseDto,
+  TagWordingDto,
+  TagsChoiceDto,
+  TagsMergeDto,
+  TagsPlaceDto,
+} from './tags.dto.ts';
 
 @ApiTags('Tags')
 @Controller()

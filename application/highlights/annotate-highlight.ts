@@ -73,7 +73,8 @@ export const undoAnnotated = <Held extends Stores>(): Undoer<Held> => ({
       before: Required<HighlightAbout>;
       after: Required<HighlightAbout>;
     };
-    const highlight = (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
+    const highlight =
+      (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
     await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     if (!isSameJson(await stores.highlights.aboutOf(highlightId), after))
       refuse('InvalidOperation', 'That can no longer be undone', 'The highlight was changed since then.');

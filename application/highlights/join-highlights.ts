@@ -85,7 +85,11 @@ export class JoinHighlightsHandler implements Handler<JoinHighlights> {
   }
 }
 
-const withoutPositions = (highlight: Highlight): Highlight => ({ ...highlight, relativeStart: null, relativeEnd: null });
+const withoutPositions = (highlight: Highlight): Highlight => ({
+  ...highlight,
+  relativeStart: null,
+  relativeEnd: null,
+});
 
 /** The words from the start of the first to the end of the last. */
 function joined(one: Highlight, other: Highlight): { start: number; end: number } {
@@ -95,7 +99,11 @@ function joined(one: Highlight, other: Highlight): { start: number; end: number 
     if (target !== 'WORDS' || lostAt) refuse('InvalidOperation', 'Only highlights of words in the note can be joined');
   const words = { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
   if (words.end - words.start > HIGHLIGHT_MAX_LENGTH)
-    refuse('UnprocessableContent', 'The highlights are too far apart', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString('en')} characters.`);
+    refuse(
+      'UnprocessableContent',
+      'The highlights are too far apart',
+      `A highlight has at most ${HIGHLIGHT_MAX_LENGTH.toLocaleString('en')} characters.`,
+    );
   return words;
 }
 
@@ -107,6 +115,10 @@ async function inOrder(
 ): Promise<readonly [Highlight, Highlight]> {
   if (!(await highlights.isEvidence(other.id))) return [one, other];
   if (await highlights.isEvidence(one.id))
-    refuse('InvalidOperation', 'Both highlights are evidence in insights', 'Remove one of them from its insights first.');
+    refuse(
+      'InvalidOperation',
+      'Both highlights are evidence in insights',
+      'Remove one of them from its insights first.',
+    );
   return [other, one];
 }

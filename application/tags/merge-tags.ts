@@ -44,10 +44,7 @@ export class MergeTagsHandler implements Handler<MergeTags> {
       refuseLocked(survivor);
       const goneIds = tags.map(({ id }) => id);
       await stores.tags.hold([...goneIds, survivor.id]);
-      const [onSurvivor, onTags] = [
-        await stores.appliedTags.of([survivor.id]),
-        await stores.appliedTags.of(goneIds),
-      ];
+      const [onSurvivor, onTags] = [await stores.appliedTags.of([survivor.id]), await stores.appliedTags.of(goneIds)];
       const what = tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length);
       return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Merged ${what} into “${survivor.title}”`,

@@ -5,14 +5,14 @@ import { nextHue } from './hues.ts';
 import type { Tag, TagBoard, TagGroup } from './tag.ts';
 
 /** Values of the rows to create. */
-export interface Making {
+interface Making {
   readonly newId: () => Uuid;
   readonly by: Uuid;
   readonly at: Date;
 }
 
 /** What adding a code book to a board changes. Tags that are in a group of the same name already are left alone. */
-export interface AddedCodes {
+interface AddedCodes {
   readonly changeSet: TagChangeSet;
   readonly groups: number;
   readonly tags: number;
@@ -27,7 +27,11 @@ interface On {
   readonly hues: readonly Hue[];
 }
 
-export function addedCodes({ groups: wanted }: CodeBook, { board, groups, tags, hues }: On, making: Making): AddedCodes {
+export function addedCodes(
+  { groups: wanted }: CodeBook,
+  { board, groups, tags, hues }: On,
+  making: Making,
+): AddedCodes {
   const used = [...hues];
   let rank = groups.at(-1)?.rank;
   let existing = 0;
@@ -67,7 +71,7 @@ export function addedCodes({ groups: wanted }: CodeBook, { board, groups, tags, 
 }
 
 /** Creates tags at the end of a group. */
-export function newTagsIn(
+function newTagsIn(
   group: TagGroup,
   projectId: Uuid | null,
   codes: readonly Code[],

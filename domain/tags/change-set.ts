@@ -85,7 +85,13 @@ export function movedTags(
   const before = new Map([...neighbors, ...tags].map((tag) => [tag.id, tag]));
   const touched = new Set<Uuid>();
   for (const tag of tags) {
-    const { tags: changes } = movedTag(rows.get(tag.id) ?? tag, tagGroupId, [...rows.values()].sort(byRank), beforeId, at);
+    const { tags: changes } = movedTag(
+      rows.get(tag.id) ?? tag,
+      tagGroupId,
+      [...rows.values()].sort(byRank),
+      beforeId,
+      at,
+    );
     for (const { after } of changes) {
       rows.set(after!.id, after!);
       touched.add(after!.id);

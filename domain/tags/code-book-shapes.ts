@@ -37,7 +37,6 @@ export const tagsPlace = {
   },
   required: ['tagIds', 'tagGroupId'],
 } as const satisfies ObjectSchema;
-export type TagsPlace = Infer<typeof tagsPlace>;
 export const tagsCopy = {
   type: 'object',
   properties: { tagIds, tagGroupId: id },
@@ -48,7 +47,11 @@ export const tagGroupCopy = {
   properties: { tagBoardId: { ...id, description: 'A board of any project, or of the workspace' } },
   required: ['tagBoardId'],
 } as const satisfies ObjectSchema;
-export const tagsChoice = { type: 'object', properties: { tagIds }, required: ['tagIds'] } as const satisfies ObjectSchema;
+export const tagsChoice = {
+  type: 'object',
+  properties: { tagIds },
+  required: ['tagIds'],
+} as const satisfies ObjectSchema;
 
 /** What copying or importing added. */
 export const addedTags = {

@@ -2,7 +2,7 @@ import { HUES, type Hue, TITLE_MAX } from '../kernel/index.ts';
 import { colorFrom, hexOf, type OwnColor } from './colors.ts';
 import type { Tag, TagGroup } from './tag.ts';
 
-export const TAG_DESCRIPTION_MAX = 2000;
+const TAG_DESCRIPTION_MAX = 2000;
 export const CODE_BOOK_ROWS_MAX = 5000;
 /** Characters of a code book file. */
 export const CODE_BOOK_MAX = 2_000_000;

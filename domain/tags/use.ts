@@ -2,7 +2,11 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { HUES } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
-const highlights = { type: 'integer', minimum: 1, description: 'Highlights with the tag, of those the caller may see' } as const;
+const highlights = {
+  type: 'integer',
+  minimum: 1,
+  description: 'Highlights with the tag, of those the caller may see',
+} as const;
 const title = { type: 'string' } as const;
 
 /** Rows of each list of a tag's use. */

@@ -21,7 +21,8 @@ describe('star, note, split and join of highlights', () => {
 
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const post = (path: string, body: object, person = ada) => server().post(`/api/v1/${path}`).set(as(person)).send(body);
+  const post = (path: string, body: object, person = ada) =>
+    server().post(`/api/v1/${path}`).set(as(person)).send(body);
   const about = (id: string, body: object, person = ada) =>
     server().put(`/api/v1/highlights/${id}/about`).set(as(person)).send(body);
   const made = async (path: string, body: object): Promise<string> => (await post(path, body).expect(201)).body.id;
@@ -37,7 +38,10 @@ describe('star, note, split and join of highlights', () => {
     projectId = await test.people.project(ada, 2);
     const board = await made(`projects/${projectId}/tag-boards`, { title: 'Themes' });
     const group = await made(`tag-boards/${board}/groups`, { title: 'Trust' });
-    tags = [await made(`tag-groups/${group}/tags`, { title: 'A' }), await made(`tag-groups/${group}/tags`, { title: 'B' })];
+    tags = [
+      await made(`tag-groups/${group}/tags`, { title: 'A' }),
+      await made(`tag-groups/${group}/tags`, { title: 'B' }),
+    ];
   });
   afterAll(() => test.close());
 
@@ -53,7 +57,13 @@ describe('star, note, split and join of highlights', () => {
   const words = (noteId: string, quote: string, tagIds: string[] = []) =>
     made(`notes/${noteId}/highlights`, { quote, tagIds });
   const shape = (highlights: readonly Highlight[]) =>
-    highlights.map(({ text, tags: on }) => [text, on.map(({ title }) => title).sort().join()]);
+    highlights.map(({ text, tags: on }) => [
+      text,
+      on
+        .map(({ title }) => title)
+        .sort()
+        .join(),
+    ]);
 
   it('stars it for the team and keeps a note, with undo; viewers cannot', async () => {
     const noteId = await note();

@@ -26,7 +26,8 @@ describe('boards of the workspace, code books and changes of several tags', () =
 
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const post = (path: string, body: object, person = ada) => server().post(`/api/v1/${path}`).set(as(person)).send(body);
+  const post = (path: string, body: object, person = ada) =>
+    server().post(`/api/v1/${path}`).set(as(person)).send(body);
   const make = async (path: string, body: object, person = ada): Promise<string> =>
     (await post(path, body, person).expect(201)).body.id;
   const boards = async (of = `projects/${projectId}/tag-boards`, person = ada): Promise<Board[]> =>
@@ -186,9 +187,7 @@ describe('boards of the workspace, code books and changes of several tags', () =
     await post('tag-templates', { title: 'Ours', tagBoardId: secret }, manager).expect(404);
     const template = await make('tag-templates', { title: 'Ours', tagBoardId: id }, manager);
     const listed = await server().get('/api/v1/tag-templates').set(as(viewer)).expect(200);
-    expect(listed.body.items).toContainEqual(
-      expect.objectContaining({ id: template, title: 'Ours', builtIn: false }),
-    );
+    expect(listed.body.items).toContainEqual(expect.objectContaining({ id: template, title: 'Ours', builtIn: false }));
     const foreign = await server().get('/api/v1/tag-templates').set(as(stranger)).expect(200);
     expect(foreign.body.items.every(({ builtIn }: { builtIn: boolean }) => builtIn)).toBe(true);
     const second = await make(`projects/${projectId}/tag-boards`, { title: 'Test 2', templateId: template });
@@ -206,7 +205,8 @@ describe('boards of the workspace, code books and changes of several tags', () =
       for (const title of ['A', 'B', 'C', 'D']) tags.push(await make(`tag-groups/${group}/tags`, { title }));
       return { id, group, tags };
     };
-    const counts = async (id: string) => Object.fromEntries((await tagsOf(id)).map((tag) => [tag.title, tag.highlightCount]));
+    const counts = async (id: string) =>
+      Object.fromEntries((await tagsOf(id)).map((tag) => [tag.title, tag.highlightCount]));
 
     it('merge into one with exact counts, and come back with one undo', async () => {
       const { id, tags } = await four();

@@ -14,7 +14,8 @@ describe('opposite changes of tags at the same time', () => {
 
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
-  const post = (path: string, body: object, person = ada) => server().post(`/api/v1/${path}`).set(as(person)).send(body);
+  const post = (path: string, body: object, person = ada) =>
+    server().post(`/api/v1/${path}`).set(as(person)).send(body);
   const newTag = async (title: string): Promise<string> =>
     (await post(`tag-groups/${group}/tags`, { title }).expect(201)).body.id;
   const tags = async (): Promise<Map<string, { id: string; title: string; highlightCount: number }>> => {

@@ -45,10 +45,7 @@ const BOARDS = db
 const BOARDS_OF_PROJECT = BOARDS.where('b.project_id', '=', parameter<Uuid>('projectId'));
 const BOARDS_OF_WORKSPACE = BOARDS.where('b.project_id', 'is', null);
 
-const SEEN_PROJECT = db
-  .selectFrom('project as p')
-  .select('p.id')
-  .where('p.id', '=', parameter<Uuid>('projectId'));
+const SEEN_PROJECT = db.selectFrom('project as p').select('p.id').where('p.id', '=', parameter<Uuid>('projectId'));
 const TEMPLATES = db
   .selectFrom('tag_template as tt')
   .select(['tt.id', 'tt.title', 'tt.code_book as codeBook'])
@@ -93,7 +90,8 @@ export class PostgresBoardReader implements BoardReader {
   boardsOf(actor: Actor, projectId: Uuid | null, clause: Clause): Promise<TagBoardView[]> {
     return this.reads.as(actor, async (sight) => {
       const own = projectId === null ? [] : await sight.rows(BOARDS_OF_PROJECT, { given: { projectId } });
-      const seen = projectId === null || own.length > 0 || (await sight.rows(SEEN_PROJECT, { given: { projectId } })).length > 0;
+      const seen =
+        projectId === null || own.length > 0 || (await sight.rows(SEEN_PROJECT, { given: { projectId } })).length > 0;
       const shared = seen ? await sight.rows(BOARDS_OF_WORKSPACE) : [];
       const boards = [...own, ...shared];
       if (boards.length === 0) return [];

@@ -75,7 +75,9 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView 
   const { data: use } = useQuery(tagUseQuery(tag.id));
   const { selected, select, clear } = useHighlightSelection(highlights.items ?? []);
   // Bulk changes are in one project: those of a tag of the workspace as long as its highlights are.
-  const one = selected.find((_, at) => at === 0 && selected.every((other) => other.projectId === selected[0]!.projectId));
+  const one = selected.find(
+    (_, at) => at === 0 && selected.every((other) => other.projectId === selected[0]!.projectId),
+  );
   const role = useRole();
   const mayTag = project ? projectReason('markUp', role, project) === undefined : role !== 'VIEWER';
   const [by, group] = useAddressChoice('by', ['all', ...TAG_GROUPINGS], 'all');
@@ -182,16 +184,16 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView 
       {use && use.highlights > 0 && by !== 'all' ? (
         <GroupedHighlights key={by} tag={tag} use={use} by={by} />
       ) : (
-      <TagHighlights
-        tag={tag}
-        highlights={highlights}
-        selection={mayTag ? { ids: new Set(selected.map(({ id }) => id)), select } : undefined}
-        action={
-          <Button renderRoot={(props) => <Link {...props} to={project ? projectPath(project) : '/projects'} />}>
-            {project ? 'Open the notes of the project' : 'Open the projects'}
-          </Button>
-        }
-      />
+        <TagHighlights
+          tag={tag}
+          highlights={highlights}
+          selection={mayTag ? { ids: new Set(selected.map(({ id }) => id)), select } : undefined}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to={project ? projectPath(project) : '/projects'} />}>
+              {project ? 'Open the notes of the project' : 'Open the projects'}
+            </Button>
+          }
+        />
       )}
     </Page>
   );

@@ -29,9 +29,7 @@ const meta: Meta<typeof BulkTags> = {
   beforeEach: answering(
     {
       'GET /api/v1/projects/p/tag-boards': {
-        items: [
-          { id: 'b', projectId: 'p', title: 'Themes', rank: 1, version: 1, groups: [{ ...group, tags: [tag] }] },
-        ],
+        items: [{ id: 'b', projectId: 'p', title: 'Themes', rank: 1, version: 1, groups: [{ ...group, tags: [tag] }] }],
       },
       'GET /api/v1/projects/p/recent-tags': { items: [] },
       'POST /api/v1/projects/p/highlights/tags': { undoId: 'u', changed: 2, skipped: 0 },

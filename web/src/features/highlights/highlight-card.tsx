@@ -112,7 +112,7 @@ export function HighlightCard({
             </ActionIcon>
           </DisabledReason>
         )}
- {!sending && joins.length > 0 && <MenuButton label="More for this highlight" entries={joins} />}
+        {!sending && joins.length > 0 && <MenuButton label="More for this highlight" entries={joins} />}
         <ActionIcon aria-label="Close" onClick={onClose}>
           <X size={15} aria-hidden />
         </ActionIcon>

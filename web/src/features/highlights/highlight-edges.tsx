@@ -29,16 +29,9 @@ export function HighlightEdges({ editor, sheet, highlightId, onMove }: Props) {
   const [places, setPlaces] = useState<Record<Edge, Place> | null>(null);
   const [from, to] = [range?.from, range?.to];
   useLayoutEffect(() => {
-    const area = sheet.current;
-    if (!area || from === undefined || to === undefined || to > editor.state.doc.content.size) return setPlaces(null);
-    const origin = area.getBoundingClientRect();
-    const placeAt = ({ left, top, bottom }: { left: number; top: number; bottom: number }): Place => ({
-      left: left - origin.left,
-      top: top - origin.top,
-      height: bottom - top,
-    });
+    const words = from === undefined || to === undefined ? null : { from, to };
     // oxlint-disable-next-line react/set-state-in-effect -- positions are known only after layout
-    setPlaces({ start: placeAt(editor.view.coordsAtPos(from, 1)), end: placeAt(editor.view.coordsAtPos(to, -1)) });
+    setPlaces(words && sheet.current ? placesOf(editor, sheet.current, words) : null);
   }, [editor, sheet, from, to]);
   if (!places || !range) return null;
   const onKeyDown = (edge: Edge) => (event: KeyboardEvent) => {
@@ -79,9 +72,27 @@ export function HighlightEdges({ editor, sheet, highlightId, onMove }: Props) {
   ));
 }
 
+/** Null while the words are not in the text. */
+function placesOf(editor: Editor, area: HTMLElement, { from, to }: Words): Record<Edge, Place> | null {
+  if (to > editor.state.doc.content.size) return null;
+  const origin = area.getBoundingClientRect();
+  const placeAt = ({ left, top, bottom }: { left: number; top: number; bottom: number }): Place => ({
+    left: left - origin.left,
+    top: top - origin.top,
+    height: bottom - top,
+  });
+  return { start: placeAt(editor.view.coordsAtPos(from, 1)), end: placeAt(editor.view.coordsAtPos(to, -1)) };
+}
+
 const KEYS: Record<string, (edge: Edge, edges: ReturnType<typeof useEdges>) => () => void> = {
-  ArrowLeft: (edge, { step }) => () => step(edge, -1),
-  ArrowRight: (edge, { step }) => () => step(edge, 1),
+  ArrowLeft:
+    (edge, { step }) =>
+    () =>
+      step(edge, -1),
+  ArrowRight:
+    (edge, { step }) =>
+    () =>
+      step(edge, 1),
   Enter: (_, { keep }) => keep,
   Escape: (_, { drop }) => drop,
 };

@@ -94,7 +94,13 @@ export function HighlightPanel({ marking, reason, bulk, top, more = [] }: Props)
     return (
       <>
         {bulk && !selecting && (
-          <Button className={styles.select} size="compact-sm" variant="subtle" color="gray" onClick={() => setSelecting(true)}>
+          <Button
+            className={styles.select}
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => setSelecting(true)}
+          >
             Select several
           </Button>
         )}

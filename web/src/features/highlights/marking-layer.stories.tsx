@@ -35,7 +35,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   resize: fn(),
   about: fn(),
   splitHere: undefined,
-  joinOf: () => ({}),
+  joinOf: () => ({ previous: undefined, next: undefined }),
   reattach: fn(),
   putHere: fn(),
 });

@@ -100,22 +100,22 @@ export function MarkingLayer({
   if (opened?.as === 'card' && highlight) {
     return (
       <>
-      {edges}
-      <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
-        <HighlightCard
-          highlight={highlight}
-          reason={reason}
-          onTag={marking.openTags}
-          onUntag={(tag) => marking.untag(highlight.id, tag)}
-          onCopyLink={() => void copyLink(linkTo(highlight.id))}
-          onShare={() => onShare(highlight.id)}
-          whyNotShared={whyNotShared}
-          onRemove={() => marking.remove(highlight.id)}
-          onAbout={(about) => marking.about(highlight.id, about)}
-          onJoin={marking.joinOf(highlight.id)}
-          onClose={marking.close}
-        />
-      </Floating>
+        {edges}
+        <Floating spot={opened.spot} label="Highlight" onClose={marking.close}>
+          <HighlightCard
+            highlight={highlight}
+            reason={reason}
+            onTag={marking.openTags}
+            onUntag={(tag) => marking.untag(highlight.id, tag)}
+            onCopyLink={() => void copyLink(linkTo(highlight.id))}
+            onShare={() => onShare(highlight.id)}
+            whyNotShared={whyNotShared}
+            onRemove={() => marking.remove(highlight.id)}
+            onAbout={(about) => marking.about(highlight.id, about)}
+            onJoin={marking.joinOf(highlight.id)}
+            onClose={marking.close}
+          />
+        </Floating>
       </>
     );
   }

@@ -47,7 +47,14 @@ export function suggestTags(choices: readonly TagChoice[], recentIds: readonly s
   const recent = recentIds.flatMap((id) => byId.get(id) ?? []).slice(0, RECENT_TAGS);
   const lately = new Map(recent.map(({ id }, at) => [id, at]));
   if (query === '')
-    return { recent, others: choices.filter(({ id }) => !lately.has(id)).sort(moreUsed).slice(0, AT_MOST), make: null };
+    return {
+      recent,
+      others: choices
+        .filter(({ id }) => !lately.has(id))
+        .sort(moreUsed)
+        .slice(0, AT_MOST),
+      make: null,
+    };
   const found = choices
     .map((choice) => ({
       choice,

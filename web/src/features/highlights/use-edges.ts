@@ -6,7 +6,7 @@ import type { Words } from './use-selected-words.ts';
 import { type Edge, nearestEdge, nextEdge } from './word-edges.ts';
 
 /** The words of a highlight in the editor; null while they are not drawn. */
-export function rangeOf(editor: Editor, id: string): Words | null {
+function rangeOf(editor: Editor, id: string): Words | null {
   const parts = [...editor.view.dom.querySelectorAll(`.${CSS.escape(highlightClass(id))}`)];
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return null;

@@ -72,17 +72,18 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     refused: 'The highlight was not removed',
     undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
   });
-  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt>; label?: string }, { undoId: string }>({
-    change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
-    updates: updatesOf(({ id, words }) =>
-      one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
-    ),
-    refused: 'Attaching the highlight failed',
-    undo: ({ undoId }, { label = 'Attached a highlight to other words' }) => ({ label, undo: () => undo(undoId) }),
-  });
+  const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt>; label?: string }, { undoId: string }>(
+    {
+      change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
+      updates: updatesOf(({ id, words }) =>
+        one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
+      ),
+      refused: 'Attaching the highlight failed',
+      undo: ({ undoId }, { label = 'Attached a highlight to other words' }) => ({ label, undo: () => undo(undoId) }),
+    },
+  );
   const annotate = useOptimistic<{ id: string; about: HighlightAbout }, { undoId: string | null }>({
-    change: ({ id, about }) =>
-      answer(api.PUT('/api/v1/highlights/{highlightId}/about', { ...at(id), body: about })),
+    change: ({ id, about }) => answer(api.PUT('/api/v1/highlights/{highlightId}/about', { ...at(id), body: about })),
     updates: updatesOf(({ id, about }) => one(id, (highlight) => ({ ...highlight, ...about }))),
     refused: 'The highlight was not changed',
     undo: ({ undoId }, { about: { starred } }) => ({
@@ -104,9 +105,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   });
   const join = useOptimistic<{ id: string; withId: string }, { undoId: string }>({
     change: ({ id, withId }) =>
-      answer(
-        api.POST('/api/v1/highlights/{highlightId}/join', { ...at(id), body: { withHighlightId: withId } }),
-      ),
+      answer(api.POST('/api/v1/highlights/{highlightId}/join', { ...at(id), body: { withHighlightId: withId } })),
     updates: () => [refetched(noteHighlightsQuery(noteId))],
     refused: 'The highlights were not joined',
     undo: ({ undoId }) => ({ label: 'Joined two highlights', undo: () => undo(undoId) }),

@@ -22,6 +22,7 @@ const tag = (id: string, tagGroupId: string, more: Partial<TagView> = {}): TagVi
   tagGroupId,
   title: id,
   description: null,
+  role: null,
   ...ofHue('teal'),
   ownHex: null,
   locked: false,

@@ -16,12 +16,13 @@ interface Props {
   by: TagGrouping;
 }
 
-const PLACES: Record<TagGrouping, { of: 'notes' | 'people' | 'groups' | 'projects'; untitled: string; none: string }> = {
-  note: { of: 'notes', untitled: UNTITLED_NOTE, none: 'No highlights have this tag yet.' },
-  person: { of: 'people', untitled: 'Unnamed', none: 'No notes with this tag are linked to people you can see.' },
-  group: { of: 'groups', untitled: 'Untitled group', none: 'These highlights have no other tags.' },
-  project: { of: 'projects', untitled: 'Untitled project', none: 'No highlights have this tag yet.' },
-};
+const PLACES: Record<TagGrouping, { of: 'notes' | 'people' | 'groups' | 'projects'; untitled: string; none: string }> =
+  {
+    note: { of: 'notes', untitled: UNTITLED_NOTE, none: 'No highlights have this tag yet.' },
+    person: { of: 'people', untitled: 'Unnamed', none: 'No notes with this tag are linked to people you can see.' },
+    group: { of: 'groups', untitled: 'Untitled group', none: 'These highlights have no other tags.' },
+    project: { of: 'projects', untitled: 'Untitled project', none: 'No highlights have this tag yet.' },
+  };
 
 const partOf = (by: TagGrouping, id: string): TagHighlightFilter => {
   switch (by) {

@@ -1,6 +1,6 @@
 import type { TagUse } from '@evident/domain/tags';
 
-export interface Bar {
+interface Bar {
   /** The Monday of a week, or the first day of a month: `2026-03-02`, `2026-03`. */
   readonly from: string;
   readonly highlights: number;

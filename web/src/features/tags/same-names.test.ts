@@ -8,6 +8,7 @@ const tag = (id: string, title: string, highlightCount: number): TagView => ({
   tagGroupId: 'g',
   title,
   description: null,
+  role: null,
   color: 'teal',
   hex: '059583',
   ownHex: null,

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import type { TagView } from '@evident/domain/tags';
 import { Lock } from 'lucide-react';
 import type { CSSProperties, MouseEvent } from 'react';
@@ -50,6 +51,7 @@ export function TagCard({ tag, stop, at }: Props) {
     mayMerge: fixed === null && !sending,
     onDrop,
   });
+  const placed = useMergedRef(card, at?.measure);
   const show = () => open({ kind: 'tag', id });
   const onClick = (event: MouseEvent) => {
     if (event.button === 0 && (event.metaKey || event.ctrlKey || event.shiftKey) && !sending) {
@@ -74,10 +76,7 @@ export function TagCard({ tag, stop, at }: Props) {
   };
   return (
     <li
-      ref={(element) => {
-        card.current = element;
-        at?.measure(element);
-      }}
+      ref={placed}
       className={styles.card}
       data-index={at?.index}
       data-placed={at && true}

@@ -19,7 +19,7 @@ import { Sample } from '../../ui/states/sample.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import styles from './tag-highlights.module.css';
 
-export interface Selection {
+interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly select: (highlight: HighlightView, on: boolean, range: boolean) => void;
 }

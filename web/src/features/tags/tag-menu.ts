@@ -1,5 +1,16 @@
 import type { TagView } from '@evident/domain/tags';
-import { AlignLeft, Copy, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, SquareCheck, Trash2 } from 'lucide-react';
+import {
+  AlignLeft,
+  Copy,
+  ExternalLink,
+  FolderInput,
+  Lock,
+  LockOpen,
+  Merge,
+  Pencil,
+  SquareCheck,
+  Trash2,
+} from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
 import { neighborOf } from './arrange.ts';

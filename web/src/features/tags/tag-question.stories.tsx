@@ -51,7 +51,10 @@ export const WhatItStandsFor: Story = {
     await userEvent.clear(text);
     await userEvent.type(text, 'Anything lost on the way{Control>}{Enter}{/Control}');
     await expect(arrange).toHaveBeenCalledWith(
-      expect.objectContaining({ seen: sampleTag.version, wording: { description: 'Anything lost on the way', role: null } }),
+      expect.objectContaining({
+        seen: sampleTag.version,
+        wording: { description: 'Anything lost on the way', role: null },
+      }),
     );
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   },

@@ -62,7 +62,9 @@ function GroupList({ tags, copy, boards, arrange, onClose }: ListProps & { copy:
   const among = copy ? boards : boards.filter((board) => board.projectId === projectId);
   return (
     <>
-      {copy && <p className={styles.note}>Copies have no highlights. Tags that the group has already are left alone.</p>}
+      {copy && (
+        <p className={styles.note}>Copies have no highlights. Tags that the group has already are left alone.</p>
+      )}
       <ChoiceList
         label="Group"
         placeholder="Find a group"
