@@ -14,6 +14,7 @@ import { ConversationsModule } from './conversations/conversations.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { ChartsModule } from './charts/charts.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
+import { DashboardsModule } from './dashboards/dashboards.module.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
@@ -72,6 +73,7 @@ const CAPABILITIES = [
   SavedFiltersModule,
   ViewsModule,
   FeedsModule,
+  DashboardsModule,
   NotesModule,
   SuggestionsModule,
   ClusteringModule,

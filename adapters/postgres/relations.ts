@@ -43,8 +43,8 @@ const views: Rule = (alias) =>
 const generatedTexts: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or (${sql.ref(`${alias}.owner_id`)} is null and ${inProjectOrNone(alias)}))`;
 
-/** Feeds are seen by their owner, shared ones by the workspace. */
-const feeds: Rule = (alias) =>
+/** Feeds and dashboards are seen by their owner, shared ones by the workspace. */
+const ownOrShared: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.shared`)} or ${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)})`;
 
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
@@ -82,7 +82,9 @@ export const RELATIONS = {
   suggestion: inProject('project_id'),
   saved_filter: savedFilters,
   project_view: views,
-  feed: feeds,
+  feed: ownOrShared,
+  dashboard: ownOrShared,
+  dashboard_chart: RELATED,
   follow: own,
   reel: inProject('project_id'),
   canvas: inProject('project_id'),
@@ -163,6 +165,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['conversation.id', 'conversation_message.conversation_id'],
   ['file.id', 'note_file.file_id', 'media.file_id'],
   ['research.id', 'research_step.research_id'],
+  ['dashboard.id', 'dashboard_chart.dashboard_id'],
   ['person.id', 'field_value.object_id'],
 ];
 

@@ -1,5 +1,7 @@
 /** Rows as the driver reads them, one interface property a table. Written by `npm run schema` from the migrations; never edited. */
 import type { CanvasDocument } from '@evident/domain/canvas';
+import type { Arrangement } from '@evident/domain/dashboards';
+import type { ChartSettings } from '@evident/domain/charts';
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { FeedParams } from '@evident/domain/feeds';
@@ -243,6 +245,26 @@ export interface Tables {
     searched: unknown;
     team_id: string;
     text: string;
+  };
+  dashboard: {
+    arrangement: Arrangement;
+    created_at: Date;
+    id: string;
+    owner_id: string;
+    shared: boolean;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
+  dashboard_chart: {
+    dashboard_id: string;
+    id: string;
+    project_id: string;
+    settings: ChartSettings;
+    team_id: string;
+    title: string;
+    version: number;
   };
   document: {
     content: RichNode;

@@ -7,6 +7,7 @@ import { undoCitedInsight, undoInsertedText } from '@evident/application/cited-i
 import { undoAgentChanges } from '@evident/application/agents/undo-agent-changes';
 import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-document';
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
+import { undoDashboardChanges } from '@evident/application/dashboards/undo-dashboard-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFeedChanges } from '@evident/application/feeds/undo-feed-changes';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
@@ -74,6 +75,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoQuestion(clock),
   undoFilterChanges(clock),
   undoFeedChanges(clock),
+  undoDashboardChanges(clock),
   undoRedaction(),
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),

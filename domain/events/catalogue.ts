@@ -200,6 +200,10 @@ export const EVENTS = {
       by,
     },
   ),
+  'dashboard:changed': event(
+    'a dashboard or one of its charts is created, changed, deleted or restored; with `ownerId`, the private dashboard of one member',
+    { dashboardId: id, ownerId: { ...id, nullable: true }, by },
+  ),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
   'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {

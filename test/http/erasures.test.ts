@@ -95,6 +95,12 @@ describe('erasing a person', () => {
     const sort = { field: 'CREATED', direction: 'DESC' };
     const params = { query: NAME, resultType: null, projectIds: null, sort, filter, selectedFilterId: null };
     await send('post', ada, 'feeds', { title: `Around ${NAME}`, params }).expect(201);
+    const { body: dashboard } = await send('post', ada, 'dashboards', { title: `Of ${NAME}` }).expect(201);
+    await send('post', ada, `dashboards/${dashboard.id}/charts`, {
+      projectId,
+      title: `Tags of ${NAME}`,
+      settings: { ...DEFAULT_SETTINGS, filter },
+    }).expect(201);
     await quiet(test);
     return { id, noteId, highlightId, insightId };
   };

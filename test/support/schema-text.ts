@@ -44,6 +44,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Columns whose values have a domain type, and the module of that type. */
 const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: string }>> = {
   'canvas.document': { type: 'CanvasDocument', from: 'canvas' },
+  'dashboard.arrangement': { type: 'Arrangement', from: 'dashboards' },
+  'dashboard_chart.settings': { type: 'ChartSettings', from: 'charts' },
   'document.content': { type: 'RichNode', from: 'content' },
   'document.speakers': { type: 'Speakers', from: 'content' },
   'field.settings': { type: 'FieldSettings', from: 'fields' },

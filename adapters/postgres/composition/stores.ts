@@ -10,6 +10,7 @@ import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { feedEntities, feedStores } from '../feeds/stores.ts';
+import { dashboardEntities, dashboardStores } from '../dashboards/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
@@ -55,6 +56,7 @@ export const entities = [
   ...savedFilterEntities,
   ...viewEntities,
   ...feedEntities,
+  ...dashboardEntities,
   ...reelEntities,
   ...canvasEntities,
   ...clusteringEntities,
@@ -100,6 +102,7 @@ export const storesWith = (search: SearchSetup) =>
     ...savedFilterStores,
     ...viewStores,
     ...feedStores,
+    ...dashboardStores,
     ...reelStores,
     ...canvasStores,
     ...clusteringStores,

@@ -37,6 +37,8 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'saved_filter', key: 'id', of: null, texts: ['name'], json: ['form'] },
   { table: 'project_view', key: 'id', of: null, texts: ['title'], json: ['view_data'] },
   { table: 'feed', key: 'id', of: null, texts: ['title'], json: ['params'] },
+  { table: 'dashboard', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'dashboard_chart', key: 'id', of: null, texts: ['title'], json: ['settings'] },
   { table: 'access_request', key: 'id', of: null, texts: ['message'], json: [] },
   { table: 'import_failure', key: 'ctid', of: null, texts: ['cause'], json: ['cells'] },
   { table: 'idempotency_key', key: 'ctid', of: null, texts: [], json: ['body'] },

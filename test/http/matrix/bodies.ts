@@ -1,3 +1,5 @@
+import { DEFAULT_SETTINGS } from '@evident/domain/charts';
+
 /** Queries, sent by POST because of their options. */
 export const QUERIES_BY_POST = [
   'clusterHighlights',
@@ -77,6 +79,9 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
     changes: [{ objectId: world['noteId'], values: [{ fieldId: world['fieldId'], text: 'New' }] }],
   },
   updateFeed: { title: 'New' },
+  updateDashboard: { title: 'New' },
+  addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },
+  updateChart: { title: 'New' },
   startConversation: { scope: { type: 'PROJECT', id: world['projectId'] } },
   updateConversation: { title: 'New' },
   sendMessage: { text: 'What else?' },

@@ -53,6 +53,7 @@ export const CHANGE_IDS = {
   'view:changed': ['viewId', 'projectId'],
   'view:removed': ['viewId', 'projectId'],
   'feed:changed': ['feedId'],
+  'dashboard:changed': ['dashboardId'],
   'ai-text:changed': ['textId'],
   'ai-doc:changed': ['docId', 'projectId'],
   'ai-doc:removed': ['docId', 'projectId'],

@@ -1,0 +1,34 @@
+import type { Dashboard, DashboardChart } from '@evident/domain/dashboards';
+import { EntitySchema } from 'typeorm';
+import { id, moment, team, text, uuid } from '../columns.ts';
+
+/** A chart without its place, which the dashboard holds. */
+export type ChartRow = DashboardChart & { readonly teamId: string; readonly dashboardId: string };
+
+export const dashboardEntity = new EntitySchema<Omit<Dashboard, 'charts'>>({
+  name: 'dashboard',
+  columns: {
+    id,
+    teamId: team,
+    ownerId: uuid('owner_id'),
+    title: text,
+    shared: { type: 'boolean' },
+    arrangement: { type: 'jsonb' },
+    version: { type: 'integer' },
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+});
+
+export const dashboardChartEntity = new EntitySchema<ChartRow>({
+  name: 'dashboard_chart',
+  columns: {
+    id,
+    teamId: team,
+    dashboardId: uuid('dashboard_id'),
+    projectId: uuid('project_id'),
+    title: text,
+    settings: { type: 'jsonb' },
+    version: { type: 'integer' },
+  },
+});

@@ -1,0 +1,43 @@
+import { PostgresDashboardReader } from '@evident/adapters/postgres/dashboards/postgres-dashboard-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { AddChart, AddChartHandler } from '@evident/application/dashboards/add-chart';
+import { CreateDashboard, CreateDashboardHandler } from '@evident/application/dashboards/create-dashboard';
+import type { DashboardReader } from '@evident/application/dashboards/dashboard-reader';
+import { DeleteDashboard, DeleteDashboardHandler } from '@evident/application/dashboards/delete-dashboard';
+import { DuplicateChart, DuplicateChartHandler } from '@evident/application/dashboards/duplicate-chart';
+import { DuplicateDashboard, DuplicateDashboardHandler } from '@evident/application/dashboards/duplicate-dashboard';
+import {
+  GetDashboard,
+  GetDashboardHandler,
+  ListDashboards,
+  ListDashboardsHandler,
+} from '@evident/application/dashboards/queries';
+import { RemoveChart, RemoveChartHandler } from '@evident/application/dashboards/remove-chart';
+import { UpdateChart, UpdateChartHandler } from '@evident/application/dashboards/update-chart';
+import { UpdateDashboard, UpdateDashboardHandler } from '@evident/application/dashboards/update-dashboard';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { DashboardChartsController } from './dashboard-charts.controller.ts';
+import { DashboardsController } from './dashboards.controller.ts';
+
+const DASHBOARDS = port<DashboardReader>('DashboardReader');
+
+@Module({
+  controllers: [DashboardsController, DashboardChartsController],
+  providers: [
+    provide(DASHBOARDS, (reads: PostgresReads) => new PostgresDashboardReader(reads), [READS]),
+    handle(ListDashboards, ListDashboardsHandler, [DASHBOARDS]),
+    handle(GetDashboard, GetDashboardHandler, [DASHBOARDS]),
+    handle(CreateDashboard, CreateDashboardHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateDashboard, UpdateDashboardHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteDashboard, DeleteDashboardHandler, [WORK, IDS, CLOCK]),
+    handle(DuplicateDashboard, DuplicateDashboardHandler, [WORK, IDS, CLOCK]),
+    handle(AddChart, AddChartHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(UpdateChart, UpdateChartHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(RemoveChart, RemoveChartHandler, [WORK, IDS, CLOCK]),
+    handle(DuplicateChart, DuplicateChartHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class DashboardsModule {}

@@ -1,0 +1,47 @@
+import { DEFAULT_SIZE, type NewChart, titleToSave, withCharts } from '@evident/domain/dashboards';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ListFilters } from '../filters/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { DashboardStores } from './carry-out.ts';
+import { dashboardChanged } from './events.ts';
+import { dashboardToChange, usableSettings } from './to-change.ts';
+
+/** Adds a chart of a project at the end of a dashboard; returns its id. */
+export class AddChart extends Command<{ id: Uuid }> {
+  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly dashboardId: Uuid,
+    readonly chart: NewChart,
+  ) {
+    super();
+  }
+}
+
+export class AddChartHandler implements Handler<AddChart> {
+  constructor(
+    private readonly work: UnitOfWork<Omit<DashboardStores, 'undo'>>,
+    private readonly filters: ListFilters,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, dashboardId, chart: { projectId, title, settings, ...size } }: AddChart) {
+    const saved = await usableSettings(this.filters, actor, settings);
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { dashboards, outbox } = stores;
+      const dashboard = await dashboardToChange(stores, actor, dashboardId);
+      if (!(await dashboards.seenProjects(actor, [projectId])).has(projectId)) refuse('NotFound', 'Project not found');
+      const chart = { id: this.ids.newId(), projectId, title: titleToSave(title), settings: saved, version: 1 };
+      const added = withCharts(dashboard, [{ chart, size: { ...DEFAULT_SIZE, ...size } }]);
+      await dashboards.save({ ...added, updatedAt: this.clock.now() });
+      await outbox.announce(dashboardChanged(actor, added));
+      return { id: chart.id };
+    });
+  }
+}

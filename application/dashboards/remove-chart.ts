@@ -1,0 +1,44 @@
+import { withoutChart } from '@evident/domain/dashboards';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type DashboardStores, carryOutUndoably } from './carry-out.ts';
+import { dashboardToChange } from './to-change.ts';
+
+/** Removes a chart, also one of a project that the owner cannot see; returns the undo id. */
+export class RemoveChart extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly dashboardId: Uuid,
+    readonly chartId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export class RemoveChartHandler implements Handler<RemoveChart> {
+  constructor(
+    private readonly work: UnitOfWork<DashboardStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, dashboardId, chartId }: RemoveChart): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const before = await dashboardToChange(stores, actor, dashboardId);
+      const chart = before.charts.find(({ id }) => id === chartId) ?? refuse('NotFound', 'Chart not found');
+      const seen = await stores.dashboards.seenProjects(actor, [chart.projectId]);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        before,
+        after: withoutChart(before, chartId),
+        label: seen.has(chart.projectId) ? `Removed “${chart.title}”` : `Removed a chart from “${before.title}”`,
+        projectId: seen.has(chart.projectId) ? chart.projectId : null,
+      });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { ChartSettings } from '@evident/domain/charts';
+import { settingsToSave } from '@evident/domain/charts';
+import type { Dashboard, DashboardChart } from '@evident/domain/dashboards';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ListFilters } from '../filters/index.ts';
+import type { DashboardStore } from './dashboard-store.ts';
+
+interface Stores {
+  dashboards: DashboardStore;
+}
+
+/** A dashboard that the actor sees, locked. */
+export async function dashboardToCopy({ dashboards }: Stores, actor: Actor, dashboardId: Uuid): Promise<Dashboard> {
+  const dashboard = await dashboards.find(dashboardId);
+  return dashboard && (dashboard.shared || dashboard.ownerId === actor.userId)
+    ? dashboard
+    : refuse('NotFound', 'Dashboard not found');
+}
+
+/** A dashboard of the actor, locked. `Forbidden` for the shared dashboard of another member. */
+export async function dashboardToChange(stores: Stores, actor: Actor, dashboardId: Uuid): Promise<Dashboard> {
+  const dashboard = await dashboardToCopy(stores, actor, dashboardId);
+  if (dashboard.ownerId !== actor.userId)
+    refuse('Forbidden', 'Only its owner can change a dashboard', 'Duplicate it, and change your copy.');
+  return dashboard;
+}
+
+/** A chart of a project that the actor sees. */
+export async function chartIn(
+  { dashboards }: Stores,
+  actor: Actor,
+  { charts }: Dashboard,
+  chartId: Uuid,
+): Promise<DashboardChart> {
+  const chart = charts.find(({ id }) => id === chartId);
+  if (!chart || !(await dashboards.seenProjects(actor, [chart.projectId])).has(chart.projectId))
+    return refuse('NotFound', 'Chart not found');
+  return chart;
+}
+
+/** @throws Refusal `ValidationError` for a filter with a row that the actor cannot use */
+export async function usableSettings(
+  filters: ListFilters,
+  actor: Actor,
+  settings: ChartSettings,
+): Promise<ChartSettings> {
+  const saved = settingsToSave(settings);
+  await filters.clause('highlight', [saved.filter], actor);
+  return saved;
+}

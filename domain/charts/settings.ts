@@ -1,0 +1,89 @@
+import { EMPTY_FORM, filterForm, normalizeForm, readFilterForm } from '../filters/index.ts';
+import { type Infer, type ObjectSchema, type StringSchema, refuse } from '../kernel/index.ts';
+import { rangeOrRefused } from './chart-filter.ts';
+import { CHART_IDS_MAX, CHART_ITEMS, CHART_METRICS, CHART_TYPES } from './options.ts';
+import type { ChartQuery } from './shapes.ts';
+
+/** Specification, document 001, section 3, Charts. */
+export const CHART_TITLE_MAX = 300;
+
+/** What a chart shows: counts of tags, or one of the tables of tags. */
+export const CHART_VIEWS = ['TAGS', 'CROSSTAB', 'CO_OCCURRENCE', 'SATURATION'] as const;
+export type ChartView = (typeof CHART_VIEWS)[number];
+
+const id = { type: 'string', format: 'uuid' } as const;
+const ids = { type: 'array', items: id, maxItems: CHART_IDS_MAX } as const;
+const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const satisfies StringSchema;
+
+/** A chart as it is stored: options, filter and dates, never numbers. */
+export const chartSettings = {
+  type: 'object',
+  properties: {
+    view: {
+      type: 'string',
+      enum: CHART_VIEWS,
+      description: 'TAGS is drawn with `type`; the others are tables of tags, and ignore `metric`, `type` and `items`',
+    },
+    metric: { type: 'string', enum: CHART_METRICS },
+    type: { type: 'string', enum: CHART_TYPES },
+    items: { type: 'string', enum: CHART_ITEMS, description: 'Draw one item for each tag or each tag group' },
+    collapsedGroupIds: { ...ids, description: 'Tag groups drawn as one item instead of their tags' },
+    hiddenItemIds: { ...ids, description: 'Tags and tag groups that are not drawn' },
+    filter: { ...filterForm, description: 'Which highlights are counted' },
+    range: {
+      type: 'object',
+      nullable: true,
+      properties: { from: day, to: day },
+      required: ['from', 'to'],
+      description: 'Count only highlights created on these days (UTC), both included',
+    },
+    fieldId: { ...id, nullable: true, description: 'The field of a CROSSTAB' },
+  },
+  required: ['view', 'metric', 'type', 'items', 'collapsedGroupIds', 'hiddenItemIds', 'filter', 'range', 'fieldId'],
+  examples: [
+    {
+      view: 'TAGS',
+      metric: 'HIGHLIGHT_COUNT',
+      type: 'bar',
+      items: 'TAG',
+      collapsedGroupIds: [],
+      hiddenItemIds: [],
+      filter: { combinator: 'and', fieldForms: [] },
+      range: null,
+      fieldId: null,
+    },
+  ],
+} as const satisfies ObjectSchema & { examples: unknown };
+export type ChartSettings = Infer<typeof chartSettings>;
+
+export const DEFAULT_SETTINGS: ChartSettings = {
+  view: 'TAGS',
+  metric: 'HIGHLIGHT_COUNT',
+  type: 'bar',
+  items: 'TAG',
+  collapsedGroupIds: [],
+  hiddenItemIds: [],
+  filter: EMPTY_FORM,
+  range: null,
+  fieldId: null,
+};
+
+/**
+ * Settings as they are stored.
+ * @throws Refusal `ValidationError` for a crosstab without a field, an invalid filter, or a reversed range
+ */
+export function settingsToSave(settings: ChartSettings): ChartSettings {
+  if (settings.view === 'CROSSTAB' && settings.fieldId === null)
+    refuse('ValidationError', 'No field chosen', 'Choose the field of the crosstab.');
+  return {
+    ...settings,
+    filter: normalizeForm(readFilterForm(settings.filter)),
+    range: settings.range && rangeOrRefused(settings.range),
+  };
+}
+
+/** The highlights that a stored chart counts. */
+export const queryOf = ({ filter, range }: Pick<ChartSettings, 'filter' | 'range'>): ChartQuery => ({
+  ...(filter.fieldForms.length === 0 ? {} : { filter: JSON.stringify(filter) }),
+  ...range,
+});

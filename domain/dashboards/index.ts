@@ -1,0 +1,3 @@
+export * from './change.ts';
+export * from './dashboard.ts';
+export * from './shapes.ts';
