@@ -21,9 +21,7 @@ WHERE
 CALL protect_team_table ('dashboard');
 
 CREATE TRIGGER version
-BEFORE UPDATE ON dashboard FOR EACH ROW WHEN (
-  (OLD.title, OLD.shared, OLD.arrangement) IS DISTINCT FROM (NEW.title, NEW.shared, NEW.arrangement)
-)
+BEFORE UPDATE ON dashboard FOR EACH ROW WHEN ((OLD.title, OLD.shared, OLD.arrangement) IS DISTINCT FROM (NEW.title, NEW.shared, NEW.arrangement))
 EXECUTE FUNCTION count_version ();
 
 CREATE TABLE dashboard_chart (

@@ -88,10 +88,7 @@ export class DashboardsController {
     answers: UndoableDto,
     refuses: ['NotFound', 'Forbidden'],
   })
-  async remove(
-    @CurrentActor() actor: Actor,
-    @Param('dashboardId', IdPipe) dashboardId: string,
-  ): Promise<UndoableDto> {
+  async remove(@CurrentActor() actor: Actor, @Param('dashboardId', IdPipe) dashboardId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new DeleteDashboard(actor, dashboardId)) };
   }
 

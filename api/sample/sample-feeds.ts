@@ -4,16 +4,17 @@ import { EMPTY_FORM } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
+import { saveDashboards } from './sample-dashboards.ts';
 import type { SampleStory } from './sample-story.ts';
 
 /** Finds a row by SQL, or makes it. */
 type Once = (actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>) => Promise<Uuid>;
 
-/** Saves the feeds of the sample for the whole workspace, and follows the projects that the story names. */
+/** Saves the feeds and dashboards of the sample for the whole workspace, and follows the projects that the story names. */
 export async function saveFeeds(
   bus: Bus,
   actor: Actor,
-  { feeds, followed }: Pick<SampleStory, 'feeds' | 'followed'>,
+  { feeds, followed, dashboards }: Pick<SampleStory, 'feeds' | 'followed' | 'dashboards'>,
   once: Once,
 ): Promise<void> {
   for (const { title, resultType } of feeds) {
@@ -36,4 +37,5 @@ export async function saveFeeds(
     );
     await bus.ask(new FollowItem(actor, { type: 'PROJECT', id }));
   }
+  await saveDashboards(bus, actor, dashboards, once);
 }

@@ -1,3 +1,5 @@
+import type { ChartSettings } from '@evident/domain/charts';
+import type { ChartSize } from '@evident/domain/dashboards';
 import type { SearchedType } from '@evident/domain/search';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +24,15 @@ export interface SampleStory {
   }[];
   /** Segments by options of a person field. */
   readonly segments: readonly { readonly name: string; readonly field: string; readonly options: readonly string[] }[];
+  /** Dashboards over one project, for the whole workspace. */
+  readonly dashboards: readonly {
+    readonly title: string;
+    readonly project: string;
+    readonly charts: readonly ({
+      readonly title: string;
+      readonly settings: Partial<ChartSettings>;
+    } & ChartSize)[];
+  }[];
   /** Feeds of all objects of a type, for the whole workspace. */
   readonly feeds: readonly { readonly title: string; readonly resultType: SearchedType }[];
   /** Titles of the projects that the person follows. */

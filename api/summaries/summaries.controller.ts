@@ -6,6 +6,7 @@ import { ListSummaries } from '@evident/application/summaries/list-summaries';
 import { PreviewSummary } from '@evident/application/summaries/preview-summary';
 import { RegenerateSummary } from '@evident/application/summaries/regenerate-summary';
 import type { Actor } from '@evident/domain/permissions';
+import { filterText } from '@evident/domain/summaries';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -39,8 +40,8 @@ export class SummariesController {
     answers: SummaryListDto,
     refuses: ['NotFound'],
   })
-  list(@CurrentActor() actor: Actor, @Query() { projectId, filter }: FilterSummariesDto): Promise<SummaryListDto> {
-    return this.bus.ask(new ListSummaries(actor, { type: 'FILTER', id: projectId, filter }));
+  list(@CurrentActor() actor: Actor, @Query() { projectId, ...filter }: FilterSummariesDto): Promise<SummaryListDto> {
+    return this.bus.ask(new ListSummaries(actor, { type: 'FILTER', id: projectId, filter: filterText(filter) }));
   }
 
   @Post()
@@ -56,9 +57,10 @@ export class SummariesController {
   })
   create(
     @CurrentActor() actor: Actor,
-    @Body() { projectId, filter, ...wanted }: NewFilterSummaryDto,
+    @Body() { projectId, filter, within, ...wanted }: NewFilterSummaryDto,
   ): Promise<CreatedSummaryDto> {
-    return this.bus.ask(new CreateSummary(actor, { type: 'FILTER', id: projectId, filter }, wanted));
+    const text = filterText({ filter, within });
+    return this.bus.ask(new CreateSummary(actor, { type: 'FILTER', id: projectId, filter: text }, wanted));
   }
 
   @Get(':summaryId')

@@ -12,7 +12,11 @@ import {
 } from '@evident/domain/summaries';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
-const projectId = { type: 'string', format: 'uuid' } as const;
+const filtered = {
+  projectId: { type: 'string', format: 'uuid' },
+  filter: filterParameter,
+  within: { ...filterParameter, description: 'Another filter form as JSON that must hold too' },
+} as const;
 
 export class NewSummaryDto extends dtoFrom(newSummary) {}
 export class CreatedSummaryDto extends dtoFrom(createdSummary) {}
@@ -25,11 +29,11 @@ export class SummarySettingsDto extends dtoFrom(summarySettings) {}
 export class SummarySettingsChangeDto extends dtoFrom(summarySettingsChange) {}
 export class NewFilterSummaryDto extends dtoFrom({
   type: 'object',
-  properties: { projectId, filter: filterParameter, ...newSummary.properties },
+  properties: { ...filtered, ...newSummary.properties },
   required: ['projectId', 'filter'],
 } as const) {}
 export class FilterSummariesDto extends queryFrom({
   type: 'object',
-  properties: { projectId, filter: filterParameter },
+  properties: filtered,
   required: ['projectId', 'filter'],
 } as const) {}

@@ -1,4 +1,4 @@
-import type { ChartData, CoOccurrence, Crosstab, TaggedNote } from '@evident/domain/charts';
+import type { ChartData, CoOccurrence, Crosstab, CrosstabColumn, TaggedNote } from '@evident/domain/charts';
 import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -22,6 +22,8 @@ export interface ChartReader {
   coOccurrence(actor: Actor, of: CountedHighlights): Promise<CoOccurrence | null>;
   /** Notes with tagged highlights, the oldest first. */
   taggedNotes(actor: Actor, of: CountedHighlights): Promise<TaggedNote[] | null>;
+  /** The people whom a PERSON field of the notes names, the most frequent first. Those out of sight are left out. */
+  people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null>;
   /** The highlights of each tag in each column: `columns` are clauses, `of` those of all columns. */
   columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null>;
 }

@@ -113,7 +113,8 @@ export const ReadCrosstabHandler = answeredBy(
     const all = await counted(actor, projectId, of, filters);
     const field = await found(fields.field(actor, fieldId), 'Field not found');
     if (field.projectId !== null && field.projectId !== projectId) refuse('NotFound', 'Field not found');
-    const columns = columnsOf(field);
+    const people = field.type === 'PERSON' ? await found(charts.people(actor, all, fieldId), NOT_FOUND) : [];
+    const columns = columnsOf(field, people);
     const clauses = await Promise.all(
       columns.map(async ({ value }) =>
         and(all.clause, await filters.clause('highlight', [allOf(columnRow(field, value))], actor)),

@@ -1,12 +1,17 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { SummarizedSource, SummaryTarget } from '@evident/domain/summaries';
+import {
+  type SummarizedFilter,
+  type SummarizedSource,
+  type SummaryTarget,
+  filterOfText,
+} from '@evident/domain/summaries';
 import type { SummarySource, SummarySources } from './summary-reader.ts';
 
 /** The highlights of a tag, or of a project under a filter, newest first. */
 export type FindHighlights = (
   actor: Actor,
-  of: { readonly tagId: Uuid } | { readonly projectId: Uuid; readonly filter: string },
+  of: { readonly tagId: Uuid } | ({ readonly projectId: Uuid } & SummarizedFilter),
 ) => Promise<Uuid[]>;
 
 export interface SourcePorts {
@@ -30,7 +35,7 @@ export async function sourcesOf(
     case 'TAG':
       return texts.highlights(actor, await findHighlights(actor, { tagId: id }));
     case 'FILTER':
-      return texts.highlights(actor, await findHighlights(actor, { projectId: id, filter: filter ?? '' }));
+      return texts.highlights(actor, await findHighlights(actor, { projectId: id, ...filterOfText(filter ?? '') }));
   }
 }
 

@@ -47,18 +47,19 @@ export const saturation = {
   properties: {
     notes: {
       type: 'array',
-      description: `Notes with tagged highlights, the oldest first; at most ${SATURATION_NOTES_MAX}`,
+      description: `Notes with tagged highlights, the oldest first by \`day\`; at most ${SATURATION_NOTES_MAX}`,
       items: {
         type: 'object',
         properties: {
           id,
           title: { type: 'string' },
-          createdAt: { type: 'string', format: 'date-time' },
+          day: { type: 'string', format: 'date', description: 'The day it happened, or on which it was created' },
+          happened: { type: 'boolean', description: 'Whether the note has the day it happened' },
           tags: { ...count, description: 'Tags on highlights of the note' },
           newTags: { ...count, description: 'Those on no highlight of the notes before' },
           totalTags: { ...count, description: 'Tags on highlights of this note and the notes before' },
         },
-        required: ['id', 'title', 'createdAt', 'tags', 'newTags', 'totalTags'],
+        required: ['id', 'title', 'day', 'happened', 'tags', 'newTags', 'totalTags'],
       },
     },
   },
@@ -70,7 +71,7 @@ export const crosstabQuery = {
   type: 'object',
   properties: {
     ...chartQuery.properties,
-    fieldId: { ...id, description: 'A SELECT or BOOLEAN field of notes or people' },
+    fieldId: { ...id, description: 'A SELECT or BOOLEAN field of notes or people, or a PERSON field of notes' },
   },
   required: ['fieldId'],
 } as const satisfies ObjectSchema;
@@ -89,7 +90,7 @@ export const crosstab = {
           value: {
             type: 'string',
             nullable: true,
-            description: 'The id of an option, `true` or `false`; null for highlights without a value',
+            description: 'The id of an option or person, `true` or `false`; null for highlights without a value',
           },
           label: { type: 'string', examples: ['Small companies'] },
           highlights: { ...count, description: 'Highlights under this column, with or without tags' },

@@ -11,15 +11,27 @@ export interface CrosstabColumn {
   readonly label: string;
 }
 
+const NO_VALUE: CrosstabColumn = { value: null, label: 'No value' };
+
 type CrosstabField = Pick<FieldView, 'id' | 'objectType' | 'type' | 'settings'>;
 
+/** PERSON fields of people cannot be filtered by, so their cells would have no list behind them. */
 export const canCross = ({ objectType, type }: Pick<FieldView, 'objectType' | 'type'>): boolean =>
-  objectType !== 'INSIGHT' && (type === 'SELECT' || type === 'BOOLEAN');
+  type === 'PERSON' ? objectType === 'NOTE' : objectType !== 'INSIGHT' && (type === 'SELECT' || type === 'BOOLEAN');
 
-/** The columns of a field. @throws Refusal `ValidationError` for a field without a list of values */
-export function columnsOf(field: CrosstabField): CrosstabColumn[] {
+/**
+ * The columns of a field.
+ * @param people those that a PERSON field names, as far as the reader can see them
+ * @throws Refusal `ValidationError` for a field without a list of values
+ */
+export function columnsOf(field: CrosstabField, people: readonly CrosstabColumn[] = []): CrosstabColumn[] {
   if (!canCross(field))
-    refuse('ValidationError', 'Invalid field', 'Choose a SELECT or BOOLEAN field of notes or people.');
+    refuse(
+      'ValidationError',
+      'Invalid field',
+      'Choose a SELECT or BOOLEAN field of notes or people, or a PERSON field of notes.',
+    );
+  if (field.type === 'PERSON') return [...people, NO_VALUE];
   const values =
     field.type === 'BOOLEAN'
       ? [
@@ -27,15 +39,12 @@ export function columnsOf(field: CrosstabField): CrosstabColumn[] {
           { value: 'false', label: 'No' },
         ]
       : (field.settings.options ?? []).map(({ id, label }) => ({ value: id, label }));
-  return [
-    ...values.slice(0, CROSSTAB_COLUMNS_MAX),
-    ...(field.type === 'BOOLEAN' ? [] : [{ value: null, label: 'No value' }]),
-  ];
+  return [...values.slice(0, CROSSTAB_COLUMNS_MAX), ...(field.type === 'BOOLEAN' ? [] : [NO_VALUE])];
 }
 
 /** The row of a filter that holds for the highlights of a column. */
 export function columnRow({ id, type, settings }: CrosstabField, value: string | null): FilterRow {
-  const equal: Operator = type === 'BOOLEAN' ? 'Is' : settings.max === 1 ? 'IsOneOf' : 'HasAnyOf';
+  const equal: Operator = type === 'BOOLEAN' ? 'Is' : type === 'SELECT' && settings.max === 1 ? 'IsOneOf' : 'HasAnyOf';
   return {
     id: 'column',
     field: { kind: 'custom', fieldId: id },

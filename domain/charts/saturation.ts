@@ -5,7 +5,9 @@ import type { Saturation } from './analysis-shapes.ts';
 export interface TaggedNote {
   readonly id: Uuid;
   readonly title: string;
-  readonly createdAt: string;
+  /** The day it happened, or on which it was created (UTC). */
+  readonly day: string;
+  readonly happened: boolean;
   readonly tagIds: readonly Uuid[];
 }
 
@@ -13,13 +15,14 @@ export interface TaggedNote {
 export function saturationOf(notes: readonly TaggedNote[]): Saturation {
   const known = new Set<Uuid>();
   return {
-    notes: notes.map(({ id, title, createdAt, tagIds }) => {
+    notes: notes.map(({ id, title, day, happened, tagIds }) => {
       const before = known.size;
       for (const tagId of tagIds) known.add(tagId);
       return {
         id,
         title,
-        createdAt,
+        day,
+        happened,
         tags: new Set(tagIds).size,
         newTags: known.size - before,
         totalTags: known.size,

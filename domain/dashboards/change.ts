@@ -34,9 +34,7 @@ export function revertedDashboard({ before, after }: DashboardChange, now: Dashb
 
 function revertedCharts({ before, after }: { before: Dashboard; after: Dashboard }, now: Dashboard): DashboardChart[] {
   const [old, made, current] = [before, after, now].map(({ charts }) => byId(charts));
-  const changed = [...new Set([...old!.keys(), ...made!.keys()])].filter(
-    (id) => !isSame(old!.get(id), made!.get(id)),
-  );
+  const changed = [...new Set([...old!.keys(), ...made!.keys()])].filter((id) => !isSame(old!.get(id), made!.get(id)));
   if (changed.some((id) => !isSame(current!.get(id), made!.get(id)))) again(now);
   for (const id of changed) {
     const chart = old!.get(id);

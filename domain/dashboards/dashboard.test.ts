@@ -44,7 +44,9 @@ describe('the arrangement of a dashboard', () => {
       place('a'),
       place('b', 4, 1),
     ]);
-    expect(arranged({ arrangement: [place('gone')], charts: [chart('a')] })).toEqual([{ chartId: 'a', ...DEFAULT_SIZE }]);
+    expect(arranged({ arrangement: [place('gone')], charts: [chart('a')] })).toEqual([
+      { chartId: 'a', ...DEFAULT_SIZE },
+    ]);
   });
 
   it('moves charts, and keeps sizes within the grid', () => {
@@ -95,7 +97,10 @@ describe('undoing a change of a dashboard', () => {
   });
 
   it('undoes a move, unless charts were moved again', () => {
-    const change = { before: dashboard(), after: { ...dashboard(), arrangement: moved(dashboard().arrangement, 0, 2) } };
+    const change = {
+      before: dashboard(),
+      after: { ...dashboard(), arrangement: moved(dashboard().arrangement, 0, 2) },
+    };
     expect(order(revertedDashboard(change, change.after))).toBe('abc');
     expect(() =>
       revertedDashboard(change, { ...change.after, arrangement: moved(change.after.arrangement, 0, 1) }),

@@ -96,10 +96,7 @@ export const withoutChart = (dashboard: Dashboard, chartId: Uuid): Dashboard => 
 
 /** A place for each chart: unknown and repeated charts are left out, missing ones stay behind in their order. */
 export function arranged(
-  {
-    arrangement,
-    charts,
-  }: { readonly arrangement: Arrangement; readonly charts: readonly { readonly id: Uuid }[] },
+  { arrangement, charts }: { readonly arrangement: Arrangement; readonly charts: readonly { readonly id: Uuid }[] },
   wanted: Arrangement = arrangement,
 ): ChartPlace[] {
   const left = new Set(charts.map(({ id }) => id));

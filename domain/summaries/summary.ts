@@ -15,8 +15,25 @@ export interface SummaryTarget {
   readonly type: SummaryTargetType;
   /** Of a filter: the project. */
   readonly id: Uuid;
-  /** Filter form as JSON; null for other targets. */
+  /** The filter as text, see {@link filterText}; null for other targets. */
   readonly filter: string | null;
+}
+
+/** Which highlights are summarized: both forms must hold. */
+export interface SummarizedFilter {
+  /** Filter form as JSON. */
+  readonly filter: string;
+  readonly within?: string | undefined;
+}
+
+/** A filter as one text, by which its summaries are found: the form, or a list of both. */
+export const filterText = ({ filter, within }: SummarizedFilter): string =>
+  within === undefined ? filter : JSON.stringify([filter, within]);
+
+export function filterOfText(text: string): SummarizedFilter {
+  if (!text.startsWith('[')) return { filter: text };
+  const [filter = '', within] = JSON.parse(text) as string[];
+  return { filter, within };
 }
 
 /** A source as it was when the summary was written. */

@@ -69,6 +69,7 @@ describe('every screen of the sample workspace', () => {
     await until(isWritten, READY_WITHIN_MS);
     at['doc'] = await first('/ai-docs');
     at['agent'] = await first('/agents');
+    at['dashboard'] = await first('/dashboards');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
@@ -109,6 +110,8 @@ describe('every screen of the sample workspace', () => {
     ['/projects/:project/readme'],
     ['/projects/:project/settings/access'],
     ['/projects/:project/tags'],
+    ['/dashboards'],
+    ['/dashboards#:dashboard'],
     ['/docs'],
     ['/docs/:doc'],
     ['/agents'],

@@ -83,6 +83,22 @@ describe('the tags of a project', () => {
     ]);
   });
 
+  it('saturate by the day of the interview, or of creation for notes without one', async () => {
+    const dated = (note: string, occurredOn: string | null) =>
+      server().patch(`${ROOT}/notes/${notes[note]}`).set(as(ada)).send({ occurredOn }).expect(200);
+    await dated('Third', '2020-03-01');
+    await dated('Second', '2020-05-01');
+    const { notes: rows } = await answered<Saturation>('saturation');
+    expect(rows.map(({ title, happened, newTags }) => [title, happened, newTags])).toEqual([
+      ['Third', true, 1],
+      ['Second', true, 2],
+      ['First', false, 0],
+    ]);
+    expect(rows[0]!.day).toBe('2020-03-01');
+    await dated('Third', null);
+    await dated('Second', null);
+  });
+
   it('are counted by the values of a field, also of notes without one', async () => {
     const { label, columns, rows } = await answered<Crosstab>('crosstab', { fieldId: plan.id });
     expect(label).toBe('Plan');
@@ -109,6 +125,31 @@ describe('the tags of a project', () => {
       ['Doubt', 1, 1],
       ['Price', 1, 0],
     ]);
+  });
+
+  it('are counted by the people that a field names, as far as the reader sees people', async () => {
+    const { id: moderator } = await make(`projects/${projectId}/fields`, {
+      label: 'Moderator',
+      type: 'PERSON',
+      objectType: 'NOTE',
+    });
+    const [cara, dan] = [(await make('people', { name: 'Cara' })).id, (await make('people', { name: 'Dan' })).id];
+    for (const [note, ids] of [
+      ['First', [cara]],
+      ['Second', [cara, dan]],
+    ] as const)
+      await server()
+        .patch(`${ROOT}/notes/${notes[note]}/fields`)
+        .set(as(ada))
+        .send({ values: [{ fieldId: moderator, ids }] })
+        .expect(200);
+    const { columns, rows } = await answered<Crosstab>('crosstab', { fieldId: moderator });
+    expect(columns.map((column) => [column.value, column.label, column.highlights])).toEqual([
+      [cara, 'Cara', 3],
+      [dan, 'Dan', 1],
+      [null, 'No value', 2],
+    ]);
+    expect(rows[0]).toMatchObject({ title: 'Trust', counts: [3, 1, 0] });
   });
 
   it('are counted under a filter and in a date range', async () => {

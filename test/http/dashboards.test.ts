@@ -13,9 +13,8 @@ describe('dashboards over HTTP', () => {
 
   type Method = 'get' | 'post' | 'patch' | 'delete';
   const send = (method: Method, path: string, person = ada, body?: object) => {
-    const asked = request(test.app.getHttpServer())
-      [method](`/api/v1/${path}`)
-      .set({ Authorization: `Bearer ${person.token}` });
+    const asking = request(test.app.getHttpServer());
+    const asked = asking[method](`/api/v1/${path}`).set({ Authorization: `Bearer ${person.token}` });
     return body ? asked.send(body) : asked;
   };
   const created = async (body: object = {}, person = ada): Promise<string> =>

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@evident/domain/charts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -43,6 +43,11 @@ describe('sample workspace', () => {
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
     expect([await count('person'), await count('note_person'), await count('saved_filter')]).toEqual([3, 3, 4]);
+    expect(
+      await database.query(
+        'SELECT d.title, d.shared, count(*)::int AS charts FROM dashboard d JOIN dashboard_chart c ON c.dashboard_id = d.id GROUP BY d.id',
+      ),
+    ).toEqual([{ title: 'What adopters tell us', shared: true, charts: 5 }]);
     expect(await database.query('SELECT title, shared FROM feed')).toEqual([{ title: 'New highlights', shared: true }]);
     expect(await database.query('SELECT object_type FROM follow')).toEqual([{ object_type: 'PROJECT' }]);
     expect(

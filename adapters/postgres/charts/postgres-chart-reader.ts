@@ -1,14 +1,17 @@
 import type { ChartReader, CountedColumns, CountedHighlights } from '@evident/application/charts/chart-reader';
 import {
+  CROSSTAB_COLUMNS_MAX,
   type ChartData,
   type ChartValues,
   type CoOccurrence,
+  type CrosstabColumn,
   PAIRS_MAX,
   SATURATION_NOTES_MAX,
   type TaggedNote,
 } from '@evident/domain/charts';
 import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
+import { personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult, SqlBool } from 'kysely';
 import { db, expression } from '../queries.ts';
@@ -87,14 +90,37 @@ const pairsOf = (of: CountedHighlights) =>
     .orderBy('other.tag_id')
     .limit(PAIRS_MAX);
 
+/** The day of an interview: when it happened, or else when the note was created. */
+const DAY = expression<Date>`coalesce(n.occurred_on, (n.created_at at time zone 'UTC')::date)`;
+
 const notesOf = (of: CountedHighlights) =>
   tagged(of)
-    .select(['n.id', 'n.title', 'n.created_at as createdAt'])
-    .select(expression<Uuid[]>`array_agg(distinct t.id)`.as('tagIds'))
-    .groupBy(['n.id', 'n.title', 'n.created_at'])
+    .select(['n.id', 'n.title'])
+    .select([
+      expression<string>`${DAY}::text`.as('day'),
+      expression<boolean>`n.occurred_on is not null`.as('happened'),
+      expression<Uuid[]>`array_agg(distinct t.id)`.as('tagIds'),
+    ])
+    .groupBy(['n.id', 'n.title', 'n.occurred_on', 'n.created_at'])
+    .orderBy(DAY)
     .orderBy('n.created_at')
     .orderBy('n.id')
     .limit(SATURATION_NOTES_MAX);
+
+const peopleOf = (of: CountedHighlights, fieldId: Uuid) =>
+  matched(of)
+    .innerJoin('field_value as v', 'v.object_id', 'h.note_id')
+    .innerJoinLateral(expression<{ one: Uuid }>`unnest(v.uuid_values)`.as<'u'>(expression`u (one)`), (join) =>
+      join.onTrue(),
+    )
+    .innerJoin('person as x', 'x.id', 'u.one')
+    .where('v.field_id', '=', fieldId)
+    .select(['x.id', 'x.name'])
+    .groupBy(['x.id', 'x.name'])
+    .orderBy(expression<number>`count(*)`, 'desc')
+    .orderBy('x.name')
+    .orderBy('x.id')
+    .limit(CROSSTAB_COLUMNS_MAX);
 
 export class PostgresChartReader implements ChartReader {
   constructor(private readonly reads: PostgresReads) {}
@@ -126,8 +152,12 @@ export class PostgresChartReader implements ChartReader {
   }
 
   taggedNotes(actor: Actor, of: CountedHighlights): Promise<TaggedNote[] | null> {
+    return this.inProject(actor, of, async (sight) => sight.rows(notesOf(of)));
+  }
+
+  people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null> {
     return this.inProject(actor, of, async (sight) =>
-      (await sight.rows(notesOf(of))).map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
+      (await sight.rows(peopleOf(of, fieldId))).map(({ id, name }) => ({ value: id, label: personName(name) })),
     );
   }
 

@@ -1,9 +1,14 @@
 import request from 'supertest';
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from '../../support/known-people.ts';
+import { dashboardIn } from './dashboard.ts';
 
-/** A private feed about a project. */
-export async function feedIn(test: TestApp, { token }: Person, projectId: string): Promise<{ feedId: string }> {
+/** A private feed and a private dashboard about a project. */
+export async function feedIn(
+  test: TestApp,
+  { token }: Person,
+  projectId: string,
+): Promise<{ feedId: string; dashboardId: string; chartId: string }> {
   const { body } = await request(test.app.getHttpServer())
     .post('/api/v1/feeds')
     .set({ Authorization: `Bearer ${token}` })
@@ -19,5 +24,5 @@ export async function feedIn(test: TestApp, { token }: Person, projectId: string
       },
     })
     .expect(201);
-  return { feedId: body.id };
+  return { feedId: body.id, ...(await dashboardIn(test, { token }, projectId)) };
 }

@@ -6,7 +6,6 @@ import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
-import { dashboardIn } from './dashboard.ts';
 import { feedIn } from './feed.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -138,7 +137,6 @@ export async function oneOfEverything(
     projectId: projectId!,
     ...(await conversationIn(test, owner, projectId)),
     ...(await feedIn(test, owner, projectId)),
-    ...(await dashboardIn(test, owner, projectId)),
     noteId: noteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,

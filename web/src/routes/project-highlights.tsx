@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { REEL_ITEMS_MAX } from '@evident/domain/reels';
 import { EMPTY_FORM, systemRow } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
+import { filterText } from '@evident/domain/summaries';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
+import { useHighlightFilter } from '../features/highlights/use-highlight-filter.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { MakeReelButton } from '../features/reels/make-reel-button.tsx';
 import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
@@ -33,9 +35,10 @@ function Highlights({ project }: { project: ProjectView }) {
     { resultKeys: ['highlight'], projectId: project.id },
     { shortcuts: SHORTCUTS, saveReason: projectReason('write', role, project) ?? null },
   );
+  const within = useHighlightFilter(filter).query.within;
   const counts = useQuery(projectCountsQuery(project.id)).data;
   const summaries = useSummariesDialog(
-    { type: 'FILTER', id: project.id, filter: filter.parameter ?? EVERYTHING },
+    { type: 'FILTER', id: project.id, filter: filterText({ filter: filter.parameter ?? EVERYTHING, within }) },
     'these highlights',
     projectReason('write', role, project),
   );

@@ -1,16 +1,35 @@
-import { MessageCircleQuestion } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { LayoutDashboard, MessageCircleQuestion } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { dashboardsQuery } from '../data/dashboards/queries.ts';
 import { askPath } from '../features/ask/links.ts';
+import { dashboardPath } from '../features/dashboards/links.ts';
 import { useSearchCommands } from '../features/search/use-search-commands.tsx';
 import { useCommandSource } from '../kernel/commands/use-commands.ts';
 
 const EVERYTHING = { type: 'WORKSPACE', id: null } as const;
 /** One word is looked for, not asked. */
 const SEVERAL_WORDS = /\S\s+\S/;
+const DASHBOARDS_MAX = 5;
 
 export function SearchCommands() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   useSearchCommands();
+  useCommandSource({
+    id: 'dashboards',
+    find: async (typed) =>
+      (await client.fetchQuery({ ...dashboardsQuery(), staleTime: Infinity }).catch(() => []))
+        .filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
+        .slice(0, DASHBOARDS_MAX)
+        .map((dashboard) => ({
+          id: `dashboard ${dashboard.id}`,
+          label: dashboard.title,
+          group: 'Dashboards',
+          icon: LayoutDashboard,
+          run: () => void navigate(dashboardPath(dashboard)),
+        })),
+  });
   useCommandSource({
     id: 'ask',
     find: async (typed) =>

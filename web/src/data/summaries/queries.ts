@@ -1,4 +1,4 @@
-import type { SummaryList, SummarySettings, SummaryTarget } from '@evident/domain/summaries';
+import { type SummaryList, type SummarySettings, type SummaryTarget, filterOfText } from '@evident/domain/summaries';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -44,6 +44,8 @@ function read({ type, id, filter }: SummaryTarget): Promise<SummaryList> {
     case 'TAG':
       return answer(api.GET('/api/v1/tags/{tagId}/summaries', { params: { path: { tagId: id } } }));
     case 'FILTER':
-      return answer(api.GET('/api/v1/summaries', { params: { query: { projectId: id, filter: filter ?? '' } } }));
+      return answer(
+        api.GET('/api/v1/summaries', { params: { query: { projectId: id, ...filterOfText(filter ?? '') } } }),
+      );
   }
 }

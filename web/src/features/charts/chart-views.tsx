@@ -7,7 +7,7 @@ import type { ListFilter } from '../../ui/list-filter.ts';
 import { DateRange as Dates } from './date-range.tsx';
 import { ProjectAnalysis } from './project-analysis.tsx';
 import { ProjectChart } from './project-chart.tsx';
-import { useChartAddress } from './use-chart-address.ts';
+import { VIEWS, useChartAddress } from './use-chart-address.ts';
 import styles from './charts.module.css';
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
   action?: ReactNode;
 }
 
-const VIEWS = ['tags', 'crosstab', 'co-occurrence', 'saturation'] as const;
 const LABELS = { tags: 'Tags', crosstab: 'Crosstab', 'co-occurrence': 'Co-occurrence', saturation: 'Saturation' };
 
 /** The chart of a project and its other views, all under the same filter and dates. */

@@ -13,23 +13,17 @@ interface Props {
 /** More are unreadable as a table. The CSV file has all pairs. */
 const SHOWN_MAX = 25;
 
-/** How many highlights two tags have in common. */
-export function CoOccurrenceView({ data: { tags, pairs }, pathOf }: Props) {
+/** How many highlights two tags have in common, with an export. */
+export function CoOccurrenceView({ data, pathOf }: Props) {
+  const { tags, pairs } = data;
   const titles = new Map(tags.map(({ id, title }) => [id, title]));
-  const counts = new Map(
-    pairs.flatMap(({ tagIds: [one, other], highlights }) => [
-      [`${one} ${other}`, highlights],
-      [`${other} ${one}`, highlights],
-    ]),
-  );
-  const shown = tags.slice(0, SHOWN_MAX);
+  const shown = Math.min(tags.length, SHOWN_MAX);
   return (
     <>
       <div className={styles.controls}>
         <p className={styles.summary}>
           Highlights with both tags.
-          {shown.length < tags.length &&
-            ` Shows the ${shown.length} most used of ${tags.length.toLocaleString()} tags.`}
+          {shown < tags.length && ` Shows the ${shown} most used of ${tags.length.toLocaleString()} tags.`}
         </p>
         <div className={styles.end}>
           <CsvButton
@@ -45,16 +39,30 @@ export function CoOccurrenceView({ data: { tags, pairs }, pathOf }: Props) {
           />
         </div>
       </div>
-      <HeatTable
-        label="Tag co-occurrence"
-        corner="Tag"
-        columns={shown.map(({ id, title }) => ({ key: id, title }))}
-        rows={shown.map((tag) => ({
-          ...tag,
-          cells: shown.map(({ id }) => (id === tag.id ? null : (counts.get(`${tag.id} ${id}`) ?? 0))),
-        }))}
-        pathOf={({ id }, column) => pathOf(systemRow('Tags', 'HasAllOf', id, shown[column]!.id))}
-      />
+      <CoOccurrenceTable data={data} pathOf={pathOf} />
     </>
+  );
+}
+
+/** The most used tags by each other. */
+export function CoOccurrenceTable({ data: { tags, pairs }, pathOf }: Props) {
+  const counts = new Map(
+    pairs.flatMap(({ tagIds: [one, other], highlights }) => [
+      [`${one} ${other}`, highlights],
+      [`${other} ${one}`, highlights],
+    ]),
+  );
+  const shown = tags.slice(0, SHOWN_MAX);
+  return (
+    <HeatTable
+      label="Tag co-occurrence"
+      corner="Tag"
+      columns={shown.map(({ id, title }) => ({ key: id, title }))}
+      rows={shown.map((tag) => ({
+        ...tag,
+        cells: shown.map(({ id }) => (id === tag.id ? null : (counts.get(`${tag.id} ${id}`) ?? 0))),
+      }))}
+      pathOf={({ id }, column) => pathOf(systemRow('Tags', 'HasAllOf', id, shown[column]!.id))}
+    />
   );
 }

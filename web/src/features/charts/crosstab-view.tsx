@@ -17,7 +17,8 @@ interface Props {
 }
 
 /** The highlights of each tag by the values of a field. */
-export function CrosstabView({ fields, field, onField, data: { columns, rows, label }, pathOf }: Props) {
+export function CrosstabView({ fields, field, onField, data, pathOf }: Props) {
+  const { columns, rows, label } = data;
   return (
     <>
       <div className={styles.controls}>
@@ -41,15 +42,26 @@ export function CrosstabView({ fields, field, onField, data: { columns, rows, la
           />
         </div>
       </div>
-      <HeatTable
-        label={`Highlights by tag and ${label}`}
-        corner="Tag"
-        columns={columns.map((column) => ({ key: column.value ?? 'none', title: column.label }))}
-        rows={rows.map(({ counts, ...tag }) => ({ ...tag, cells: counts }))}
-        pathOf={({ id }, column) =>
-          pathOf(systemRow('Tags', 'HasAnyOf', id), columnRow(field, columns[column]?.value ?? null))
-        }
-      />
+      <CrosstabTable field={field} data={data} pathOf={pathOf} />
     </>
+  );
+}
+
+/** Tags by the values of a field. */
+export function CrosstabTable({
+  field,
+  data: { columns, rows, label },
+  pathOf,
+}: Pick<Props, 'field' | 'data' | 'pathOf'>) {
+  return (
+    <HeatTable
+      label={`Highlights by tag and ${label}`}
+      corner="Tag"
+      columns={columns.map((column) => ({ key: column.value ?? 'none', title: column.label }))}
+      rows={rows.map(({ counts, ...tag }) => ({ ...tag, cells: counts }))}
+      pathOf={({ id }, column) =>
+        pathOf(systemRow('Tags', 'HasAnyOf', id), columnRow(field, columns[column]?.value ?? null))
+      }
+    />
   );
 }

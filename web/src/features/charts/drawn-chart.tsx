@@ -7,7 +7,8 @@ import styles from './charts.module.css';
 interface Props {
   /** Names the chart for screen readers, which read its table instead. */
   label: string;
-  height: number;
+  /** In pixels, or a length of CSS. */
+  height: number | string;
   /** Called again when the theme or the width changes. */
   option: (colors: ChartColors, narrow: boolean) => EChartsCoreOption;
   onClick?: (part: ClickedPart) => void;

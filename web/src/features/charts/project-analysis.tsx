@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { CoOccurrenceView } from './co-occurrence-view.tsx';
 import { CrosstabView } from './crosstab-view.tsx';
 import { SaturationView } from './saturation-view.tsx';
+import { crossedField } from './use-chart-address.ts';
 
 interface Props {
   kind: 'crosstab' | 'co-occurrence' | 'saturation';
@@ -51,7 +52,7 @@ function ProjectCrosstab(props: Parts) {
     <Answered of={useQuery(filterFieldsQuery(props.projectId))} empty={() => false}>
       {(all) => {
         const fields = all.filter(canCross);
-        const field = fields.find(({ id }) => id === said('field')) ?? fields[0];
+        const field = crossedField(fields, said('field'));
         return field ? (
           <Crossed {...props} fields={fields} field={field} onField={(id) => say({ field: id })} />
         ) : (

@@ -19,7 +19,8 @@ export const sampleSaturation: Saturation = {
   notes: ['First interview', 'Second interview', 'Third interview'].map((title, index) => ({
     id: id(90 + index),
     title,
-    createdAt: `2026-05-0${index + 1}T09:00:00.000Z`,
+    day: `2026-05-0${index + 1}`,
+    happened: index > 0,
     tags: 5 - index,
     newTags: [5, 2, 0][index]!,
     totalTags: [5, 7, 7][index]!,

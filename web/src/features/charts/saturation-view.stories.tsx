@@ -17,6 +17,11 @@ export const AsATable: StoryObj<typeof SaturationView> = {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['NoteTagsNew tagsAll tags so far', 'First interview555', 'Second interview427', 'Third interview307']);
+    ).toEqual([
+      'NoteDayTagsNew tagsAll tags so far',
+      'First interviewMay 1, 2026 (created)555',
+      'Second interviewMay 2, 2026427',
+      'Third interviewMay 3, 2026307',
+    ]);
   },
 };

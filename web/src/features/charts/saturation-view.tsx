@@ -9,23 +9,28 @@ import { DrawnChart } from './drawn-chart.tsx';
 import { saturationOption } from './saturation-option.ts';
 import styles from './charts.module.css';
 
+const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00:00`).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
 /** New tags of each note, and all tags so far: a flat line means that new notes bring few new topics. */
-export function SaturationView({ data: { notes } }: { data: Saturation }) {
-  const option = useCallback((colors: ChartColors) => saturationOption(notes, colors), [notes]);
+export function SaturationView({ data }: { data: Saturation }) {
+  const { notes } = data;
   return (
     <>
       <div className={styles.controls}>
         <p className={styles.summary}>
-          New tags of each note, oldest note first. A flat line means that new notes bring few new topics.
+          New tags of each note, oldest first: by the day it happened, or by creation for notes without a day. A flat
+          line means that new notes bring few new topics.
         </p>
         <div className={styles.end}>
           <CsvButton
             name="Saturation"
             rows={() => [
-              ['Note', 'Created', 'Tags', 'New tags', 'All tags so far'],
-              ...notes.map(({ title, createdAt, tags, newTags, totalTags }) => [
+              ['Note', 'Day', 'Day is of', 'Tags', 'New tags', 'All tags so far'],
+              ...notes.map(({ title, day, happened, tags, newTags, totalTags }) => [
                 title,
-                createdAt,
+                day,
+                happened ? 'the interview' : 'creation',
                 String(tags),
                 String(newTags),
                 String(totalTags),
@@ -34,35 +39,53 @@ export function SaturationView({ data: { notes } }: { data: Saturation }) {
           />
         </div>
       </div>
-      <DrawnChart label="Line chart: new tags over notes" height={300} option={option} />
-      <Table.ScrollContainer minWidth={360} type="native">
-        <Table aria-label="New tags over notes" className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Note</Table.Th>
-              {['Tags', 'New tags', 'All tags so far'].map((title) => (
-                <Table.Th key={title} scope="col" className={styles.number}>
-                  {title}
-                </Table.Th>
+      <SaturationChart data={data} height={300} />
+      <SaturationTable data={data} />
+    </>
+  );
+}
+
+/** Bars of new tags, and a line of all tags so far. */
+export function SaturationChart({ data: { notes }, height }: { data: Saturation; height: number | string }) {
+  const option = useCallback((colors: ChartColors) => saturationOption(notes, colors), [notes]);
+  return <DrawnChart label="Line chart: new tags over notes" height={height} option={option} />;
+}
+
+/** The same as a table. */
+export function SaturationTable({ data: { notes } }: { data: Saturation }) {
+  return (
+    <Table.ScrollContainer minWidth={360} type="native">
+      <Table aria-label="New tags over notes" className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Note</Table.Th>
+            <Table.Th scope="col">Day</Table.Th>
+            {['Tags', 'New tags', 'All tags so far'].map((title) => (
+              <Table.Th key={title} scope="col" className={styles.number}>
+                {title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {notes.map(({ id, title, day, happened, tags, newTags, totalTags }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row" className={styles.name}>
+                <PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink>
+              </Table.Th>
+              <Table.Td>
+                {dayInWords(day)}
+                {!happened && ' (created)'}
+              </Table.Td>
+              {[tags, newTags, totalTags].map((count, index) => (
+                <Table.Td key={index} className={styles.number}>
+                  {count.toLocaleString()}
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {notes.map(({ id, title, tags, newTags, totalTags }) => (
-              <Table.Tr key={id}>
-                <Table.Th scope="row" className={styles.name}>
-                  <PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink>
-                </Table.Th>
-                {[tags, newTags, totalTags].map((count, index) => (
-                  <Table.Td key={index} className={styles.number}>
-                    {count.toLocaleString()}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

@@ -11,10 +11,12 @@ interface Props {
   options: Pick<ChartOptions, 'metric' | 'items' | 'type'>;
   /** Opens the highlights of an item. */
   onOpen: (bar: Bar) => void;
+  /** Fills its place. Bars that do not fit scroll. */
+  fills?: boolean;
 }
 
 /** Tags or tag groups as bars, radar, pie or treemap. */
-export function TagChart({ bars, options: { metric, items, type }, onOpen }: Props) {
+export function TagChart({ bars, options: { metric, items, type }, onOpen, fills = false }: Props) {
   const drawn = useMemo(() => drawnBars(bars, type), [bars, type]);
   const option = useCallback(
     (colors: ChartColors, narrow: boolean) => tagOption(drawn, { metric, items, type }, colors, narrow),
@@ -24,7 +26,7 @@ export function TagChart({ bars, options: { metric, items, type }, onOpen }: Pro
     <>
       <DrawnChart
         label={`${TYPE_LABELS[type]} chart: ${chartName(metric, items)}`}
-        height={heightOf(type, drawn.length)}
+        height={fills && type !== 'bar' ? '100%' : heightOf(type, drawn.length)}
         option={option}
         onClick={(part) => {
           const bar = clickedBar(part, drawn);

@@ -3,14 +3,23 @@ import {
   CHART_ITEMS,
   CHART_METRICS,
   CHART_TYPES,
+  CHART_VIEWS,
   type ChartOptions,
+  type ChartSettings,
+  type ChartView,
   type DateRange,
+  canCross,
   rangeOrDropped,
 } from '@evident/domain/charts';
+import type { FieldView } from '@evident/domain/fields';
+import { formGiven } from '@evident/domain/filters';
 import { isUuid } from '@evident/domain/kernel';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { useCurrentLocation } from '../../kernel/current-location.ts';
-import { useAddress } from '../../kernel/use-address-choice.ts';
+import { formToAddress } from '../../kernel/filter-address.ts';
+import { useAddress, useAddressChoice } from '../../kernel/use-address-choice.ts';
 
 /** The options of a chart without its filter. */
 export type ShownOptions = Omit<ChartOptions, 'filter' | 'from' | 'to'>;
@@ -21,6 +30,44 @@ const idsIn = (text: string): string[] => text.split(SEPARATOR).filter(isUuid).s
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string): Choice =>
   choices.find((choice) => choice === text) ?? choices[0]!;
 
+const optionsFrom = (said: (name: string) => string): ShownOptions => ({
+  metric: oneOf(CHART_METRICS, said('metric')),
+  type: oneOf(CHART_TYPES, said('type')),
+  items: oneOf(CHART_ITEMS, said('items')),
+  collapsedGroupIds: idsIn(said('collapsed')),
+  hiddenItemIds: idsIn(said('hidden')),
+});
+
+/** Defaults are left out of the address. */
+const optionsIn = ({ metric, type, items, collapsedGroupIds, hiddenItemIds }: ShownOptions) => ({
+  metric: metric === CHART_METRICS[0] ? '' : metric,
+  type: type === CHART_TYPES[0] ? '' : type,
+  items: items === CHART_ITEMS[0] ? '' : items,
+  collapsed: collapsedGroupIds.join(SEPARATOR),
+  hidden: hiddenItemIds.join(SEPARATOR),
+});
+
+const rangeIn = (range: DateRange | null): string =>
+  range === null ? '' : `#${new URLSearchParams({ from: range.from, to: range.to })}`;
+
+/** The views of the charts of a project, by their names in the address. */
+export const VIEWS = ['tags', 'crosstab', 'co-occurrence', 'saturation'] as const;
+type ViewName = (typeof VIEWS)[number];
+
+const viewOf = (name: ViewName): ChartView => CHART_VIEWS[VIEWS.indexOf(name)]!;
+
+/** The address of a stored chart on a page of charts: its query and its hash. */
+export function settingsToAddress({ view, filter, range, fieldId, ...options }: ChartSettings) {
+  const said = {
+    view: view === CHART_VIEWS[0] ? '' : VIEWS[CHART_VIEWS.indexOf(view)]!,
+    ...(view === 'TAGS' ? optionsIn(options) : {}),
+    field: view === 'CROSSTAB' ? (fieldId ?? '') : '',
+    filter: formToAddress(filter),
+  };
+  const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  return { search: `${query}`, hash: rangeIn(range) };
+}
+
 /** The options of a chart in the query, its date range in the hash, so that a chart can be shared as a link. */
 export function useChartAddress() {
   const { said, say } = useAddress();
@@ -28,28 +75,31 @@ export function useChartAddress() {
   const here = useCurrentLocation();
   const navigate = useNavigate();
   const hashed = new URLSearchParams(hash.slice(1));
-  const options: ShownOptions = {
-    metric: oneOf(CHART_METRICS, said('metric')),
-    type: oneOf(CHART_TYPES, said('type')),
-    items: oneOf(CHART_ITEMS, said('items')),
-    collapsedGroupIds: idsIn(said('collapsed')),
-    hiddenItemIds: idsIn(said('hidden')),
-  };
   return {
-    options,
+    options: optionsFrom(said),
     range: rangeOrDropped(hashed.get('from') ?? '', hashed.get('to') ?? ''),
-    setOptions: ({ metric, type, items, collapsedGroupIds, hiddenItemIds }: ShownOptions) =>
-      say({
-        metric: metric === CHART_METRICS[0] ? '' : metric,
-        type: type === CHART_TYPES[0] ? '' : type,
-        items: items === CHART_ITEMS[0] ? '' : items,
-        collapsed: collapsedGroupIds.join(SEPARATOR),
-        hidden: hiddenItemIds.join(SEPARATOR),
-      }),
+    setOptions: (options: ShownOptions) => say(optionsIn(options)),
     setRange: (range: DateRange | null) => {
       const { pathname, search } = here();
-      const next = range === null ? '' : `#${new URLSearchParams({ from: range.from, to: range.to })}`;
-      void navigate({ pathname, search, hash: next }, { replace: true, preventScrollReset: true });
+      void navigate({ pathname, search, hash: rangeIn(range) }, { replace: true, preventScrollReset: true });
     },
   };
 }
+
+/** The chart in the address as it can be stored; null for a crosstab while its field is unknown. */
+export function useChartSettings(projectId: string, filter: string | undefined): ChartSettings | null {
+  const [name] = useAddressChoice('view', VIEWS, 'tags');
+  const { said } = useAddress();
+  const { options, range } = useChartAddress();
+  const view = viewOf(name);
+  const { data: fields = [] } = useQuery({ ...filterFieldsQuery(projectId), enabled: view === 'CROSSTAB' });
+  const fieldId = view === 'CROSSTAB' ? (crossedField(fields, said('field'))?.id ?? null) : null;
+  if (view === 'CROSSTAB' && fieldId === null) return null;
+  return { ...options, view, range, fieldId, filter: formGiven(filter) };
+}
+
+/** The field of a crosstab: the one in the address, or the first. */
+export const crossedField = (fields: readonly FieldView[], id: string): FieldView | undefined => {
+  const crossed = fields.filter(canCross);
+  return crossed.find((field) => field.id === id) ?? crossed[0];
+};

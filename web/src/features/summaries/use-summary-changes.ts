@@ -1,9 +1,10 @@
-import type {
-  CreatedSummary,
-  NewSummary,
-  SummarySectionText,
-  SummaryTarget,
-  SummaryView,
+import {
+  type CreatedSummary,
+  type NewSummary,
+  type SummarySectionText,
+  type SummaryTarget,
+  type SummaryView,
+  filterOfText,
 } from '@evident/domain/summaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { summariesQuery } from '../../data/summaries/queries.ts';
@@ -92,7 +93,10 @@ function summarize(
       return answer(api.POST('/api/v1/tags/{tagId}/summaries', { params: { path: { tagId: id }, header }, body }));
     case 'FILTER':
       return answer(
-        api.POST('/api/v1/summaries', { params: { header }, body: { projectId: id, filter: filter ?? '', ...body } }),
+        api.POST('/api/v1/summaries', {
+          params: { header },
+          body: { projectId: id, ...filterOfText(filter ?? ''), ...body },
+        }),
       );
   }
 }

@@ -1,0 +1,27 @@
+import type { DashboardSummary, DashboardView } from '@evident/domain/dashboards';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ACCESS_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** The member's dashboards and the shared ones, by title. */
+export const dashboardsQuery = () =>
+  queryOptions({
+    queryKey: ['dashboards'],
+    queryFn: (): Promise<DashboardSummary[]> =>
+      everyPage((cursor) => answer(api.GET('/api/v1/dashboards', { params: { query: { limit: WHOLE, cursor } } }))),
+    meta: touchedBy<DashboardSummary[]>({ 'dashboard:changed': true }),
+  });
+
+export const dashboardQuery = (dashboardId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', dashboardId],
+    queryFn: (): Promise<DashboardView> =>
+      answer(api.GET('/api/v1/dashboards/{dashboardId}', { params: { path: { dashboardId } } })),
+    meta: touchedBy<DashboardView>({
+      ...on([...ACCESS_CHANGES, ...PROJECT_CHANGES], true),
+      'dashboard:changed': { dashboardId },
+    }),
+  });

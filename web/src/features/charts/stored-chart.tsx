@@ -1,0 +1,117 @@
+import { type ChartSettings, barRow, barsOf, queryOf, rangeRows } from '@evident/domain/charts';
+import type { FilterRow } from '@evident/domain/filters';
+import { Button } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { chartDataQuery, coOccurrenceQuery, crosstabQuery, saturationQuery } from '../../data/charts/queries.ts';
+import { filterFieldsQuery } from '../../data/fields/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { CoOccurrenceTable } from './co-occurrence-view.tsx';
+import { CrosstabTable } from './crosstab-view.tsx';
+import { SaturationChart, SaturationTable } from './saturation-view.tsx';
+import { TagChart } from './tag-chart.tsx';
+import styles from './stored-chart.module.css';
+
+interface Props {
+  projectId: string;
+  settings: ChartSettings;
+  /** Shows the figures as a table instead of the drawing. */
+  asTable?: boolean;
+  /** The address of the highlights for which rows hold, under the filter of the chart. */
+  pathOf: (...rows: FilterRow[]) => string;
+}
+
+/** A stored chart with the numbers of today. Fills its place, which needs a height. */
+export function StoredChart(props: Props) {
+  const { view, range } = props.settings;
+  const parts = {
+    ...props,
+    pathOf: (...rows: FilterRow[]) => props.pathOf(...rows, ...rangeRows(range)),
+  };
+  if (view === 'TAGS') return <StoredTags {...parts} />;
+  if (view === 'CROSSTAB') return <StoredCrosstab {...parts} />;
+  return view === 'SATURATION' ? <StoredSaturation {...parts} /> : <StoredCoOccurrence {...parts} />;
+}
+
+function StoredTags({ projectId, settings, asTable, pathOf }: Props) {
+  const navigate = useNavigate();
+  const found = useQuery(chartDataQuery(projectId, queryOf(settings)));
+  const { data } = found;
+  const bars = useMemo(() => (data ? barsOf(data, settings) : []), [data, settings]);
+  return (
+    <Counted of={found} empty={() => bars.length === 0}>
+      {() =>
+        asTable ? (
+          <ChartTable bars={bars} options={settings} pathOf={({ kind, id }) => pathOf(barRow(kind, id))} />
+        ) : (
+          <TagChart
+            bars={bars}
+            options={settings}
+            onOpen={({ kind, id }) => void navigate(pathOf(barRow(kind, id)))}
+            fills
+          />
+        )
+      }
+    </Counted>
+  );
+}
+
+function StoredCoOccurrence({ projectId, settings, pathOf }: Props) {
+  return (
+    <Counted of={useQuery(coOccurrenceQuery(projectId, queryOf(settings)))} empty={({ tags }) => tags.length === 0}>
+      {(data) => <CoOccurrenceTable data={data} pathOf={pathOf} />}
+    </Counted>
+  );
+}
+
+function StoredSaturation({ projectId, settings, asTable }: Props) {
+  return (
+    <Counted of={useQuery(saturationQuery(projectId, queryOf(settings)))} empty={({ notes }) => notes.length === 0}>
+      {(data) => (asTable ? <SaturationTable data={data} /> : <SaturationChart data={data} height="100%" />)}
+    </Counted>
+  );
+}
+
+function StoredCrosstab({ projectId, settings, pathOf }: Props) {
+  const fieldId = settings.fieldId ?? '';
+  const fields = useQuery(filterFieldsQuery(projectId));
+  const field = fields.data?.find(({ id }) => id === fieldId);
+  const found = useQuery(crosstabQuery(projectId, { ...queryOf(settings), fieldId }));
+  return (
+    <Counted of={found} empty={({ rows }) => rows.length === 0}>
+      {(data) =>
+        field ? <CrosstabTable field={field} data={data} pathOf={pathOf} /> : <ListSkeleton things="this table" />
+      }
+    </Counted>
+  );
+}
+
+interface CountedProps<Data> {
+  of: UseQueryResult<Data>;
+  empty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+function Counted<Data>({ of: { data, error, refetch }, empty, children }: CountedProps<Data>) {
+  if (data !== undefined && !empty(data)) return <div className={styles.figure}>{children(data)}</div>;
+  if (data !== undefined) return <p className={styles.state}>No tagged highlights match this chart.</p>;
+  if (!error) return <ListSkeleton things="this chart" shape="cards" />;
+  const { code, title, explanation } = asProblem(error);
+  return (
+    <div className={styles.state} role="alert">
+      <p>
+        {code === 'NotFound'
+          ? 'What this chart counts is gone, or you cannot see it.'
+          : `${title}. ${explanation ?? ''}`}
+      </p>
+      {code !== 'NotFound' && (
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { DASHBOARD_TITLE_MAX, type DashboardView, type PlacedChart, type ShownChart } from '@evident/domain/dashboards';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Copy, Plus, Presentation as PresentIcon, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dashboardQuery } from '../data/dashboards/queries.ts';
+import { projectListQuery } from '../data/projects/queries.ts';
+import { StoredChart } from '../features/charts/stored-chart.tsx';
+import { AddChartDialog } from '../features/dashboards/add-chart-dialog.tsx';
+import { ChartGrid } from '../features/dashboards/chart-grid.tsx';
+import { dashboardEntries } from '../features/dashboards/dashboard-menu.ts';
+import { DASHBOARDS, dashboardPath } from '../features/dashboards/links.ts';
+import { Presentation } from '../features/dashboards/presentation.tsx';
+import {
+  useChartChanges,
+  useDashboardChanges,
+  useDashboardCreation,
+} from '../features/dashboards/use-dashboard-changes.ts';
+import { useRole } from '../features/projects/disabled-reasons.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { useAddress } from '../kernel/use-address-choice.ts';
+import { Page } from '../ui/layout/page.tsx';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { dashboardsReason } from './dashboards-reason.ts';
+import { highlightsPath } from './highlights-path.ts';
+import { NotFound } from './not-found.tsx';
+import styles from './dashboard.module.css';
+
+const CRUMBS = [{ title: 'Dashboards', to: DASHBOARDS }];
+
+/** One dashboard: its charts with the numbers that the reader can see. */
+export function DashboardScreen({ dashboardId }: { dashboardId: string }) {
+  const { data, error, refetch } = useQuery(dashboardQuery(dashboardId));
+  if (data) return <Shown dashboard={data} />;
+  if (error && asProblem(error).code === 'NotFound') return <NotFound />;
+  return (
+    <Page title="Dashboard" crumbs={CRUMBS} width={1200}>
+      {error ? (
+        <FailedState title="The dashboard could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton things="this dashboard" shape="cards" />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ dashboard }: { dashboard: DashboardView }) {
+  const { id, title, own, shared, owner, charts } = dashboard;
+  const { said, say } = useAddress();
+  const [isAdding, setAdding] = useState(false);
+  const { data: projects = [] } = useQuery(projectListQuery());
+  const reason = dashboardsReason(useRole());
+  const navigate = useNavigate();
+  const changes = useDashboardChanges();
+  const chartChanges = useChartChanges(id);
+  const { duplicate } = useDashboardCreation();
+  const open = (other: string) => void navigate(dashboardPath({ id: other }));
+  const figure = ({ project, settings }: ShownChart, asTable = false) => (
+    <StoredChart
+      projectId={project.id}
+      settings={settings}
+      asTable={asTable}
+      pathOf={(...rows) => highlightsPath(project, settings.filter, rows)}
+    />
+  );
+  const entriesOf = (placed: PlacedChart): MenuEntry[] =>
+    own
+      ? [
+          ...(placed.chart
+            ? [{ label: 'Duplicate', icon: Copy, apart: true, run: () => chartChanges.duplicate(placed.id) }]
+            : []),
+          {
+            label: 'Remove',
+            icon: Trash2,
+            danger: true,
+            apart: placed.chart === null,
+            run: () => void chartChanges.remove(placed),
+          },
+        ]
+      : [];
+  const seen = charts.filter(({ chart }) => chart !== null);
+  const present = (chartId: string) => say({ present: chartId }, said('present') !== '');
+  const add = own && (
+    <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
+      Add chart
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      crumbs={CRUMBS}
+      width={1200}
+      actions={
+        <>
+          {seen.length > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<PresentIcon size={14} aria-hidden />}
+              onClick={() => present(seen[0]!.id)}
+            >
+              Present
+            </Button>
+          )}
+          {add}
+        </>
+      }
+      more={dashboardEntries({
+        dashboard,
+        changes,
+        reason,
+        onDuplicate: () => void duplicate.mutateAsync(id).then((copy) => copy && open(copy.id)),
+        onDeleted: () => void navigate(DASHBOARDS, { replace: true }),
+      })}
+      {...(own && {
+        onRename: (renamed: string) =>
+          void (
+            renamed.trim() !== '' &&
+            changes.update(dashboard, `Renamed “${title}”`, { title: renamed.trim().slice(0, DASHBOARD_TITLE_MAX) })
+          ),
+      })}
+    >
+      <p className={styles.about}>
+        {shared ? (own ? 'Shared with the workspace' : `Shared by ${owner.name}`) : 'Private'}. Numbers are of now, and
+        only of what you can see.
+      </p>
+      {charts.length === 0 ? (
+        <EmptyState icon={ChartColumn} title="No charts yet" action={add}>
+          Charts of any project appear here, side by side.
+        </EmptyState>
+      ) : (
+        <ChartGrid
+          dashboardId={id}
+          charts={charts}
+          own={own}
+          figure={figure}
+          entriesOf={entriesOf}
+          onArrange={chartChanges.arrange}
+        />
+      )}
+      {isAdding && (
+        <AddChartDialog
+          dashboardId={id}
+          projects={projects}
+          onAdded={() => setAdding(false)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {said('present') !== '' && (
+        <Presentation
+          dashboard={dashboard}
+          chartId={said('present')}
+          figure={figure}
+          onGo={present}
+          onClose={() => say({ present: '' })}
+        />
+      )}
+    </Page>
+  );
+}
