@@ -42,6 +42,19 @@ export const oneOf = (...choices: readonly (string | null)[]): AttributeRule => 
   allows: (value) => choices.includes(value as string | null),
 });
 
+/** One of several values; the first is the default. */
+export const choice = (...choices: readonly [string, ...string[]]): AttributeRule => ({
+  default: choices[0],
+  says: `one of ${choices.join(', ')}`,
+  allows: (value) => choices.includes(value as string),
+});
+
+export const flag = (): AttributeRule => ({
+  default: false,
+  says: 'true or false',
+  allows: (value) => typeof value === 'boolean',
+});
+
 export const widths = (): AttributeRule => ({
   default: null,
   says: 'a list of widths in pixels, or null',

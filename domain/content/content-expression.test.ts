@@ -43,8 +43,8 @@ describe('the schema of documents', () => {
       expect([nodeRule(name), markRule(name)]).toEqual([undefined, undefined]);
   });
 
-  it('has text in exactly four blocks', () => {
-    expect(Object.keys(NODES).filter(holdsText)).toEqual(['paragraph', 'heading', 'turn', 'codeBlock']);
+  it('has text in exactly five blocks', () => {
+    expect(Object.keys(NODES).filter(holdsText)).toEqual(['paragraph', 'heading', 'turn', 'toggleTitle', 'codeBlock']);
   });
 
   it('writes a link outside bold type, and highlights inside it; unknown marks come last', () => {

@@ -14,8 +14,11 @@ export function mayContain(parent: string, childTypes: readonly string[]): boole
 
 const COMPILED = new Map<string, RegExp>();
 
-/** One letter per node type, which turns an expression over types into a regular expression. */
-const LETTERS = new Map(Object.keys(NODES).map((name, index) => [name, String.fromCodePoint(0x41 + index)]));
+/**
+ * One letter per node type, which turns an expression over types into a regular expression. They begin where no
+ * character has a meaning in one.
+ */
+const LETTERS = new Map(Object.keys(NODES).map((name, index) => [name, String.fromCodePoint(0x100 + index)]));
 
 function compile(expression: string): RegExp {
   const pattern = expression.replace(/\w+/g, (name) => {

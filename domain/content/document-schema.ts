@@ -2,6 +2,8 @@ import {
   type AttributeRule,
   MAX_MOMENT_MS,
   MAX_SPAN,
+  choice,
+  flag,
   givenIdentifier,
   identifier,
   imageSource,
@@ -12,6 +14,7 @@ import {
   whole,
   widths,
 } from './attributes.ts';
+import { CALLOUT_TONES, type CalloutTone } from './callouts.ts';
 
 /**
  * Rules of a node type. Names and expressions are ProseMirror's, so that editor and server build their schema from this
@@ -83,7 +86,17 @@ export const NODES = {
   bulletList: { group: 'block', content: 'listItem+' },
   orderedList: { group: 'block', content: 'listItem+', attrs: { start: whole(0, 999_999_999, 1), type: text(8) } },
   listItem: { content: 'paragraph block*' },
+  checkList: { group: 'block', content: 'checkItem+' },
+  checkItem: { content: 'paragraph block*', attrs: { checked: flag() } },
   blockquote: { group: 'block', content: 'block+' },
+  callout: {
+    group: 'block',
+    content: 'block+',
+    attrs: { tone: choice(...(Object.keys(CALLOUT_TONES) as [CalloutTone])) },
+  },
+  /** A title that shows and hides the blocks below it. Whether it is open is not part of the document. */
+  toggle: { group: 'block', content: 'toggleTitle block*' },
+  toggleTitle: { content: 'inline*' },
   codeBlock: { group: 'block', content: 'text*', marks: ['highlight', 'redacted'], attrs: { language: text(64) } },
   horizontalRule: { group: 'block', atom: true },
   image: { group: 'block', atom: true, attrs: { fileId: identifier(), alt: text(2000), src: imageSource() } },
@@ -114,7 +127,7 @@ export const nodeRule = (type: unknown): NodeRule | undefined =>
 export const markRule = (type: unknown): MarkRule | undefined =>
   typeof type === 'string' && Object.hasOwn(MARKS, type) ? (MARKS as Record<string, MarkRule>)[type] : undefined;
 
-/** Whether a node directly contains text: paragraph, heading, turn, code block. Each is one line of plain text. */
+/** Whether a node directly contains text: paragraph, heading, turn, title of a toggle, code block. Each is one line of plain text. */
 export const holdsText = (type: string): boolean => TEXT_BLOCKS.has(type);
 
 const TEXT_BLOCKS = new Set(

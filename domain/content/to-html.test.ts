@@ -14,6 +14,9 @@ describe('a document as HTML', () => {
             block('tableRow', { type: 'tableHeader', attrs: { colspan: 2, rowspan: 1 }, content: [paragraph('x')] }),
           ),
           { type: 'orderedList', attrs: { start: 3 }, content: [block('listItem', paragraph('y'))] },
+          block('checkList', { type: 'checkItem', attrs: { checked: true }, content: [paragraph('z')] }),
+          { type: 'callout', attrs: { tone: 'tip' }, content: [paragraph('t')] },
+          block('toggle', block('toggleTitle', words('more')), paragraph('u')),
           { type: 'image', attrs: { fileId: 'f1', alt: 'a "b"', src: null } },
           { type: 'evidence', attrs: { highlightId: 'h9' } },
         ),
@@ -23,6 +26,8 @@ describe('a document as HTML', () => {
     ).toBe(
       '<h2>A</h2><p data-speaker="ana" data-start="21000"><strong>Ana:</strong> <time>0:21</time> So <strong><mark data-highlight="h1">it works</mark></strong><br>now</p>' +
         '<table><tbody><tr><th colspan="2"><p>x</p></th></tr></tbody></table><ol start="3"><li><p>y</p></li></ol>' +
+        '<ul><li><input type="checkbox" disabled checked><p>z</p></li></ul><aside data-tone="tip"><p>t</p></aside>' +
+        '<details open><summary>more</summary><p>u</p></details>' +
         '<img src="/f/f1" alt="a &#34;b&#34;"><blockquote data-highlight="h9">quoted &#38; kept</blockquote>',
     );
   });

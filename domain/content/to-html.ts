@@ -26,6 +26,12 @@ const NODE_HTML: Readonly<Record<string, Writer>> = {
   orderedList: ({ attrs }, inner) =>
     `<ol${attrs?.start === 1 || attrs?.start == null ? '' : attribute('start', attrs.start)}>${inner}</ol>`,
   listItem: (_, inner) => `<li>${inner}</li>`,
+  checkList: (_, inner) => `<ul>${inner}</ul>`,
+  checkItem: ({ attrs }, inner) =>
+    `<li><input type="checkbox" disabled${attrs?.checked === true ? ' checked' : ''}>${inner}</li>`,
+  callout: ({ attrs }, inner) => `<aside${attribute('data-tone', attrs?.tone)}>${inner}</aside>`,
+  toggle: (_, inner) => `<details open>${inner}</details>`,
+  toggleTitle: (_, inner) => `<summary>${inner}</summary>`,
   blockquote: (_, inner) => `<blockquote>${inner}</blockquote>`,
   codeBlock: ({ attrs }, inner) =>
     `<pre><code${attrs?.language ? attribute('class', `language-${String(attrs.language)}`) : ''}>${inner}</code></pre>`,

@@ -2,6 +2,10 @@ import { block, doc, heading, paragraph, turn, words } from '../../test/builders
 import { type RichNode, imageSource, toMarkdown } from './index.ts';
 
 const item = (...content: RichNode[]) => block('listItem', ...content);
+const check = (checked: boolean, ...content: RichNode[]): RichNode => ({
+  ...block('checkItem', ...content),
+  attrs: { checked },
+});
 const cell = (...content: RichNode[]) => block('tableCell', ...content);
 const ordered = (start: number, ...content: RichNode[]): RichNode => ({
   ...block('orderedList', ...content),
@@ -30,6 +34,17 @@ describe('a document as Markdown', () => {
       [block('bulletList', item(paragraph('a'), paragraph('b')), item(paragraph('c')))],
       '- a\n\n  b\n\n- c\n',
     ],
+    [
+      'a check list, whose later lines belong to their item',
+      [block('checkList', check(true, paragraph('a'), paragraph('b')), check(false, paragraph('c')))],
+      '- [x] a\n\n  b\n\n- [ ] c\n',
+    ],
+    [
+      'a callout',
+      [{ ...block('callout', paragraph('a'), paragraph('b')), attrs: { tone: 'tip' } }],
+      '> [!TIP]\n> a\n>\n> b\n',
+    ],
+    ['a toggle, as a bold line', [block('toggle', block('toggleTitle', words('a')), paragraph('b'))], '**a**\n\nb\n'],
     ['a quote', [block('blockquote', paragraph('a'), paragraph('b'))], '> a\n>\n> b\n'],
     ['a rule, which is never taken for a heading', [paragraph('a'), block('horizontalRule')], 'a\n\n___\n'],
     ['code', [{ ...block('codeBlock', words('a\nb')), attrs: { language: 'ts' } }], '```ts\na\nb\n```\n'],

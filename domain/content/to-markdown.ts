@@ -48,7 +48,15 @@ function block(node: RichNode, marker: number, around: Surroundings): string {
     case 'codeBlock':
       return codeFence(blockText(node), String(node.attrs?.language ?? ''));
     case 'bulletList':
+    case 'checkList':
       return list(node, () => `${'-*'[marker]} `, around);
+    case 'callout':
+      return prefixed(
+        `[!${String(node.attrs?.tone ?? 'note').toUpperCase()}]\n${blocks(node.content ?? [], around)}`,
+        '> ',
+      );
+    case 'toggle':
+      return toggle(node, around);
     case 'orderedList':
       return list(node, (index) => `${Number(node.attrs?.start ?? 1) + index}${'.)'[marker]} `, around);
     case 'horizontalRule':
@@ -84,6 +92,20 @@ function spoken({ attrs }: RichNode, speakers: Speakers): string {
   return name === null ? time : `**${escapeMarkdown(name)}:** ${time}`;
 }
 
+/** Markdown has no toggles, so the title becomes a bold line. */
+function toggle({ content = [] }: RichNode, around: Surroundings): string {
+  const [title, ...inner] = content;
+  const bold = (title?.content ?? []).map((run) =>
+    run.type === 'text'
+      ? { ...run, marks: [{ type: 'bold' }, ...(run.marks ?? []).filter(({ type }) => type !== 'bold')] }
+      : run,
+  );
+  return blocks([{ type: 'paragraph', content: bold }, ...inner], around);
+}
+
+const box = ({ type, attrs }: RichNode): string =>
+  type === 'checkItem' ? `[${attrs?.checked === true ? 'x' : ' '}] ` : '';
+
 function list(node: RichNode, sign: (index: number) => string, around: Surroundings): string {
   const items = node.content ?? [];
   const tight = items.every((item) =>
@@ -96,7 +118,7 @@ function list(node: RichNode, sign: (index: number) => string, around: Surroundi
         .filter(([markdown]) => markdown !== '');
       const text = tight ? inner.map(([markdown]) => markdown).join('\n') : blocks(item.content ?? [], around);
       const mark = sign(index);
-      return `${mark}${text
+      return `${mark}${box(item)}${text
         .split('\n')
         .map((line, at) => (at === 0 || line === '' ? line : ' '.repeat(mark.length) + line))
         .join('\n')}`.trimEnd();

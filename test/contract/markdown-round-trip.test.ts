@@ -88,8 +88,12 @@ describe('Markdown round trip', () => {
     expect(plainText(content)).toBe(plainText(document));
   });
 
-  it('preserves headings, lists, quotes, code and tables', () => {
+  it('preserves headings, lists, callouts, quotes, code and tables', () => {
     const item = (...content: RichNode[]) => block('listItem', ...content);
+    const check = (checked: boolean, first = paragraph(), ...rest: RichNode[]): RichNode => ({
+      ...block('checkItem', first, ...rest),
+      attrs: { checked },
+    });
     const cell = (type: string, ...content: (string | RichNode)[]) => block(type, paragraph(...content));
     const document = checkRichText(
       doc(
@@ -100,6 +104,8 @@ describe('Markdown round trip', () => {
           item(paragraph('- three')),
         ),
         block('bulletList', item(paragraph('another list'))),
+        block('checkList', check(true, paragraph('done'), block('bulletList', item(paragraph('how')))), check(false)),
+        { ...block('callout', paragraph('careful'), paragraph('twice')), attrs: { tone: 'warning' } },
         block('blockquote', paragraph('> said'), paragraph('twice')),
         { type: 'codeBlock', attrs: { language: null }, content: [words('const a = `b`;\n```\n  indented')] },
         block('horizontalRule'),

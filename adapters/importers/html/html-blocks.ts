@@ -3,6 +3,7 @@ import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
 import { InlineBuffer } from './inline-buffer.ts';
+import { boxText, callout, calloutOf, checkListOf } from './marked-blocks.ts';
 import { markupTree } from './markup-tree.ts';
 
 type HtmlNode = ReturnType<typeof markupTree>['children'][number];
@@ -71,8 +72,9 @@ class BlockReader {
     const { name } = node;
     if (depth > DEPTH_MAX) return this.inline.text(wordsOf(node), marks);
     if (name === 'img' || name === 'image') this.content.pictures += 1;
-    if (UNREAD.has(name) || name === 'img' || isHidden(node.attribs)) return;
+    if ((UNREAD.has(name) && !isBox(node)) || name === 'img' || isHidden(node.attribs)) return;
     if (name === 'br') return this.inline.break();
+    if (isBox(node)) return this.inline.text(boxText(node.attribs['checked'] !== undefined), marks);
     if (/^h[1-6]$/.test(name)) return this.titled(node, marks, depth);
     const reader = this.nesting < NESTING_MAX ? HOLDERS[name] : undefined;
     if (reader) {
@@ -109,13 +111,19 @@ const HOLDERS: Readonly<Record<string, (node: HtmlElement, inside: Inside) => Ri
   ul: (node, inside) => list('bulletList', node, inside),
   menu: (node, inside) => list('bulletList', node, inside),
   ol: (node, inside) => list('orderedList', node, inside, orderedFrom(node)),
-  blockquote: (node, inside) => wrapped('blockquote', inside(node.children)),
+  blockquote: (node, inside) => quote(inside(node.children)),
+  aside: ({ attribs, children }, inside) => {
+    const content = inside(children);
+    return attribs['data-tone'] === undefined ? content : callout(attribs['data-tone'], content);
+  },
+  details: (node, inside) => toggle(node, inside),
   table: (node, inside) => table(node, inside),
   hr: () => [block('horizontalRule', [])],
   pre: (node) => wrapped('codeBlock', run(cleanText(wordsOf(node)).replace(/^\n|\n+$/g, ''))),
 };
 
 const wrapped = (type: string, content: RichNode[]): RichNode[] => (content.length > 0 ? [block(type, content)] : []);
+const quote = (content: RichNode[]): RichNode[] => calloutOf(content) ?? wrapped('blockquote', content);
 
 function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<string, unknown>): RichNode[] {
   const items: RichNode[] = [];
@@ -128,7 +136,17 @@ function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<st
       last.content?.push(...blocks);
     else items.push(block('listItem', blocks[0]?.type === 'paragraph' ? blocks : [block('paragraph', []), ...blocks]));
   }
-  return items.length > 0 ? [block(type, items, attrs)] : [];
+  if (items.length === 0) return [];
+  return [(type === 'bulletList' && checkListOf(items)) || block(type, items, attrs)];
+}
+
+const isBox = ({ name, attribs }: HtmlElement): boolean => name === 'input' && attribs['type'] === 'checkbox';
+
+function toggle(node: HtmlElement, inside: Inside): RichNode[] {
+  const summary = node.children.filter(isElement).find(({ name }) => name === 'summary');
+  const title = summary ? inside(summary.children).find(({ type }) => type === 'paragraph') : undefined;
+  const content = inside(node.children.filter((child) => child !== summary));
+  return title || content.length > 0 ? [block('toggle', [block('toggleTitle', title?.content ?? []), ...content])] : [];
 }
 
 function orderedFrom(node: HtmlElement): Record<string, unknown> | undefined {

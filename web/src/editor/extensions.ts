@@ -3,7 +3,9 @@ import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { Extension } from '@tiptap/core';
 import { blocks } from './blocks.ts';
+import { callout } from './callout.ts';
 import { caretBlock } from './caret-block.ts';
+import { checkList } from './check-list.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { endsOfText } from './ends-of-text.ts';
 import { evidence } from './evidence.ts';
@@ -13,6 +15,7 @@ import { movedWords } from './moved-words.ts';
 import { replacedWords } from './replaced-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
+import { toggle } from './toggle.ts';
 import { turn, type PressedTurn } from './turn.ts';
 import { typedLinks } from './typed-links.ts';
 
@@ -36,6 +39,9 @@ export const documentExtensions = ({
   evidence: shown = evidence(),
 }: DocumentParts): AnyExtension[] => [
   ...blocks,
+  ...checkList,
+  callout,
+  ...toggle,
   turn(speakers, onTurn),
   shown,
   ...marks,

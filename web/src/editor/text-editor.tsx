@@ -10,6 +10,7 @@ import { caretIsRead } from './read-caret.ts';
 import { positionOnScreen } from './reading-caret.ts';
 import type { PressedTurn } from './turn.ts';
 import './redacted.css';
+import './structured-blocks.css';
 import './text.css';
 
 interface Props {

@@ -40,6 +40,12 @@ const insight = node('doc', [
       node('tableCell', [node('paragraph', [text('2021')])]),
     ]),
   ]),
+  node('checkList', [node('checkItem', [node('paragraph', [text('Ask two more teams.')])], { checked: true })]),
+  node('callout', [node('paragraph', [text('Small sample: five teams.')])], { tone: 'warning' }),
+  node('toggle', [
+    node('toggleTitle', [text('How we asked')]),
+    node('paragraph', [text('Semi-structured interviews of 45 minutes.')]),
+  ]),
   node('codeBlock', [text('OTEL_TRACES_EXPORTER=otlp')]),
 ]);
 
@@ -58,6 +64,8 @@ export const Insight: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('What they do instead');
+    await expect(canvas.getByRole('checkbox', { name: 'Done' })).toBeChecked();
+    await expect(canvas.getByRole('note', { name: 'Warning' })).toHaveTextContent('Small sample');
     await expect(canvas.getByRole('link', { name: 'guide' })).toHaveAttribute(
       'rel',
       expect.stringContaining('noopener'),

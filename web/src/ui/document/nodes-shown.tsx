@@ -1,4 +1,4 @@
-import { clock, isSafeImageSource, UNNAMED_SPEAKER } from '@evident/domain/content';
+import { calloutLabel, clock, isSafeImageSource, UNNAMED_SPEAKER } from '@evident/domain/content';
 import { createElement, type ReactNode } from 'react';
 import type { Surroundings } from './surroundings.ts';
 import styles from './document-view.module.css';
@@ -44,6 +44,31 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
     </ol>
   ),
   listItem: (_, inner) => <li>{inner}</li>,
+  checkList: (_, inner) => (
+    <ul dir="auto" className={styles.checks}>
+      {inner}
+    </ul>
+  ),
+  checkItem: ({ checked }, inner) => (
+    <li>
+      <input type="checkbox" checked={checked === true} aria-label="Done" disabled />
+      <div>{inner}</div>
+    </li>
+  ),
+  callout: ({ tone }, inner) => (
+    <aside className={styles.callout} data-tone={tone} role="note" aria-label={calloutLabel(tone)} dir="auto">
+      <p className={styles.tone} aria-hidden>
+        {calloutLabel(tone)}
+      </p>
+      {inner}
+    </aside>
+  ),
+  toggle: (_, inner) => (
+    <details className={styles.toggle} open>
+      {inner}
+    </details>
+  ),
+  toggleTitle: (_, inner) => <summary>{inner}</summary>,
   blockquote: (_, inner) => <blockquote dir="auto">{inner}</blockquote>,
   codeBlock: (_, inner) => (
     <pre tabIndex={0}>

@@ -1,5 +1,7 @@
+import { CALLOUT_TONES } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import {
+  ChevronRight,
   Code,
   Heading1,
   Heading2,
@@ -7,13 +9,15 @@ import {
   ImagePlus,
   List,
   ListOrdered,
+  ListTodo,
+  MessageSquareWarning,
   Minus,
   Table,
   TextQuote,
   Type,
   type LucideIcon,
 } from 'lucide-react';
-import { choosePicture, type KeepPicture } from '../../editor/pictures.ts';
+import { choosePicture, type KeepPicture } from './pictures.ts';
 
 /** A type of block in the insert menu. */
 export interface BlockChoice {
@@ -33,6 +37,12 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon): BlockChoice => ({
   sign: '#'.repeat(level),
   run: (editor) => editor.chain().setNode('heading', { level }).focus().run(),
 });
+const callouts = Object.entries(CALLOUT_TONES).map(([tone, name]): BlockChoice => ({
+  label: `Callout: ${name}`,
+  icon: MessageSquareWarning,
+  also: `${name} box aside info`,
+  run: (editor) => editor.chain().wrapIn('callout', { tone }).focus().run(),
+}));
 const row = (cell: 'tableHeader' | 'tableCell') => ({
   type: 'tableRow',
   content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
@@ -63,11 +73,25 @@ export const BLOCKS: readonly BlockChoice[] = [
     run: (editor) => editor.chain().toggleList('orderedList', 'listItem').focus().run(),
   },
   {
+    label: 'Check list',
+    icon: ListTodo,
+    also: 'todo tasks checkbox',
+    sign: '[]',
+    run: (editor) => editor.chain().toggleList('checkList', 'checkItem').focus().run(),
+  },
+  {
     label: 'Quote',
     icon: TextQuote,
     also: 'blockquote indented citation',
     sign: '>',
     run: (editor) => editor.chain().toggleWrap('blockquote').focus().run(),
+  },
+  ...callouts,
+  {
+    label: 'Toggle',
+    icon: ChevronRight,
+    also: 'details collapse fold hidden summary',
+    run: insertToggle,
   },
   { label: 'Picture', icon: ImagePlus, also: 'image photo screenshot upload', run: choosePicture },
   {
@@ -96,6 +120,24 @@ export const BLOCKS: readonly BlockChoice[] = [
     run: (editor) => editor.chain().insertContent({ type: 'horizontalRule' }).focus().run(),
   },
 ];
+
+/** The line becomes the title of a toggle, with an empty line below it. */
+function insertToggle(editor: Editor): void {
+  const { $from } = editor.state.selection;
+  if ($from.parent.type.name !== 'paragraph') return;
+  const { nodes } = editor.schema;
+  const toggle = nodes['toggle']!.create(null, [
+    nodes['toggleTitle']!.create(null, $from.parent.content),
+    nodes['paragraph']!.create(),
+  ]);
+  const start = $from.before();
+  editor.view.dispatch(editor.state.tr.replaceWith(start, $from.after(), toggle));
+  editor
+    .chain()
+    .setTextSelection(start + 2 + $from.parent.content.size)
+    .focus()
+    .run();
+}
 
 /** The blocks whose name or synonym starts with the query. */
 export function blocksFor(query: string): readonly BlockChoice[] {
