@@ -33,10 +33,8 @@ import {
   ReadSearchStatusHandler,
   type SearchCopyReader,
 } from '@evident/application/search/read-search-status';
-import type { InsightReader } from '@evident/application/insights/insight-reader';
-import type { NoteReader } from '@evident/application/notes/note-reader';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
-import { ListSimilar, ListSimilarHandler } from '@evident/application/search/list-similar';
+import { ListSimilar, ListSimilarHandler, type SubjectReader } from '@evident/application/search/list-similar';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
@@ -63,8 +61,8 @@ const VECTORS = port<VectorsAtHand>('VectorsAtHand');
 const VECTOR_MODELS = port<PostgresVectorModels>('VectorModels');
 const MEANINGS = port<QueryMeanings>('QueryMeanings');
 const TEAM_VECTORS = port<TeamVectors>('TeamVectors');
-const NOTES = port<Pick<NoteReader, 'reading'>>('NoteReader');
-const INSIGHTS = port<Pick<InsightReader, 'reading'>>('InsightReader');
+const NOTES = port<SubjectReader>('NoteReader');
+const INSIGHTS = port<SubjectReader>('InsightReader');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
 
 /** An object of its own, since Nest would register an instance of the class as a second handler. */

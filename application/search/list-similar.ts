@@ -1,13 +1,16 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { PREVIEW_LENGTH, type SimilarObjects, searchOrder, subjectWords } from '@evident/domain/search';
-import type { InsightReader } from '../insights/insight-reader.ts';
 import { found } from '../kernel/answered-by.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
-import type { NoteReader } from '../notes/note-reader.ts';
 import type { QueryMeanings } from './query-meanings.ts';
 import type { QueryMeaning, SearchHit, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
+
+/** The text of an object, as the actor reads it; null if they cannot see it. */
+export interface SubjectReader {
+  reading(actor: Actor, id: Uuid): Promise<{ readonly title: string; readonly text: string } | null>;
+}
 
 /** Of each type. */
 const MOST = 6;
@@ -29,8 +32,8 @@ export class ListSimilar extends Query<SimilarObjects['items']> {
 /** Searches by the meaning of its telling words; by the words themselves where there is no model, or where it finds nothing. */
 export class ListSimilarHandler implements Handler<ListSimilar> {
   constructor(
-    private readonly notes: Pick<NoteReader, 'reading'>,
-    private readonly insights: Pick<InsightReader, 'reading'>,
+    private readonly notes: SubjectReader,
+    private readonly insights: SubjectReader,
     private readonly reader: Pick<SearchReader, 'find'>,
     private readonly analysis: Pick<TextAnalysis, 'analyseQuery'>,
     private readonly meanings: Pick<QueryMeanings, 'of'>,
