@@ -24,6 +24,6 @@ export interface Clusterer {
    * @returns null if it did not go on
    */
   group(asked: AskedClusters, goesOn: (share: number) => Promise<boolean>): Promise<Grouping | null>;
-  /** Titles for groups; null stands for an item that the reader cannot see. */
+  /** Titles for groups. Items that the reader cannot see are null. */
   titled(items: readonly (ClusterItem | null)[], grouping: Grouping): Promise<HighlightClusters>;
 }

@@ -26,7 +26,7 @@ const VECTORS = 0.4;
 const STEP = 0.05;
 
 /**
- * Clusters many highlights under the scope of their member. Only groups of positions are stored. Run again after a kill, it begins anew
+ * Clusters many highlights under the scope of their member. Only groups of positions are stored. Run again after a kill, it starts over
  * and finds the same.
  */
 export class ClusterJobRunner {

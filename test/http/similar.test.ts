@@ -33,7 +33,7 @@ describe('notes and insights about the same', () => {
     const { id: insight } = (
       await send('post', ada, `projects/${there}/insights`, { title: 'The subscription is too expensive' }).expect(201)
     ).body;
-    await send('patch', ada, `notes/${archived}`, { archived: true }).expect(200);
+    await send('patch', ada, `notes/${archived}`, { archived: true }).expect(204);
     await remove(ada, `notes/${trashed}`).expect(200);
     const found = async (path: string, who = ada) => (await items(who, path)).map(({ id }) => id);
     await until(async () => {
