@@ -191,13 +191,26 @@ export interface Tables {
   canvas: {
     created_at: Date;
     created_by: string;
+    derived_seq: string;
     document: CanvasDocument;
     id: string;
+    last_seq: string;
+    live_id: string;
     project_id: string;
+    state: Buffer | null;
+    state_seq: string;
     team_id: string;
     title: string;
     updated_at: Date;
     version: number;
+  };
+  canvas_update: {
+    at: Date;
+    by: string | null;
+    canvas_id: string;
+    data: Buffer;
+    seq: string;
+    team_id: string;
   };
   cluster_job: {
     amount: 'LEAST' | 'LESS' | 'STANDARD' | 'MORE' | 'MOST';

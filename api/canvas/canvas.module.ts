@@ -1,6 +1,11 @@
 import { PostgresCanvasReader } from '@evident/adapters/postgres/canvas/postgres-canvas-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { CanvasReader } from '@evident/application/canvas/canvas-reader';
+import { AppendCanvasUpdate, AppendCanvasUpdateHandler } from '@evident/application/canvas/append-canvas-update';
+import { CheckTargets, CheckTargetsHandler } from '@evident/application/canvas/check-targets';
+import { DeriveCanvas, DeriveCanvasHandler } from '@evident/application/canvas/derive-canvas';
+import { MayWriteCanvas, MayWriteCanvasHandler } from '@evident/application/canvas/may-write-canvas';
+import { OpenCanvas, OpenCanvasHandler } from '@evident/application/canvas/open-canvas';
 import { ChangeCanvas, ChangeCanvasHandler } from '@evident/application/canvas/change-canvas';
 import { CreateCanvas, CreateCanvasHandler } from '@evident/application/canvas/create-canvas';
 import { DeleteCanvas, DeleteCanvasHandler } from '@evident/application/canvas/delete-canvas';
@@ -9,6 +14,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CanvasController } from './canvas.controller.ts';
 
 const CANVASES = port<CanvasReader>('CanvasReader');
@@ -18,9 +24,14 @@ const CANVASES = port<CanvasReader>('CanvasReader');
   providers: [
     provide(CANVASES, (reads: PostgresReads) => new PostgresCanvasReader(reads), [READS]),
     handle(ListCanvases, ListCanvasesHandler, [CANVASES]),
-    handle(GetCanvas, GetCanvasHandler, [CANVASES]),
+    handle(GetCanvas, GetCanvasHandler, [CANVASES, WORK, LIVE_ROOMS]),
     handle(CreateCanvas, CreateCanvasHandler, [WORK, IDS, CLOCK]),
-    handle(ChangeCanvas, ChangeCanvasHandler, [WORK, IDS, CLOCK]),
+    handle(ChangeCanvas, ChangeCanvasHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
+    handle(MayWriteCanvas, MayWriteCanvasHandler, [WORK]),
+    handle(OpenCanvas, OpenCanvasHandler, [WORK]),
+    handle(CheckTargets, CheckTargetsHandler, [WORK]),
+    handle(AppendCanvasUpdate, AppendCanvasUpdateHandler, [WORK]),
+    handle(DeriveCanvas, DeriveCanvasHandler, [WORK]),
     handle(DeleteCanvas, DeleteCanvasHandler, [WORK, IDS, CLOCK]),
   ],
 })

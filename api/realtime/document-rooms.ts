@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppendUpdate } from '@evident/application/content/append-update';
-import { DeriveDocument } from '@evident/application/content/derive-document';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
-import { OpenDocument } from '@evident/application/content/open-document';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import { type Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus/server';
 import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
+import { CANVAS_ROOM } from '@evident/domain/canvas';
 import { Bus } from '../kernel/bus.ts';
+import { canvasRooms } from './canvas-rooms.ts';
 import { Presence } from './presence.ts';
 import { type RoomContext, RoomAccess, type Seat, AccessDenied, deny } from './room-access.ts';
-import { countChange, refusalOf } from './change-limits.ts';
 import { Derivations } from './derivations.ts';
+import type { RoomKind } from './room-kind.ts';
+import { textRooms } from './text-rooms.ts';
 import { SyncPace } from './sync-pace.ts';
 import { hasTooManyParts } from './too-many-parts.ts';
 import { Unsaved, type Typed, atMost } from './unsaved.ts';
@@ -46,16 +46,19 @@ export class DocumentRooms implements LiveRooms {
   /** Documents being loaded. Hocuspocus lists them only afterwards. */
   private readonly loading = new Map<Uuid, Y.Doc>();
   private readonly derivations: Derivations;
+  private readonly kindOf: (name: string) => RoomKind;
 
   constructor(
-    private readonly bus: Bus,
+    bus: Bus,
     authenticator: Authenticator,
     extensions: Extension[] = [],
     /** Forwards updates to other processes that have the document open. */
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
-    this.access = new RoomAccess(bus, authenticator, () => this.seats());
+    const [texts, canvases] = [textRooms(bus), canvasRooms(bus)];
+    this.kindOf = (name) => (name.startsWith(CANVAS_ROOM) ? canvases : texts);
+    this.access = new RoomAccess(this.kindOf, authenticator, () => this.seats());
     this.presence = new Presence(bus);
     this.derivations = new Derivations(
       (teamId, documentId) => this.derive(teamId, documentId),
@@ -95,11 +98,15 @@ export class DocumentRooms implements LiveRooms {
         }
         if (connection.readOnly) return type === SYNC_STEP_2 ? this.pace.admit(connection) : undefined;
         await this.access.admit(connection);
-        const refused = connection.readOnly ? null : refusalOf(document, payload);
+        const { actor } = connection.context;
+        const refused =
+          connection.readOnly || !actor
+            ? null
+            : await this.kindOf(document.name).refusalOf(actor, document, document.name, payload);
         if (refused) this.access.disconnect(connection, refused);
       },
       beforeHandleAwareness: async ({ connection, states }) => {
-        if (connection) await this.presence.screen(connection, states);
+        if (connection) await this.presence.screen(connection, states, this.kindOf(connection.document.name).screened);
       },
       onChange: async ({ documentName, update, context, transactionOrigin }) => {
         const typed = (transactionOrigin as { source?: string } | null)?.source === 'connection';
@@ -129,7 +136,7 @@ export class DocumentRooms implements LiveRooms {
     const open = this.server.documents.get(documentId);
     const document = open ?? this.loading.get(documentId);
     if (document) {
-      countChange(document, update);
+      this.kindOf(documentId).count(document, update);
       Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
     }
     return open !== undefined;
@@ -154,7 +161,7 @@ export class DocumentRooms implements LiveRooms {
     { actor = refuse('Unauthorized', 'Sign in first') }: RoomContext,
   ): Promise<readonly Uint8Array[]> {
     await this.opened?.(actor.teamId);
-    return this.bus.ask(new OpenDocument(actor, documentId));
+    return this.kindOf(documentId).open(actor, documentId);
   }
 
   private seats(): Seat[] {
@@ -184,19 +191,20 @@ export class DocumentRooms implements LiveRooms {
   /** Stores the edits of one person as one update. */
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
     const { actor } = typed.at(-1)!;
-    const correction = await this.bus.ask(
-      new AppendUpdate(actor, documentId, Y.mergeUpdates(typed.map(({ update }) => update))),
-    );
+    const update = Y.mergeUpdates(typed.map((one) => one.update));
+    const correction = await this.kindOf(documentId).store(actor, documentId, update);
     if (correction) await this.deliver(actor.teamId, documentId, correction);
     this.derivations.schedule(actor.teamId, documentId);
   }
 
   private async derive(teamId: Uuid, documentId: Uuid): Promise<void> {
     if (this.unsaved.get(documentId)?.isEmpty) this.unsaved.delete(documentId);
-    await this.bus.ask(new DeriveDocument(teamId, documentId)).catch((error: unknown) => {
-      // Nothing is lost: a reader of the document derives it first.
-      this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
-    });
+    await this.kindOf(documentId)
+      .derive(teamId, documentId)
+      .catch((error: unknown) => {
+        // Nothing is lost: a reader of the document derives it first.
+        this.log.warn(`Document ${documentId} will be derived later: ${String(error)}`);
+      });
   }
 
   /**

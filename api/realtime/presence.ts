@@ -2,6 +2,7 @@ import { GetMember } from '@evident/application/workspaces/queries';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
 import type { Seat } from './room-access.ts';
+import type { RoomKind } from './room-kind.ts';
 
 /** Awareness states by client id. */
 type Told = Map<number, Record<string, unknown>>;
@@ -22,20 +23,20 @@ export class Presence {
 
   constructor(private readonly bus: Bus) {}
 
-  /** Reduces `told` to the seat's own person and a valid cursor. Drops states of other people. */
-  async screen(seat: Seat, told: Told): Promise<void> {
+  /** Reduces `told` to the seat's own person and what is valid of the rest. Drops states of other people. */
+  async screen(seat: Seat, told: Told, screened: RoomKind['screened']): Promise<void> {
     const { actor } = seat.context;
     const shown = seat.document.awareness.getStates() as ReadonlyMap<number, { readonly user?: Person }>;
     const own = seat.document.getClients(seat) as ReadonlySet<number>;
     let carets = own.size;
-    for (const [client, { user, cursor }] of told) {
+    for (const [client, { user, ...rest }] of told) {
       const ofAnother = (shown.get(client)?.user?.id ?? actor?.userId) !== actor?.userId;
       if (!own.has(client)) carets += 1;
       if (!actor || ofAnother || carets > CARETS_MAX) told.delete(client);
       else
         told.set(client, {
           ...(user != null && { user: await this.personOf(seat, actor, user) }),
-          ...(isCursor(cursor) && { cursor }),
+          ...screened(rest),
         });
     }
   }
@@ -62,6 +63,10 @@ export class Presence {
     }
   }
 }
+
+/** The valid caret of a text editor. */
+export const caretOf = ({ cursor }: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  isCursor(cursor) ? { cursor } : {};
 
 /** Checks for two relative positions of Yjs, as JSON. Anything else makes other editors throw. */
 const isCursor = (cursor: unknown): boolean =>

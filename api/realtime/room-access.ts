@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MayWriteDocument } from '@evident/application/content/may-write-document';
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
-import { Refusal, type Uuid, isUuid, refuse } from '@evident/domain/kernel';
+import { Refusal, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Connection } from '@hocuspocus/server';
-import type { Bus } from '../kernel/bus.ts';
+import type { RoomKind } from './room-kind.ts';
 
 /** Connection data of a room. */
 export interface RoomContext {
@@ -49,7 +48,7 @@ export class RoomAccess {
   private watching: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly bus: Bus,
+    private readonly kindOf: (name: string) => RoomKind,
     private readonly authenticator: Authenticator,
     private readonly seats: () => Iterable<Seat>,
   ) {
@@ -57,8 +56,8 @@ export class RoomAccess {
   }
 
   /** @throws AccessDenied for an unknown client or an unreadable document */
-  async enter({ credentials, hangUp }: RoomContext, documentId: Uuid): Promise<Rights> {
-    return this.rightsOf(credentials, documentId).catch((error: unknown) => deny(error, hangUp));
+  async enter({ credentials, hangUp }: RoomContext, name: string): Promise<Rights> {
+    return this.rightsOf(credentials, name).catch((error: unknown) => deny(error, hangUp));
   }
 
   /** Records the arrival of a message, before it queues. */
@@ -100,11 +99,9 @@ export class RoomAccess {
   }
 
   /** @throws Refusal `Unauthorized` for an unknown client, `NotFound` for an unreadable document */
-  private async rightsOf(credentials: Credentials, documentId: Uuid): Promise<Rights> {
+  private async rightsOf(credentials: Credentials, name: string): Promise<Rights> {
     const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', 'Sign in first');
-    // Upper case would open a second room for the same document.
-    if (!isUuid(documentId) || documentId !== documentId.toLowerCase()) refuse('NotFound', 'Document not found');
-    return { actor, writable: await this.bus.ask(new MayWriteDocument(actor, documentId)) };
+    return { actor, writable: await this.kindOf(name).mayWrite(actor, name) };
   }
 
   private tick(): number {

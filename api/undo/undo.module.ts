@@ -80,7 +80,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),
   undoReelChanges(clock),
-  undoCanvasChanges(clock),
+  undoCanvasChanges(rooms, clock),
   undoSummaryChanges(),
   undoWrapChanges(),
   undoDeletedResearch(),

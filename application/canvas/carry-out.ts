@@ -1,10 +1,12 @@
-import { CANVASES_MAX, type Canvas, type CanvasStep } from '@evident/domain/canvas';
+import { CANVASES_MAX, type Canvas, type CanvasStep, canvasRoom } from '@evident/domain/canvas';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { demand } from '../permissions/index.ts';
-import type { CanvasStores } from './canvas-store.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { CanvasStores, SavedCanvas } from './canvas-store.ts';
 
 export const CANVAS_CHANGES = 'canvas:changed';
 
@@ -53,4 +55,25 @@ export async function keepForUndo(
     undoneAt: null,
   });
   return id;
+}
+
+/** Waits until the live changes of a canvas up to now are stored. */
+export async function flushRoom(
+  work: UnitOfWork<Pick<CanvasStores, 'canvases'>>,
+  rooms: LiveRooms,
+  { teamId }: Pick<Actor, 'teamId'>,
+  canvasId: Uuid,
+): Promise<void> {
+  const place = await work.prepare(teamId, ({ canvases }) => canvases.place(canvasId));
+  if (place) await rooms.flush(canvasRoom({ id: canvasId, liveId: place.liveId }));
+}
+
+/** Delivers a stored change to members who have the canvas open. */
+export async function deliverSaved(
+  rooms: LiveRooms,
+  teamId: Uuid,
+  canvasId: Uuid,
+  { liveId, update }: SavedCanvas,
+): Promise<void> {
+  if (update) await rooms.deliver(teamId, canvasRoom({ id: canvasId, liveId }), update);
 }

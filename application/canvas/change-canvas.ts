@@ -1,12 +1,14 @@
 import { type Canvas, type CanvasChange, addedTargets, changedDocument, stepOf } from '@evident/domain/canvas';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { CanvasStore, CanvasStores } from './canvas-store.ts';
-import { canvasToChange, keepForUndo } from './carry-out.ts';
+import type { LiveRooms } from '../content/index.ts';
+import type { CanvasStores } from './canvas-store.ts';
+import { canvasToChange, deliverSaved, flushRoom, keepForUndo } from './carry-out.ts';
+import { refuseForeign } from './check-targets.ts';
 import { canvasChanged } from './events.ts';
 
 /** Renames a canvas, or changes its objects and settings. Changes of different fields merge. Returns the undo id. */
@@ -25,12 +27,14 @@ export class ChangeCanvas extends Command<Uuid> {
 export class ChangeCanvasHandler implements Handler<ChangeCanvas> {
   constructor(
     private readonly work: UnitOfWork<CanvasStores>,
+    private readonly rooms: LiveRooms,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, canvasId, change }: ChangeCanvas): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async (stores) => {
+  async execute({ actor, canvasId, change }: ChangeCanvas): Promise<Uuid> {
+    await flushRoom(this.work, this.rooms, actor, canvasId);
+    const { undoId, saved } = await this.work.perform(actor.teamId, async (stores) => {
       const before = await canvasToChange(stores, actor, canvasId);
       const after: Canvas = {
         ...before,
@@ -38,26 +42,23 @@ export class ChangeCanvasHandler implements Handler<ChangeCanvas> {
         document: changedDocument(before.document, change),
         updatedAt: this.clock.now(),
       };
-      await refuseForeign(stores.canvases, before, after);
-      await stores.canvases.save(after);
+      await refuseForeign(stores.canvases, before.projectId, addedTargets(before.document, after.document));
+      const kept = await stores.canvases.save(after, actor.userId);
       await stores.outbox.announce(canvasChanged(actor, after));
-      return keepForUndo(stores, { ids: this.ids, clock: this.clock }, actor, labelOf(change, before.title), {
-        canvasId,
-        projectId: before.projectId,
-        step: stepOf(before, after),
-        deleted: null,
-      });
+      return {
+        saved: kept,
+        undoId: await keepForUndo(stores, { ids: this.ids, clock: this.clock }, actor, labelOf(change, before.title), {
+          canvasId,
+          projectId: before.projectId,
+          step: stepOf(before, after),
+          deleted: null,
+        }),
+      };
     });
+    await deliverSaved(this.rooms, actor.teamId, canvasId, saved);
+    return undoId;
   }
 }
 
 const labelOf = ({ objects, removed }: CanvasChange, title: string): string =>
   objects || removed ? `Edited “${title}”` : `Changed “${title}”`;
-
-/** New references must be to content of the project. */
-async function refuseForeign(canvases: CanvasStore, before: Canvas, after: Canvas): Promise<void> {
-  const added = addedTargets(before.document, after.document);
-  const count = added.highlights.length + added.insights.length + added.notes.length;
-  if (count > 0 && (await canvases.countTargets(before.projectId, added)) < count)
-    refuse('UnprocessableContent', 'Not found in this project', 'Add highlights, insights and notes of the project.');
-}

@@ -40,13 +40,13 @@ export class CreateCanvasHandler implements Handler<CreateCanvas> {
         teamId: actor.teamId,
         projectId,
         title: wanted.title.trim(),
-        document: EMPTY_CANVAS,
+        document: { ...EMPTY_CANVAS, section: { summary: '', peekMode: true } },
         version: 1,
         createdBy: actor.userId,
         createdAt: now,
         updatedAt: now,
       };
-      await stores.canvases.save(canvas);
+      await stores.canvases.add(canvas);
       await stores.outbox.announce(canvasChanged(actor, canvas));
       return canvas.id;
     });

@@ -90,3 +90,8 @@ export const EMPTY_CANVAS: CanvasDocument = {
 /** Whether an object refers to content of the project. */
 export const isReference = ({ type }: Pick<CanvasObject, 'type'>): boolean =>
   type === 'rh' || type === 'i' || type === 'n';
+
+/** Name of the room of a live canvas. A canvas gets another `liveId` when its history is forgotten. */
+export const canvasRoom = ({ id, liveId }: { readonly id: Uuid; readonly liveId: Uuid }): string =>
+  `${CANVAS_ROOM}${id}:${liveId}`;
+export const CANVAS_ROOM = 'canvas:';

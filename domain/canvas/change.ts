@@ -1,34 +1,14 @@
 import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
 import {
-  CANVAS_FAR,
   CANVAS_OBJECTS_MAX,
-  CANVAS_SIZE_MAX,
   type CanvasDocument,
   type CanvasObject,
   type CanvasObjectType,
-  SEARCH_PARAMS_MAX,
   isReference,
 } from './canvas.ts';
+import { settledObject } from './live.ts';
 import type { CanvasChange, CanvasObjectChange } from './shapes.ts';
-
-/** Fields that objects of a type have besides those of all. */
-const OWN: Readonly<Record<CanvasObjectType, readonly (keyof CanvasObject)[]>> = {
-  rectangle: ['width', 'height', 'color', 'groupId'],
-  text: ['width', 'text', 'textFormat', 'color', 'groupId'],
-  group: ['width', 'height', 'title', 'color'],
-  rh: ['highlightIds', 'groupId'],
-  i: ['targetId', 'groupId'],
-  n: ['targetId', 'groupId'],
-};
-const OF_ALL: readonly (keyof CanvasObject)[] = ['id', 'type', 'x', 'y', 'rank', 'visible', 'locked'];
-const NEEDED: Readonly<Record<CanvasObjectType, readonly (keyof CanvasObject)[]>> = {
-  rectangle: ['width', 'height'],
-  text: ['width', 'text'],
-  group: ['width', 'height', 'title'],
-  rh: ['highlightIds'],
-  i: ['targetId'],
-  n: ['targetId'],
-};
+import { FIELDS_OF_ALL, NEEDED_FIELDS, OWN_FIELDS, isPlace, isSize, textsOf } from './valid.ts';
 
 /**
  * The document after a change. Members of a removed group stay where they are. Changes of objects that were removed
@@ -48,18 +28,14 @@ export function changedDocument(before: CanvasDocument, change: CanvasChange): C
   }
   if (Object.keys(objects).length > CANVAS_OBJECTS_MAX)
     refuse('ValidationError', `A canvas has at most ${CANVAS_OBJECTS_MAX.toLocaleString('en')} objects`);
-  for (const one of Object.values(objects))
-    if (one.groupId !== undefined && objects[one.groupId]?.type !== 'group') {
-      const { groupId: _, ...free } = one;
-      objects[one.id] = free;
-    }
+  for (const one of Object.values(objects)) objects[one.id] = settledObject(one, objects);
   const { searchParams = before.searchParams, section = before.section } = change;
   const expanded = (change.expanded ?? before.expanded).filter((id) => objects[id]);
   return {
     objects,
     expanded: [...new Set(expanded)],
     staging: change.staging === undefined ? before.staging : change.staging,
-    searchParams: texts(searchParams),
+    searchParams: textsOf(searchParams),
     section,
   };
 }
@@ -73,12 +49,12 @@ const given = (one: CanvasObjectChange): Partial<CanvasObject> =>
   );
 
 function checked(object: CanvasObject, asked: CanvasObjectChange): CanvasObject {
-  const own = [...OF_ALL, ...OWN[object.type]];
+  const own = [...FIELDS_OF_ALL, ...OWN_FIELDS[object.type]];
   const foreign = Object.keys(asked).find(
     (key) => asked[key as keyof CanvasObjectChange] !== undefined && !own.includes(key as keyof CanvasObject),
   );
   if (foreign) refuse('ValidationError', `A \`${object.type}\` has no \`${foreign}\``);
-  for (const key of [...NEEDED[object.type], 'x', 'y'] as const)
+  for (const key of [...NEEDED_FIELDS[object.type], 'x', 'y'] as const)
     if (object[key] === undefined) refuse('ValidationError', `A \`${object.type}\` needs \`${key}\``);
   for (const [key, value] of Object.entries(object)) if (typeof value === 'number') refuseFar(key, value);
   if (object.highlightIds && object.highlightIds.length === 0)
@@ -89,19 +65,8 @@ function checked(object: CanvasObject, asked: CanvasObjectChange): CanvasObject 
 }
 
 function refuseFar(key: string, value: number): void {
-  const isSize = key === 'width' || key === 'height';
-  if (!Number.isFinite(value) || Math.abs(value) > (isSize ? CANVAS_SIZE_MAX : CANVAS_FAR) || (isSize && value < 1))
+  if (!(key === 'width' || key === 'height' ? isSize : isPlace)(value))
     refuse('ValidationError', `\`${key}\` must be a finite number on the canvas`);
-}
-
-function texts(params: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(params);
-  if (
-    entries.length > SEARCH_PARAMS_MAX ||
-    entries.some(([key, value]) => typeof value !== 'string' || key.length > 100 || value.length > 1000)
-  )
-    refuse('ValidationError', '`searchParams` must be short texts by name', `At most ${SEARCH_PARAMS_MAX}.`);
-  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 /** Targets of references. */

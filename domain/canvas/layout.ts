@@ -141,3 +141,56 @@ export const isWithin = (box: Box, outer: Box): boolean => {
   const y = box.y + box.height / 2;
   return x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
 };
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Moves boxes right or down, as little as needed, until none overlaps a fixed box or another one. */
+export function apart<One extends Box>(fixed: readonly Box[], boxes: readonly One[]): One[] {
+  const placed: Box[] = [...fixed];
+  return [...boxes]
+    .sort((one, other) => one.y - other.y || one.x - other.x)
+    .map((box) => {
+      let free = box;
+      for (let hit = placed.find((one) => overlap(one, free)); hit; hit = placed.find((one) => overlap(one, free))) {
+        const [right, down] = [hit.x + hit.width + 2 * GAP, hit.y + hit.height + 2 * GAP];
+        free = right - free.x <= down - free.y ? { ...free, x: right } : { ...free, y: down };
+      }
+      placed.push(free);
+      return free;
+    });
+}
+
+/** A line that shows what a dragged box is aligned with. */
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+}
+
+/** Moves a box to the nearest edge or middle of other boxes that is close enough; null where none is. */
+export function snapped(box: Box, others: readonly Box[], within: number): Readonly<Record<'x' | 'y', Snap | null>> {
+  return { x: nearest(box, others, 'x', within), y: nearest(box, others, 'y', within) };
+}
+
+interface Snap {
+  /** The new place of the box. */
+  readonly to: number;
+  readonly guide: Guide;
+}
+
+function nearest(box: Box, others: readonly Box[], axis: 'x' | 'y', within: number): Snap | null {
+  const size = axis === 'x' ? 'width' : 'height';
+  let best: Snap | null = null;
+  let least = within;
+  for (const other of others)
+    for (const part of [0, 0.5, 1]) {
+      const at = other[axis] + other[size] * part;
+      const to = at - box[size] * part;
+      const away = Math.abs(to - box[axis]);
+      if (away < least || (away === least && best === null)) [best, least] = [{ to, guide: { axis, at } }, away];
+    }
+  return best;
+}

@@ -1,7 +1,8 @@
 import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
 import type { Canvas, CanvasDocument, CanvasObject } from './canvas.ts';
 
-const PARTS = ['expanded', 'staging', 'searchParams', 'section'] as const;
+/** Expanded cards are a matter of viewing, not of a step. */
+const PARTS = ['staging', 'searchParams', 'section'] as const;
 
 /** The parts of a canvas that a change touched. Absent parts were not. */
 export interface CanvasPatch extends Partial<Omit<CanvasDocument, 'objects'>> {

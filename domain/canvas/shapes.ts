@@ -146,11 +146,12 @@ export const canvasView = {
   type: 'object',
   properties: {
     ...facts,
+    liveId: { ...id, description: 'Names the history of its live changes' },
     objects: { type: 'array', items: canvasObject, description: 'From back to front' },
     cards: { type: 'array', items: canvasCard, description: 'The words of references' },
     ...parts,
   },
-  required: [...always, 'objects', 'cards', 'expanded', 'staging', 'searchParams', 'section'],
+  required: [...always, 'liveId', 'objects', 'cards', 'expanded', 'staging', 'searchParams', 'section'],
 } as const satisfies ObjectSchema;
 export type CanvasView = Infer<typeof canvasView>;
 

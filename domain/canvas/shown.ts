@@ -5,10 +5,11 @@ import type { CanvasObjectView } from './shapes.ts';
 /** The objects that a reader sees, from back to front: references only to readable targets, reels only with those. */
 export const shownObjects = ({ objects }: CanvasDocument, readable: ReadonlySet<Uuid>): CanvasObjectView[] =>
   Object.values(objects)
-    .map((one) => ({
-      ...one,
-      ...(one.highlightIds && { highlightIds: one.highlightIds.filter((id) => readable.has(id)) }),
-    }))
+    .map((one) =>
+      one.highlightIds?.some((id) => !readable.has(id))
+        ? { ...one, highlightIds: one.highlightIds.filter((id) => readable.has(id)) }
+        : one,
+    )
     .filter((one) =>
       isReference(one)
         ? one.type === 'rh'

@@ -95,14 +95,17 @@ export class PostgresCanvasReader implements CanvasReader {
 
   canvas(actor: Actor, canvasId: Uuid): Promise<CanvasView | null> {
     return this.reads.as(actor, async (sight) => {
-      const [found] = await sight.rows(CANVASES.select('c.document').where('c.id', '=', canvasId));
+      const [found] = await sight.rows(
+        CANVASES.select(['c.document', 'c.live_id as liveId']).where('c.id', '=', canvasId),
+      );
       if (!found) return null;
-      const { document, ...row } = found;
+      const { document, liveId, ...row } = found;
       const cards = await cardsOf(actor, sight, row.projectId, targetsOf(Object.values(document.objects)));
       const objects = shownObjects(document, new Set(cards.map(({ id }) => id)));
       const shown = new Set(objects.map(({ id }) => id));
       return {
         ...summaryOf(row),
+        liveId,
         objects,
         cards,
         expanded: document.expanded.filter((id) => shown.has(id)),

@@ -5,6 +5,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
 import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
+import { forgetCanvasHistories } from '../canvas/postgres-canvas-store.ts';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
@@ -16,8 +17,9 @@ import { documentsHolding, rowsHolding } from './rows-holding.ts';
 export class PostgresErasureStore implements ErasureStore {
   constructor(private readonly session: Session) {}
 
-  changeSources(): Promise<void> {
-    return changeSources(this.session);
+  async changeSources(): Promise<void> {
+    await changeSources(this.session);
+    await forgetCanvasHistories(this.session);
   }
 
   async notesOf(personId: Uuid, most: number): Promise<ErasedNote[]> {

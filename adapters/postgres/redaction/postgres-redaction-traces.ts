@@ -13,6 +13,7 @@ import { forgetSuggestions } from './forget-suggestions.ts';
 import { forgetUndo } from './forget-undo.ts';
 import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
+import { forgetCanvasHistories } from '../canvas/postgres-canvas-store.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
 import { mayHold, patchedRows, revertedRow } from './patched-rows.ts';
@@ -24,8 +25,9 @@ type Words = readonly (readonly string[])[];
 export class PostgresRedactionTraces implements RedactionTraces {
   constructor(private readonly session: Session) {}
 
-  changeSources(): Promise<void> {
-    return changeSources(this.session);
+  async changeSources(): Promise<void> {
+    await changeSources(this.session);
+    await forgetCanvasHistories(this.session);
   }
 
   async showTrash(): Promise<void> {
@@ -123,6 +125,7 @@ export class PostgresRedactionTraces implements RedactionTraces {
   }
 
   async revert(patches: readonly RowPatch[]): Promise<number> {
+    if (patches.some(({ table }) => table === 'canvas')) await forgetCanvasHistories(this.session);
     const places = [...OF_NOTE.map(([place]) => place), ...ELSEWHERE, PAGES];
     let reverted = 0;
     for (const patch of patches) {

@@ -41,6 +41,8 @@ export class LiveDocument {
   constructor(
     private readonly documentId: string,
     address = collaborationAddress(),
+    /** Rejections after which the document is refused. */
+    private readonly rejectionsMax = REJECTIONS_MAX,
   ) {
     this.socket = new HocuspocusProviderWebsocket({
       url: address,
@@ -141,7 +143,7 @@ export class LiveDocument {
     if (this.socket.status === WebSocketStatus.Connected) return void this.socket.webSocket?.close();
     if (this.wasOpen && code === HUNG_UP) this.turnedAway = { times: this.turnedAway.times + 1, reason };
     this.wasOpen = false;
-    if (this.turnedAway.times < REJECTIONS_MAX) return;
+    if (this.turnedAway.times < this.rejectionsMax) return;
     this.socket.disconnect();
     this.refuse(reason);
   }

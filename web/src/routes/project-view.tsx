@@ -18,6 +18,7 @@ import { lookOf, lookToText, PLAIN_LOOK } from '../features/views/look.ts';
 import { useViewChanges } from '../features/views/use-view-changes.ts';
 import { useViewLook } from '../features/views/use-view-look.ts';
 import { viewEntries } from '../features/views/view-menu.ts';
+import { ProjectCanvas } from './project-canvas.tsx';
 import { ViewCanvas } from './view-canvas.tsx';
 import { ViewFrame } from '../features/views/view-frame.tsx';
 import { ViewRows } from '../features/views/view-rows.tsx';
@@ -152,7 +153,13 @@ function Opened({ project, type, view, views }: Props) {
             filter={{ form, bar: filter.bar, blocked: filter.blocked, clear: filter.clear }}
             fields={own}
             readOnly={reason}
-            canvas={view && <ViewCanvas view={view} reason={reason} changes={changes} />}
+            canvas={
+              view ? (
+                <ViewCanvas view={view} reason={reason} changes={changes} />
+              ) : (
+                <ProjectCanvas projectId={project.id} reason={reason} />
+              )
+            }
             actions={actions}
             onLook={setLook}
           />

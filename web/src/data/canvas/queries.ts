@@ -17,6 +17,11 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 const PAGE = 50;
 
+/** Canvases that are edited live on this page: their objects arrive otherwise. */
+export const editedLive = new Set<string>();
+/** From so many objects on, titles and words of a canvas that is edited live are not read again for each change. */
+const MANY = 300;
+
 /** A canvas with its objects and the words of its cards. */
 export const canvasQuery = (canvasId: string) =>
   queryOptions({
@@ -25,7 +30,10 @@ export const canvasQuery = (canvasId: string) =>
       answer(api.GET('/api/v1/canvases/{canvasId}', { params: { path: { canvasId } } })) as Promise<CanvasView>,
     meta: touchedBy<CanvasView>({
       ...on(ACCESS_CHANGES, true),
-      ...on(CANVAS_CHANGES, { canvasId }),
+      ...on(
+        CANVAS_CHANGES,
+        (event, canvas) => event.canvasId === canvasId && !(editedLive.has(canvasId) && canvas.objects.length > MANY),
+      ),
       ...on(
         [...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES],
         ({ projectId }, canvas) => canvas.projectId === projectId,

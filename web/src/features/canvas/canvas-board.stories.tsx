@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReactFlowProvider } from '@xyflow/react';
 import { answering } from '../../../.storybook/answers.ts';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { CanvasBoard } from './canvas-board.tsx';
 import { sampleCanvas } from './sample-canvas.ts';
 
 const meta: Meta<typeof CanvasBoard> = {
   title: 'Canvas/Board',
   component: CanvasBoard,
-  args: { view: sampleCanvas, readOnly: null },
+  args: { view: sampleCanvas, readOnly: null, change: fn(), live: null },
   beforeEach: answering({ 'GET /api/v1/projects/p1/highlights': { items: [], next: null } }),
   render: (args) => (
     <div style={{ height: 640 }}>

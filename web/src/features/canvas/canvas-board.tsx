@@ -1,21 +1,24 @@
-import type { CanvasCard, CanvasView } from '@evident/domain/canvas';
+import type { CanvasCard } from '@evident/domain/canvas';
 import { Button } from '@mantine/core';
 import { useReactFlow } from '@xyflow/react';
 import { Sparkles } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Item } from '../../kernel/peek/peek.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { AboutPanel } from './about-panel.tsx';
 import { CanvasActionsProvider, type CanvasActions } from './canvas-context.ts';
 import { CanvasOutline } from './canvas-outline.tsx';
 import { CanvasSurface, GRID } from './canvas-surface.tsx';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
-import { withMembers } from './canvas-edits.ts';
+import { freeInStaging, withMembers } from './canvas-edits.ts';
 import { ClusterPanel } from './cluster-panel.tsx';
 import { exportPdf, exportPng, exportSvg } from './export-canvas.ts';
 import { GroupMenu } from './group-menu.tsx';
 import type { PlacedProposal } from './place-proposal.ts';
 import { SideList } from './side-list.tsx';
-import { useCanvasChanges } from './use-canvas-changes.ts';
+import type { CanvasSession } from './use-canvas-session.ts';
+import { useOwnSteps } from './use-own-steps.ts';
 import { useCanvasEditing } from './use-canvas-editing.ts';
 import { useCanvasKeys, usePaste } from './use-canvas-keys.ts';
 import styles from './canvas.module.css';
@@ -23,16 +26,15 @@ import styles from './canvas.module.css';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The surface of a canvas with its toolbar, lists and keys. */
-export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: string | null }) {
+export function CanvasBoard({ view, change, live, readOnly }: CanvasSession & { readOnly: string | null }) {
   const [chosen, setSelected] = useState(NONE);
   const [search, setSearch] = useState('');
-  const [panel, setPanel] = useState<'add' | 'cluster' | null>(null);
+  const [panel, setPanel] = useState<'add' | 'cluster' | 'about' | null>(null);
   const [isList, setList] = useState(false);
   const [proposed, setProposed] = useState<readonly PlacedProposal[]>([]);
   const area = useRef<HTMLDivElement>(null);
   const flow = useReactFlow();
   const peek = usePeek();
-  const change = useCanvasChanges(view.id);
   const there = useMemo(() => new Set(view.objects.map(({ id }) => id)), [view.objects]);
   const selected = useMemo(
     () => ([...chosen].every((id) => there.has(id)) ? chosen : new Set([...chosen].filter((id) => there.has(id)))),
@@ -55,18 +57,23 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             expanded: view.expanded.includes(id) ? view.expanded.filter((one) => one !== id) : [...view.expanded, id],
           },
         }),
-      open: ({ type, id, noteId }) =>
-        peek.open(
+      open: ({ type, id, noteId }) => {
+        const item: Item =
           type === 'highlight' && noteId !== null
             ? { kind: 'note', id: noteId, place: `highlight-${id}` }
-            : { kind: type === 'insight' ? 'insight' : 'note', id },
-        ),
+            : { kind: type === 'insight' ? 'insight' : 'note', id };
+        if (view.section.peekMode) peek.open(item);
+        else peek.openAsPage(item);
+      },
     }),
-    [change, view.expanded, peek],
+    [change, view.expanded, view.section.peekMode, peek],
   );
+  const steps = useOwnSteps(live);
   useCanvasKeys({ readOnly: readOnly !== null, view, selected, setSelected, editing, center });
   usePaste(area, readOnly === null, (text) => editing.paste(text, center()));
   const fixed = readOnly !== null;
+  /** Where cards from the list appear. */
+  const addingPlace = () => (view.staging ? freeInStaging(view) : center());
   return (
     <CanvasActionsProvider value={actions}>
       <div className={styles.screen}>
@@ -76,11 +83,14 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             selected={selected}
             readOnly={readOnly}
             editing={editing}
+            steps={steps}
             center={center}
             search={search}
             onSearch={setSearch}
             side={panel === 'add'}
             onSide={() => setPanel(panel === 'add' ? null : 'add')}
+            onAbout={() => setPanel(panel === 'about' ? null : 'about')}
+            about={panel === 'about'}
             list={isList}
             onList={() => setList(!isList)}
           >
@@ -93,7 +103,7 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             >
               Cluster
             </Button>
-            <GroupMenu view={view} selected={selected} readOnly={readOnly} onTidy={editing.tidy} />
+            <GroupMenu view={view} selected={selected} readOnly={readOnly} editing={editing} />
             <MenuButton
               label="Export"
               entries={[
@@ -125,6 +135,7 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
                 selected={selected}
                 onSelect={setSelected}
                 change={change}
+                live={live}
                 onRemove={() => editing.remove(selected)}
                 proposed={proposed}
                 onDropCards={(ids, at) =>
@@ -152,11 +163,15 @@ export function CanvasBoard({ view, readOnly }: { view: CanvasView; readOnly: st
             onClose={() => setPanel(null)}
           />
         )}
+        {panel === 'about' && (
+          <AboutPanel view={view} readOnly={fixed} change={change} onClose={() => setPanel(null)} />
+        )}
         {panel === 'add' && (
           <SideList
             view={view}
             readOnly={fixed}
-            onAdd={(cards) => editing.add(cards, center())}
+            change={change}
+            onAdd={(cards) => editing.add(cards, addingPlace())}
             onDrag={(cards) => {
               dragged.current = cards;
             }}

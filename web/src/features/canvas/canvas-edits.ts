@@ -6,7 +6,9 @@ import {
   type CanvasObjectView,
   type CanvasView,
   GROUP_HEAD,
+  CANVAS_REEL_MAX,
   aligned,
+  apart,
   arranged,
   around,
   distributed,
@@ -107,16 +109,45 @@ export function grouped(view: CanvasView, ids: ReadonlySet<string>, groupId: str
   ];
 }
 
-/** Arranges the members of a group and fits the group around them. */
+/** Arranges the members of a group, fits the group around them, and moves other groups out of its way. */
 export function tidied(view: CanvasView, groupId: string): CanvasObjectChange[] {
   const group = view.objects.find(({ id }) => id === groupId);
-  const members = boxesOf(view).filter(({ object }) => object.groupId === groupId && !object.locked);
+  const all = boxesOf(view);
+  const members = all.filter(({ object }) => object.groupId === groupId && !object.locked);
   if (!group || members.length === 0) return [];
   const { group: box, members: placed } = groupAround(members, group);
+  const others = all.filter(({ object }) => object.type === 'group' && object.id !== groupId && !object.locked);
   return [
     { id: groupId, width: box.width, height: box.height },
     ...placed.map(({ object, x, y }) => ({ id: object.id, ...place({ x, y }) })),
+    ...movedTo(view, apart([box], others)),
   ];
+}
+
+/** Joins the highlights of cards into the first one, as one reel. */
+export function joined(view: CanvasView, ids: ReadonlySet<string>) {
+  const [first, ...others] = view.objects.filter(({ id, type, locked }) => type === 'rh' && !locked && ids.has(id));
+  const highlightIds = [...new Set([first, ...others].flatMap((one) => one?.highlightIds ?? []))];
+  if (!first || others.length === 0 || highlightIds.length > CANVAS_REEL_MAX) return null;
+  return { objects: [{ id: first.id, highlightIds }], removed: others.map(({ id }) => id) };
+}
+
+/** Splits reels into a card for each highlight, next to each other. */
+export function split(view: CanvasView, ids: ReadonlySet<string>, newId: () => string): CanvasObjectChange[] {
+  return movable(view, ids).flatMap(({ object, x, y, width }) => {
+    const [first, ...others] = object.highlightIds ?? [];
+    if (first === undefined || others.length === 0) return [];
+    return [
+      { id: object.id, highlightIds: [first] },
+      ...others.map((id, at) => ({
+        id: newId(),
+        type: 'rh' as const,
+        highlightIds: [id],
+        ...place({ x: x + (at + 1) * (width + 16), y }),
+        ...(object.groupId !== undefined && { groupId: object.groupId }),
+      })),
+    ];
+  });
 }
 
 /** Copies of objects next to the originals. Copies of members belong to the copy of their group. */
@@ -157,4 +188,12 @@ export function cardsToAdd(
     return { object, x: 0, y: 0, ...sizeOf({ ...object, x: 0, y: 0, rank: 0 }, cards, false) };
   });
   return arranged(boxes, corner).map(({ object, x, y }) => ({ ...object, ...place({ x, y }) }));
+}
+
+/** Where new cards go in the staging area: below those that wait there. */
+export function freeInStaging(view: CanvasView): Pick<Box, 'x' | 'y'> {
+  const { staging } = view;
+  if (!staging) return { x: 0, y: 0 };
+  const waiting = boxesOf(view).filter(({ object, ...box }) => object.type !== 'group' && isWithin(box, staging));
+  return { x: staging.x + 16, y: Math.max(staging.y + GROUP_HEAD, ...waiting.map((box) => box.y + box.height + 16)) };
 }

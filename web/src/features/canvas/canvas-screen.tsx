@@ -5,7 +5,9 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Refused } from '../../ui/states/refused.tsx';
+import type { CanvasView } from '@evident/domain/canvas';
 import { CanvasBoard } from './canvas-board.tsx';
+import { useCanvasSession } from './use-canvas-session.ts';
 
 interface Props {
   projectId: string;
@@ -23,7 +25,7 @@ export function CanvasScreen({ projectId, docId, readOnly }: Props) {
   if (view && view.projectId === projectId)
     return (
       <ReactFlowProvider key={docId}>
-        <CanvasBoard view={view} readOnly={readOnly} />
+        <Session stored={view} readOnly={readOnly} />
       </ReactFlowProvider>
     );
   if (view || (error && asProblem(error).status === 404))
@@ -38,4 +40,8 @@ export function CanvasScreen({ projectId, docId, readOnly }: Props) {
       />
     );
   return <ListSkeleton things="this canvas" />;
+}
+
+function Session({ stored, readOnly }: { stored: CanvasView; readOnly: string | null }) {
+  return <CanvasBoard {...useCanvasSession(stored, readOnly !== null)} readOnly={readOnly} />;
 }

@@ -1,24 +1,32 @@
 import '@xyflow/react/dist/style.css';
-import type { CanvasView } from '@evident/domain/canvas';
+import { SELECTED_SHOWN, around, type CanvasView } from '@evident/domain/canvas';
 import { useComputedColorScheme } from '@mantine/core';
 import {
   Background,
   Controls,
-  MiniMap,
   ReactFlow,
   SelectionMode,
   applyNodeChanges,
   useReactFlow,
+  useStore,
   type NodeChange,
 } from '@xyflow/react';
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { CardNode } from './card-node.tsx';
-import { dropped } from './canvas-edits.ts';
+import { boxesOf, dropped } from './canvas-edits.ts';
+import { DistantObjects, FAR, MANY } from './distant-objects.tsx';
+import type { LiveCanvas } from './live-canvas.ts';
+import { Guides } from './guides.tsx';
+import { Others } from './others.tsx';
+import { Overview } from './overview.tsx';
 import type { PlacedProposal } from './place-proposal.ts';
 import { ProposalNode } from './proposal-node.tsx';
 import { GroupNode, RectangleNode, TextNode } from './plain-nodes.tsx';
+import { STAGING, StagingNode } from './staging-node.tsx';
 import { toNodes, type ObjectNode } from './to-nodes.ts';
 import type { Change } from './use-canvas-changes.ts';
+import { useMoving } from './use-moving.ts';
+import { useSnapping } from './use-snapping.ts';
 import styles from './canvas.module.css';
 
 const NODE_TYPES = {
@@ -27,6 +35,7 @@ const NODE_TYPES = {
   area: GroupNode,
   rectangle: RectangleNode,
   proposal: ProposalNode,
+  staging: StagingNode,
 };
 export const GRID = 8;
 /** Media type of cards that are dragged from the side list. */
@@ -34,7 +43,6 @@ export const DRAGGED = 'application/x-evident-cards';
 const LABELS = {
   'node.a11yDescription.default':
     'Press Enter or Space to select. Move a selected object with the arrow keys. Press Delete to remove it.',
-  'minimap.ariaLabel': 'Overview of the canvas',
 };
 
 interface Props {
@@ -44,6 +52,7 @@ interface Props {
   selected: ReadonlySet<string>;
   onSelect: (ids: ReadonlySet<string>) => void;
   change: (change: Change) => void;
+  live?: LiveCanvas | null;
   onRemove: () => void;
   onDropCards: (ids: readonly string[], at: { x: number; y: number }) => void;
   /** Proposed groups, shown next to the content. */
@@ -68,6 +77,19 @@ const ghostOf = (placed: PlacedProposal) =>
     data: { placed },
   }) as unknown as ObjectNode;
 
+const MIN_ZOOM = 0.05;
+const ROOM = 40;
+
+/** A view of the whole canvas, before the size of the surface is known. */
+function wholeOf(view: CanvasView) {
+  const all = around(boxesOf(view));
+  if (!all) return undefined;
+  const { innerWidth, innerHeight } = globalThis;
+  const fitting = Math.min((innerWidth - 280) / all.width, (innerHeight - 220) / all.height);
+  const zoom = Math.max(MIN_ZOOM, Math.min(1, fitting));
+  return { x: ROOM - all.x * zoom, y: ROOM - all.y * zoom, zoom };
+}
+
 /** The surface with its objects. Moves reach the server when the mouse button or the arrow key is released. */
 export function CanvasSurface({
   view,
@@ -76,29 +98,49 @@ export function CanvasSurface({
   selected,
   onSelect,
   change,
+  live = null,
   onRemove,
   onDropCards,
   proposed = NO_PROPOSAL,
 }: Props) {
   const scheme = useComputedColorScheme('light');
   const flow = useReactFlow<ObjectNode>();
-  const [nodes, setNodes] = useState<ObjectNode[]>(() => toNodes(view, [], { readOnly, search, selected }));
-  const [seen, setSeen] = useState({ view, readOnly, search, selected });
-  if (seen.view !== view || seen.readOnly !== readOnly || seen.search !== search || seen.selected !== selected) {
-    setSeen({ view, readOnly, search, selected });
-    setNodes(toNodes(view, nodes, { readOnly, search, selected }));
+  const moving = useMoving(live, view);
+  const now = { view, readOnly, search, selected, moving };
+  const [nodes, setNodes] = useState<ObjectNode[]>(() => toNodes(view, [], now));
+  const [seen, setSeen] = useState(now);
+  if ((Object.keys(now) as (keyof typeof now)[]).some((key) => seen[key] !== now[key])) {
+    setSeen(now);
+    setNodes(toNodes(view, nodes, now));
   }
+  useEffect(() => live?.tell({ selected: [...selected].slice(0, SELECTED_SHOWN) }), [live, selected]);
+  const onPointerMove = (event: PointerEvent) => {
+    if (!live) return;
+    const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }, { snapToGrid: false });
+    live.tell({ pointer: { x: Math.round(x), y: Math.round(y) } });
+  };
+  const drag = (id: string) => {
+    const object = view.objects.find((one) => one.id === id);
+    const place = flow.getInternalNode(id)?.internals.positionAbsolute;
+    if (live && object && place) live.tell({ moving: { x: place.x - object.x, y: place.y - object.y } });
+  };
 
-  const onNodesChange = (changes: NodeChange<ObjectNode>[]) => {
+  const { guides, snap, stopSnapping } = useSnapping(nodes);
+  const onNodesChange = (asked: NodeChange<ObjectNode>[]) => {
+    const changes = snap(asked);
     const own = changes.filter((one) => one.type !== 'remove' && !('id' in one && one.id.startsWith('proposal-')));
-    const next = applyNodeChanges(own, nodes);
     setNodes((before) => applyNodeChanges(own, before));
     if (own.some(({ type }) => type === 'select')) {
-      const ids = new Set(next.filter((node) => node.selected).map(({ id }) => id));
+      const next = applyNodeChanges(own, nodes);
+      const ids = new Set(next.filter((node) => node.selected && node.id !== STAGING).map(({ id }) => id));
       if (!sameIds(ids, selected)) onSelect(ids);
     }
   };
   const commit = (ids: readonly string[]) => {
+    stopSnapping();
+    const staged = ids.includes(STAGING) ? flow.getInternalNode(STAGING)?.internals.positionAbsolute : undefined;
+    if (staged && view.staging)
+      change({ label: 'Moved the staging area', change: { staging: { ...view.staging, ...staged } } });
     const places = new Map(
       ids.flatMap((id) => {
         const node = flow.getInternalNode(id);
@@ -106,6 +148,7 @@ export function CanvasSurface({
       }),
     );
     const objects = dropped(view, places);
+    live?.tell({ moving: undefined });
     if (objects.length === 0) return;
     change({ label: ids.length === 1 ? 'Moved an object' : `Moved ${ids.length} objects`, change: { objects } });
   };
@@ -119,12 +162,28 @@ export function CanvasSurface({
     event.preventDefault();
     onDropCards(JSON.parse(ids) as string[], flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }));
   };
+  const isLarge = nodes.length > MANY;
+  const isFar = useStore(({ transform }) => transform[2] < FAR) && isLarge;
+  const [opening] = useState(() => (isLarge ? wholeOf(view) : undefined));
+  const near = useMemo(
+    () => (isFar ? nodes.filter((node) => node.type === 'area' || node.selected || node.id === STAGING) : nodes),
+    [isFar, nodes],
+  );
   return (
-    <div className={styles.surface} onKeyUp={onKeyUp} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+    <div
+      className={styles.surface}
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => live?.tell({ pointer: undefined })}
+      onKeyUp={onKeyUp}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       <ReactFlow<ObjectNode>
-        nodes={proposed.length === 0 ? nodes : [...nodes, ...proposed.map(ghostOf)]}
+        nodes={proposed.length === 0 ? near : [...near, ...proposed.map(ghostOf)]}
         nodeTypes={NODE_TYPES}
         onNodesChange={onNodesChange}
+        onNodeDrag={(_, node) => drag(node.id)}
+        onSelectionDrag={(_, [node]) => node && drag(node.id)}
         onNodeDragStop={(_, node, moved) => commit((moved.length > 0 ? moved : [node]).map(({ id }) => id))}
         onSelectionDragStop={(_, moved) => commit(moved.map(({ id }) => id))}
         onBeforeDelete={() => {
@@ -143,16 +202,20 @@ export function CanvasSurface({
         zoomOnDoubleClick={false}
         elevateNodesOnSelect={false}
         onlyRenderVisibleElements
-        minZoom={0.05}
+        minZoom={MIN_ZOOM}
         maxZoom={2}
-        fitView
+        fitView={!opening}
+        {...(opening && { defaultViewport: opening })}
         fitViewOptions={{ maxZoom: 1, padding: 0.1 }}
         colorMode={scheme}
         ariaLabelConfig={LABELS}
       >
         <Background gap={GRID * 3} color="var(--line)" />
         <Controls showInteractive={false} />
-        <MiniMap pannable zoomable className={styles.minimap} />
+        {live && <Others live={live} view={view} />}
+        {isFar && <DistantObjects view={view} scheme={scheme} />}
+        <Overview view={view} scheme={scheme} />
+        <Guides guides={guides} />
       </ReactFlow>
     </div>
   );

@@ -7,17 +7,22 @@ import {
   BringToFront,
   Copy,
   Group as GroupIcon,
+  Inbox,
+  Info,
   List,
   type LucideIcon,
   PanelRight,
+  Redo2,
   Square,
   Trash2,
   Type,
+  Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { CanvasEditing } from './use-canvas-editing.ts';
+import type { OwnSteps } from './use-own-steps.ts';
 import styles from './canvas.module.css';
 
 interface Props {
@@ -25,12 +30,16 @@ interface Props {
   selected: ReadonlySet<string>;
   readOnly: string | null;
   editing: CanvasEditing;
+  /** Null where the app undoes. */
+  steps?: OwnSteps | null;
   /** Where new objects appear. */
   center: () => { x: number; y: number };
   search: string;
   onSearch: (search: string) => void;
   side: boolean;
   onSide: () => void;
+  about?: boolean;
+  onAbout?: () => void;
   list: boolean;
   onList: () => void;
   /** Clusters, exports and actions of groups. */
@@ -41,7 +50,9 @@ const FORMATS = { PARAGRAPH: 'Paragraph', H1: 'Heading 1', H2: 'Heading 2', H3: 
 
 /** Buttons to add objects and to change the selection. */
 export function CanvasToolbar(props: Props) {
-  const { view, selected, readOnly, editing, center, search, onSearch, side, onSide, list, onList, children } = props;
+  const { view, selected, readOnly, editing, steps, center, search, onSearch, side, onSide, list, onList, children } =
+    props;
+  const { about = false, onAbout } = props;
   const none = readOnly ?? (selected.size === 0 ? 'Select something first' : null);
   const few = (least: number) => readOnly ?? (selected.size < least ? `Select at least ${least} objects` : null);
   const chosen = view.objects.filter(({ id }) => selected.has(id));
@@ -92,6 +103,25 @@ export function CanvasToolbar(props: Props) {
   ];
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Canvas">
+      {steps && (
+        <>
+          <Tool
+            label="Undo"
+            keys="mod+z"
+            icon={Undo2}
+            reason={steps.undo ? null : 'Nothing of yours to undo'}
+            run={() => steps.undo?.()}
+          />
+          <Tool
+            label="Redo"
+            keys="mod+shift+z"
+            icon={Redo2}
+            reason={steps.redo ? null : 'Nothing to redo'}
+            run={() => steps.redo?.()}
+          />
+          <span className={styles.line} />
+        </>
+      )}
       <Tool label="Add text" keys="t" icon={Type} reason={readOnly} run={() => editing.addText(center())} />
       <Tool
         label={selected.size > 0 ? 'Group the selection' : 'Add a group'}
@@ -106,6 +136,13 @@ export function CanvasToolbar(props: Props) {
         icon={Square}
         reason={readOnly}
         run={() => editing.addRectangle(center())}
+      />
+      <Tool
+        label={view.staging ? 'Remove the staging area' : 'Add a staging area'}
+        icon={Inbox}
+        reason={readOnly}
+        pressed={view.staging !== null}
+        run={() => editing.stage(view.staging ? null : center())}
       />
       <span className={styles.line} />
       <MenuButton label="Align and distribute" entries={alignments}>
@@ -141,6 +178,7 @@ export function CanvasToolbar(props: Props) {
         value={search}
         onChange={({ currentTarget }) => onSearch(currentTarget.value)}
       />
+      {onAbout && <Tool label="About the canvas" icon={Info} reason={null} pressed={about} run={onAbout} />}
       <Tool label="Show as a list" icon={List} reason={null} pressed={list} run={onList} />
       <Button
         size="xs"

@@ -7,7 +7,7 @@ import { allHighlightsQuery } from '../../data/highlights/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { ClusterProgress } from './cluster-progress.tsx';
 import { ClusterRow } from './cluster-row.tsx';
-import { accepted, placeProposal, type PlacedProposal } from './place-proposal.ts';
+import { accepted, lockedAmong, placeProposal, type PlacedProposal } from './place-proposal.ts';
 import { cardOf } from './side-list.tsx';
 import type { Change } from './use-canvas-changes.ts';
 import { useClusterProposal, type ClusterOptions } from './use-cluster-proposal.ts';
@@ -72,6 +72,7 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
     clusters.again();
     setOptions({ ...options, ...changed });
   };
+  const second = lockedAmong(view, placed);
   const groups = placed.filter(({ proposed }) => !proposed.outliers);
   return (
     <aside className={styles.panel} aria-label="Clusters">
@@ -123,6 +124,12 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
               ? 'Clustering…'
               : `${groups.length} groups of ${ids.length} highlights. Nothing moves until you accept.`}
       </p>
+      {second > 0 && (
+        <p className={styles.faint}>
+          {second === 1 ? '1 highlight is on a locked card' : `${second} highlights are on locked cards`}. Locked cards
+          stay, so the groups get second cards.
+        </p>
+      )}
       <Button size="xs" disabled={readOnly || groups.length === 0} onClick={() => accept(groups)}>
         Accept all groups
       </Button>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { GroupMenu } from './group-menu.tsx';
 import { sampleCanvas } from './sample-canvas.ts';
 
 const meta: Meta<typeof GroupMenu> = {
   title: 'Canvas/Group menu',
   component: GroupMenu,
-  args: { view: sampleCanvas, selected: new Set(['g1']), readOnly: null, onTidy: fn() },
+  args: { view: sampleCanvas, selected: new Set(['g1']), readOnly: null, editing: {} as never },
 };
 export default meta;
 type Story = StoryObj<typeof GroupMenu>;

@@ -1,9 +1,9 @@
-import type { CanvasView } from '@evident/domain/canvas';
+import { CANVAS_REEL_MAX, type CanvasView } from '@evident/domain/canvas';
 import { EVIDENCE_MAX } from '@evident/domain/content';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { Autocomplete, Button, Group } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lightbulb, Tag, Tags, WandSparkles } from 'lucide-react';
+import { Layers, Lightbulb, Split, Tag, Tags, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { canvasQuery } from '../../data/canvas/queries.ts';
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
@@ -17,26 +17,28 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { withMembers } from './canvas-edits.ts';
-import { tagOfTitle } from './tag-of-title.ts';
+import { removeUnused, tagOfTitle } from './tag-of-title.ts';
+import type { CanvasEditing } from './use-canvas-editing.ts';
 import { refused } from './use-canvas-changes.ts';
 
 interface Props {
   view: CanvasView;
   selected: ReadonlySet<string>;
   readOnly: string | null;
-  onTidy: (groupId: string) => void;
+  editing: CanvasEditing;
 }
 
 const inWords = (count: number): string => (count === 1 ? '1 highlight' : `${count} highlights`);
 
 /** Turns the highlights of a group or selection into a tag or an insight. */
-export function GroupMenu({ view, selected, readOnly, onTidy }: Props) {
+export function GroupMenu({ view, selected, readOnly, editing }: Props) {
   const client = useQueryClient();
   const peek = usePeek();
   const { done } = useUndo();
   const [tagging, setTagging] = useState(false);
   const { projectId } = view;
   const groups = view.objects.filter(({ id, type }) => type === 'group' && selected.has(id));
+  const reels = view.objects.filter(({ id, type, locked }) => type === 'rh' && !locked && selected.has(id));
   const group = groups.length === 1 ? groups[0] : undefined;
   const title = group?.title?.trim() ?? '';
   const highlightIds = [...new Set(withMembers(view, selected).flatMap((object) => object.highlightIds ?? []))];
@@ -45,7 +47,7 @@ export function GroupMenu({ view, selected, readOnly, onTidy }: Props) {
 
   const tag = async (name: string) => {
     try {
-      const tagId = await tagOfTitle(client, projectId, name);
+      const { id: tagId, isNew } = await tagOfTitle(client, projectId, name);
       const { undoId, changed } = await answer(
         api.POST('/api/v1/projects/{projectId}/highlights/tags', {
           params: { path: { projectId }, header: idempotencyKey() },
@@ -57,6 +59,8 @@ export function GroupMenu({ view, selected, readOnly, onTidy }: Props) {
       if (undoId !== null)
         done(`Tagged ${inWords(changed)} “${name}”`, async () => {
           await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+          // Others may have used the new tag meanwhile.
+          if (isNew) await removeUnused(client, projectId, tagId);
           await refresh();
         });
     } catch (thrown) {
@@ -100,7 +104,29 @@ export function GroupMenu({ view, selected, readOnly, onTidy }: Props) {
             icon: WandSparkles,
             apart: true,
             disabledReason: readOnly ?? (group ? null : 'Select one group'),
-            run: () => group && onTidy(group.id),
+            run: () => group && editing.tidy(group.id),
+          },
+          {
+            label: 'Join into one card',
+            icon: Layers,
+            disabledReason:
+              readOnly ??
+              (reels.length < 2
+                ? 'Select at least 2 cards of highlights'
+                : count > CANVAS_REEL_MAX
+                  ? `A card has at most ${CANVAS_REEL_MAX} highlights`
+                  : null),
+            run: () => editing.join(selected),
+          },
+          {
+            label: 'Split into a card for each highlight',
+            icon: Split,
+            disabledReason:
+              readOnly ??
+              (reels.some(({ highlightIds = [] }) => highlightIds.length > 1)
+                ? null
+                : 'Select a card with several highlights'),
+            run: () => editing.split(selected),
           },
         ]}
       >

@@ -91,3 +91,9 @@ export function accepted(
     ];
   });
 }
+
+/** How many proposed highlights are on locked cards. They get a second card. */
+export function lockedAmong(view: CanvasView, placed: readonly PlacedProposal[]): number {
+  const locked = new Set(view.objects.filter((one) => one.locked).flatMap(({ highlightIds = [] }) => highlightIds));
+  return placed.flatMap(({ cards }) => cards).filter(({ card }) => locked.has(card.id)).length;
+}

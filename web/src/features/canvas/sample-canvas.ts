@@ -16,6 +16,7 @@ export const sampleCanvas: CanvasView = {
   projectId: 'p1',
   title: 'Why people check twice',
   version: 3,
+  liveId: 'l1',
   createdBy: 'u1',
   createdByName: 'Robin Ashe',
   createdAt: '2026-11-20T09:00:00.000Z',

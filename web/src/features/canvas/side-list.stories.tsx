@@ -16,7 +16,7 @@ const row = (id: string, text: string) => ({
 const meta: Meta<typeof SideList> = {
   title: 'Canvas/Side list',
   component: SideList,
-  args: { view: sampleCanvas, readOnly: false, onAdd: fn(), onDrag: fn(), onClose: fn() },
+  args: { view: sampleCanvas, readOnly: false, change: fn(), onAdd: fn(), onDrag: fn(), onClose: fn() },
   beforeEach: answering({
     'GET /api/v1/projects/p1/highlights': {
       items: [row('h1', 'I never trust the number.'), row('h9', 'The export is slow.')],

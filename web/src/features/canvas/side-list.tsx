@@ -9,11 +9,13 @@ import { insightListQuery } from '../../data/insights/queries.ts';
 import { noteListQuery } from '../../data/notes/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { DRAGGED } from './canvas-surface.tsx';
+import type { Change } from './use-canvas-changes.ts';
 import styles from './canvas.module.css';
 
 interface Props {
   view: CanvasView;
   readOnly: boolean;
+  change: (change: Change) => void;
   onAdd: (cards: readonly CanvasCard[]) => void;
   /** Receives the cards that are being dragged. */
   onDrag: (cards: readonly CanvasCard[]) => void;
@@ -35,9 +37,17 @@ export const cardOf = ({ id, text, noteId, noteTitle, speaker, tags }: Highlight
 const bare = { text: '', noteId: null, speaker: null, tags: [] };
 
 /** Lists content that is not on the canvas yet, to drag there or to add with a button. */
-export function SideList({ view, readOnly, onAdd, onDrag, onClose }: Props) {
-  const [kind, setKind] = useState<Kind>('Highlights');
-  const [search, setSearch] = useState('');
+export function SideList({ view, readOnly, change, onAdd, onDrag, onClose }: Props) {
+  const { list = '', search: kept = '' } = view.searchParams as Readonly<Record<string, string>>;
+  const [kind, setKind] = useState<Kind>(KINDS.find((one) => one === list) ?? 'Highlights');
+  const [search, setSearch] = useState(kept);
+  /** The canvas keeps what its list shows. */
+  const keep = (params: { list?: Kind; search?: string }) => {
+    const { list: was, search: before, ...more } = view.searchParams as Record<string, string>;
+    const searchParams = { ...more, list: params.list ?? kind, search: params.search ?? search.trim() };
+    if (!readOnly && (searchParams.list !== (was ?? 'Highlights') || searchParams.search !== (before ?? '')))
+      change({ label: 'Changed the filter of the list', change: { searchParams } });
+  };
   const { projectId } = view;
   const words = search.trim();
   const highlights = usePages(highlightListQuery(projectId, { ...(words && { search: words }) }), {
@@ -73,7 +83,10 @@ export function SideList({ view, readOnly, onAdd, onDrag, onClose }: Props) {
         aria-label="Kind"
         data={[...KINDS]}
         value={kind}
-        onChange={(value) => setKind(value as Kind)}
+        onChange={(value) => {
+          setKind(value as Kind);
+          keep({ list: value as Kind });
+        }}
       />
       <TextInput
         size="xs"
@@ -81,6 +94,7 @@ export function SideList({ view, readOnly, onAdd, onDrag, onClose }: Props) {
         placeholder="Search"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        onBlur={() => keep({})}
       />
       {items && items.length > 0 && (
         <Button size="xs" variant="default" disabled={readOnly} onClick={() => onAdd(items)}>

@@ -5,13 +5,17 @@ import { answer } from '../../kernel/api/send.ts';
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 
 /** Returns the tag of a project with a title; creates it in the last group of the first board, if it is missing. */
-export async function tagOfTitle(client: QueryClient, projectId: string, title: string): Promise<string> {
+export async function tagOfTitle(
+  client: QueryClient,
+  projectId: string,
+  title: string,
+): Promise<{ id: string; isNew: boolean }> {
   const query = tagBoardsQuery(projectId);
   const boards = await client.fetchQuery({ ...query, staleTime: 0 });
   const same = boards
     .flatMap(({ groups }) => groups.flatMap(({ tags }) => tags))
     .find((tag) => tag.title.toLowerCase() === title.toLowerCase());
-  if (same) return same.id;
+  if (same) return { id: same.id, isNew: false };
   const own = boards.find((board) => board.projectId !== null);
   const tagGroupId = own?.groups.at(-1)?.id ?? (await newGroup(projectId, own?.id));
   const { id } = await answer(
@@ -21,7 +25,14 @@ export async function tagOfTitle(client: QueryClient, projectId: string, title: 
     }),
   );
   await client.invalidateQueries(query);
-  return id;
+  return { id, isNew: true };
+}
+
+/** Deletes a tag that nothing has. */
+export async function removeUnused(client: QueryClient, projectId: string, tagId: string): Promise<void> {
+  const boards = await client.fetchQuery({ ...tagBoardsQuery(projectId), staleTime: 0 });
+  const tag = boards.flatMap(({ groups }) => groups.flatMap(({ tags }) => tags)).find(({ id }) => id === tagId);
+  if (tag?.highlightCount === 0) await answer(api.DELETE('/api/v1/tags/{tagId}', { params: { path: { tagId } } }));
 }
 
 async function newGroup(projectId: string, boardId: string | undefined): Promise<string> {

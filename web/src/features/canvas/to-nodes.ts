@@ -1,5 +1,7 @@
 import { type CanvasCard, type CanvasObjectView, type CanvasView, cardsOf, sizeOf } from '@evident/domain/canvas';
 import type { Node } from '@xyflow/react';
+import { STAGING } from './staging-node.tsx';
+import type { Places } from './use-moving.ts';
 
 export interface ObjectData extends Record<string, unknown> {
   object: CanvasObjectView;
@@ -10,6 +12,7 @@ export interface ObjectData extends Record<string, unknown> {
 }
 export type ObjectNode = Node<ObjectData>;
 
+const NO_DATA = {} as ObjectData;
 const TYPES = { rectangle: 'rectangle', text: 'text', group: 'area', rh: 'card', i: 'card', n: 'card' } as const;
 /** Text that names an object to a screen reader and in the list. */
 export function nameOf(object: CanvasObjectView, cards: readonly CanvasCard[]): string {
@@ -33,48 +36,114 @@ export const matches = (object: CanvasObjectView, cards: readonly CanvasCard[], 
     .toLowerCase()
     .includes(search.toLowerCase());
 
+interface Shown {
+  readOnly: boolean;
+  search: string;
+  selected: ReadonlySet<string>;
+  /** Places of objects that others drag. */
+  moving: Places;
+}
+
 /**
  * Nodes of a canvas. Groups come first, because the nodes in them are placed relative to them. Nodes that are dragged
- * right now keep their place, so that changes by others do not move them away.
+ * right now keep their place, so that changes by others do not move them away. Nodes that did not change stay the same,
+ * so that nothing of them is drawn again.
  */
 export function toNodes(
   view: CanvasView,
   before: readonly ObjectNode[],
-  { readOnly, search, selected }: { readOnly: boolean; search: string; selected: ReadonlySet<string> },
+  { readOnly, search, selected, moving }: Shown,
 ): ObjectNode[] {
   const held = new Map(before.map((node) => [node.id, node]));
   const cards = new Map(view.cards.map((card) => [card.id, card]));
   const expanded = new Set(view.expanded);
-  const byId = new Map(view.objects.map((one) => [one.id, one]));
-  const shown = view.objects.filter(({ visible }) => visible !== false);
-  const ordered = [...shown.filter(({ type }) => type === 'group'), ...shown.filter(({ type }) => type !== 'group')];
-  return ordered.map((object, at) => {
-    const group = object.groupId === undefined ? undefined : byId.get(object.groupId);
+  const groups = new Map(view.objects.filter(({ type }) => type === 'group').map((one) => [one.id, one]));
+  const nodes: ObjectNode[] = [];
+  let at = 0;
+  const add = (object: CanvasObjectView) => {
+    if (object.visible === false) return;
+    const group = object.groupId === undefined ? undefined : groups.get(object.groupId);
+    const parent = group && group.visible !== false ? group : undefined;
     const old = held.get(object.id);
-    const own = cardsOf(object, cards);
-    const size = sizeOf(object, cards, expanded.has(object.id));
-    const position = group ? { x: object.x - group.x, y: object.y - group.y } : { x: object.x, y: object.y };
-    return {
+    const own = cardsIn(object, cards, old?.data.cards);
+    const isExpanded = expanded.has(object.id);
+    const size =
+      old && old.data.object === object && old.data.cards === own && old.data.expanded === isExpanded
+        ? { width: old.width!, height: old.height! }
+        : sizeOf(object, cards, isExpanded);
+    const there = moving.get(object.id);
+    const origin = parent && ((there && moving.get(parent.id)) ?? parent);
+    const [x, y] = [(there ?? object).x - (origin?.x ?? 0), (there ?? object).y - (origin?.y ?? 0)];
+    const zIndex = object.type === 'group' ? at : 10_000 + at;
+    at += 1;
+    const matched = search === '' ? null : matches(object, own, search);
+    const isSelected = selected.has(object.id);
+    if (
+      old &&
+      old.data.object === object &&
+      old.data.cards === own &&
+      old.data.expanded === isExpanded &&
+      old.data.readOnly === readOnly &&
+      old.data.matched === matched &&
+      (old.selected ?? false) === isSelected &&
+      old.zIndex === zIndex &&
+      old.parentId === parent?.id &&
+      (old.dragging || (old.position.x === x && old.position.y === y))
+    ) {
+      nodes.push(old);
+      return;
+    }
+    nodes.push({
       id: object.id,
       type: TYPES[object.type],
-      position: old?.dragging ? old.position : position,
-      ...(group && group.visible !== false && { parentId: group.id }),
-      ...(group?.visible === false && { position: { x: object.x, y: object.y } }),
+      position: old?.dragging ? old.position : { x, y },
+      ...(parent && { parentId: parent.id }),
       ...size,
       ...(old?.measured && { measured: size }),
-      zIndex: object.type === 'group' ? at : 10_000 + at,
+      zIndex,
       draggable: !readOnly && !object.locked,
       deletable: !readOnly && !object.locked,
-      selected: selected.has(object.id),
+      selected: isSelected,
       dragging: old?.dragging ?? false,
       ariaLabel: nameOf(object, own),
-      data: {
-        object,
-        cards: own,
-        expanded: expanded.has(object.id),
-        readOnly,
-        matched: search === '' ? null : matches(object, own, search),
-      },
-    };
-  });
+      data: { object, cards: own, expanded: isExpanded, readOnly, matched },
+    });
+  };
+  if (view.staging) nodes.push(stagingNode(view.staging, held.get(STAGING), readOnly));
+  for (const one of view.objects) if (one.type === 'group') add(one);
+  for (const one of view.objects) if (one.type !== 'group') add(one);
+  return nodes;
+}
+
+function stagingNode(
+  { x, y, width, height }: NonNullable<CanvasView['staging']>,
+  old: ObjectNode | undefined,
+  readOnly: boolean,
+): ObjectNode {
+  const isSame = old?.position.x === x && old.position.y === y && old.width === width && old.height === height;
+  if (old && (isSame || old.dragging)) return old;
+  return {
+    id: STAGING,
+    type: 'staging',
+    position: { x, y },
+    width,
+    height,
+    zIndex: -1,
+    deletable: false,
+    draggable: !readOnly,
+    ...(old?.measured && { measured: { width, height } }),
+    selected: old?.selected ?? false,
+    ariaLabel: 'Staging area',
+    data: NO_DATA,
+  };
+}
+
+/** The cards of an object: the same list as before if nothing changed. */
+function cardsIn(
+  object: CanvasObjectView,
+  cards: ReadonlyMap<string, CanvasCard>,
+  before: readonly CanvasCard[] | undefined,
+): readonly CanvasCard[] {
+  const own = cardsOf(object, cards);
+  return before?.length === own.length && own.every((card, at) => card === before[at]) ? before : own;
 }

@@ -95,6 +95,16 @@ export function useCanvasEditing(view: CanvasView, change: (change: Change) => v
           chosen.map(({ id }) => ({ id, locked })),
         );
       },
+      join: (ids: Ids) => {
+        const joined = edits.joined(view, ids);
+        if (joined) change({ label: `Joined ${joined.removed.length + 1} cards`, change: joined });
+      },
+      split: (ids: Ids) => added('Split a card', edits.split(view, ids, newId)),
+      stage: (at: { x: number; y: number } | null) =>
+        change({
+          label: at ? 'Added a staging area' : 'Removed the staging area',
+          change: { staging: at && { ...at, width: 560, height: 320 } },
+        }),
       toGroup: (objectId: string, groupId: string | null) => {
         const group = view.objects.find(({ id }) => id === groupId);
         const members = edits.boxesOf(view).filter(({ object }) => object.groupId === groupId);

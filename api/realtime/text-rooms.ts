@@ -1,0 +1,24 @@
+import { AppendUpdate } from '@evident/application/content/append-update';
+import { DeriveDocument } from '@evident/application/content/derive-document';
+import { MayWriteDocument } from '@evident/application/content/may-write-document';
+import { OpenDocument } from '@evident/application/content/open-document';
+import { isUuid, refuse } from '@evident/domain/kernel';
+import type { Bus } from '../kernel/bus.ts';
+import { countChange, refusalOf } from './change-limits.ts';
+import { caretOf } from './presence.ts';
+import type { RoomKind } from './room-kind.ts';
+
+/** Rich texts. A room has the id of its document. */
+export const textRooms = (bus: Bus): RoomKind => ({
+  async mayWrite(actor, name) {
+    // Upper case would open a second room for the same document.
+    if (!isUuid(name) || name !== name.toLowerCase()) refuse('NotFound', 'Document not found');
+    return bus.ask(new MayWriteDocument(actor, name));
+  },
+  open: (actor, name) => bus.ask(new OpenDocument(actor, name)),
+  refusalOf: (_actor, document, _name, update) => refusalOf(document, update),
+  count: countChange,
+  store: (actor, name, update) => bus.ask(new AppendUpdate(actor, name, update)),
+  derive: (teamId, name) => bus.ask(new DeriveDocument(teamId, name)),
+  screened: caretOf,
+});

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ReactFlow } from '@xyflow/react';
+import { expect, within } from 'storybook/test';
+import { Overview } from './overview.tsx';
+import { sampleCanvas } from './sample-canvas.ts';
+import { StoryFrame } from './story-frame.tsx';
+
+const meta: Meta<typeof Overview> = {
+  title: 'Canvas/Overview',
+  component: Overview,
+  args: { view: sampleCanvas, scheme: 'light' },
+  render: (args) => (
+    <StoryFrame height={320}>
+      <ReactFlow nodes={[]}>
+        <Overview {...args} />
+      </ReactFlow>
+    </StoryFrame>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof Overview>;
+
+export const InACorner: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Overview of the canvas' })).toBeVisible();
+  },
+};
