@@ -10,6 +10,9 @@ import type { Bus } from '../kernel/bus.ts';
 import { CanvasGuard } from './canvas-guard.ts';
 import type { RoomKind } from './room-kind.ts';
 
+/** An object takes as long to derive as so much text. */
+const CHARACTERS_AN_OBJECT = 500;
+
 /** The ids in the name of a room. @throws Refusal `NotFound` for another name */
 function idsOf(name: string) {
   const [canvasId = '', liveId = '', ...more] = name.slice(CANVAS_ROOM.length).split(':');
@@ -56,6 +59,7 @@ export function canvasRooms(bus: Bus): RoomKind {
       await bus.ask(new AppendCanvasUpdate(actor, canvasId, liveId, update));
       return null;
     },
+    sizeOf: (document) => document.getMap('objects').size * CHARACTERS_AN_OBJECT,
     derive: (teamId, name) => bus.ask(new DeriveCanvas(teamId, idsOf(name).canvasId)),
     screened: presenceOnCanvas,
   };

@@ -1,6 +1,4 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type * as Y from 'yjs';
-import { lengthOf } from './too-long.ts';
 
 /** Milliseconds until lists and search show an edit. The document itself shows it at once. */
 const AFTER_MS = 800;
@@ -18,10 +16,10 @@ interface Scheduled {
 export class Derivations {
   private readonly scheduled = new Map<Uuid, Scheduled>();
 
-  /** `derive` never rejects. `opened` returns a document that is open in this process. */
+  /** `derive` never rejects. `sizeOf` returns the size of a document in characters, 0 if it is not open in this process. */
   constructor(
     private readonly derive: (teamId: Uuid, documentId: Uuid) => Promise<void>,
-    private readonly opened: (documentId: Uuid) => Y.Doc | undefined,
+    private readonly sizeOf: (documentId: Uuid) => number,
   ) {}
 
   schedule(teamId: Uuid, documentId: Uuid): void {
@@ -43,8 +41,7 @@ export class Derivations {
   }
 
   private delayOf(documentId: Uuid): number {
-    const document = this.opened(documentId);
-    return document ? Math.min(AFTER_MS + lengthOf(document) / CHARACTERS_A_MS, AFTER_MAX_MS) : AFTER_MS;
+    return Math.min(AFTER_MS + this.sizeOf(documentId) / CHARACTERS_A_MS, AFTER_MAX_MS);
   }
 
   close(): void {

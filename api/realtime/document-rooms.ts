@@ -62,7 +62,10 @@ export class DocumentRooms implements LiveRooms {
     this.presence = new Presence(bus);
     this.derivations = new Derivations(
       (teamId, documentId) => this.derive(teamId, documentId),
-      (documentId) => this.server.documents.get(documentId),
+      (documentId) => {
+        const document = this.server.documents.get(documentId);
+        return document ? this.kindOf(documentId).sizeOf(document) : 0;
+      },
     );
     this.server = new Hocuspocus<RoomContext>({
       name: 'evident',

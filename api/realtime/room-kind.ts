@@ -14,6 +14,8 @@ export interface RoomKind {
   count(document: Y.Doc, update: Uint8Array): void;
   /** Stores the changes of one member; returns a correction to deliver, or null. */
   store(actor: Actor, name: string, update: Uint8Array): Promise<Uint8Array | null>;
+  /** Size in characters, or what takes as long to derive. */
+  sizeOf(document: Y.Doc): number;
   /** Derives what readers see. */
   derive(teamId: Uuid, name: string): Promise<void>;
   /** The valid part of an awareness state besides the person. */

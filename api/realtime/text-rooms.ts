@@ -7,6 +7,7 @@ import type { Bus } from '../kernel/bus.ts';
 import { countChange, refusalOf } from './change-limits.ts';
 import { caretOf } from './presence.ts';
 import type { RoomKind } from './room-kind.ts';
+import { lengthOf } from './too-long.ts';
 
 /** Rich texts. A room has the id of its document. */
 export const textRooms = (bus: Bus): RoomKind => ({
@@ -19,6 +20,7 @@ export const textRooms = (bus: Bus): RoomKind => ({
   refusalOf: (_actor, document, _name, update) => refusalOf(document, update),
   count: countChange,
   store: (actor, name, update) => bus.ask(new AppendUpdate(actor, name, update)),
+  sizeOf: lengthOf,
   derive: (teamId, name) => bus.ask(new DeriveDocument(teamId, name)),
   screened: caretOf,
 });
