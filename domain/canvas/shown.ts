@@ -3,7 +3,10 @@ import { type CanvasDocument, isReference } from './canvas.ts';
 import type { CanvasObjectView } from './shapes.ts';
 
 /** The objects that a reader sees, from back to front: references only to readable targets, reels only with those. */
-export const shownObjects = ({ objects }: CanvasDocument, readable: ReadonlySet<Uuid>): CanvasObjectView[] =>
+export const shownObjects = (
+  { objects }: Pick<CanvasDocument, 'objects'>,
+  readable: ReadonlySet<Uuid>,
+): CanvasObjectView[] =>
   Object.values(objects)
     .map((one) =>
       one.highlightIds?.some((id) => !readable.has(id))

@@ -26,7 +26,13 @@ import styles from './canvas.module.css';
 const NONE: ReadonlySet<string> = new Set();
 
 /** The surface of a canvas with its toolbar, lists and keys. */
-export function CanvasBoard({ view, change, live, readOnly }: CanvasSession & { readOnly: string | null }) {
+export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSession & { readOnly: string | null }) {
+  /** Cards that a reader expanded; only they see it. */
+  const [opened, setOpened] = useState<string[] | null>(null);
+  const view = useMemo(
+    () => (readOnly !== null && opened ? { ...given, expanded: opened } : given),
+    [given, readOnly, opened],
+  );
   const [chosen, setSelected] = useState(NONE);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<'add' | 'cluster' | 'about' | null>(null);
@@ -50,13 +56,13 @@ export function CanvasBoard({ view, change, live, readOnly }: CanvasSession & { 
   const actions = useMemo<CanvasActions>(
     () => ({
       change,
-      toggleExpanded: (id) =>
-        change({
-          label: 'Changed a card',
-          change: {
-            expanded: view.expanded.includes(id) ? view.expanded.filter((one) => one !== id) : [...view.expanded, id],
-          },
-        }),
+      toggleExpanded: (id) => {
+        const expanded = view.expanded.includes(id)
+          ? view.expanded.filter((one) => one !== id)
+          : [...view.expanded, id];
+        if (readOnly === null) change({ label: 'Changed a card', change: { expanded } });
+        else setOpened(expanded);
+      },
       open: ({ type, id, noteId }) => {
         const item: Item =
           type === 'highlight' && noteId !== null
@@ -66,7 +72,7 @@ export function CanvasBoard({ view, change, live, readOnly }: CanvasSession & { 
         else peek.openAsPage(item);
       },
     }),
-    [change, view.expanded, view.section.peekMode, peek],
+    [change, readOnly, view.expanded, view.section.peekMode, peek],
   );
   const steps = useOwnSteps(live);
   useCanvasKeys({ readOnly: readOnly !== null, view, selected, setSelected, editing, center });
