@@ -122,7 +122,7 @@ function objectsOf(notes: readonly string[]): object[] {
 async function readyIn(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.waitForSelector('.react-flow__viewport', { state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('.react-flow canvas') !== null);
+  await page.waitForFunction(`document.querySelector('.react-flow canvas') !== null`);
   return page.evaluate(() => performance.now());
 }
 
@@ -137,7 +137,7 @@ async function bareReady(browser: Browser): Promise<number> {
   await page.setContent(
     `<style>main{transform:scale(.06);transform-origin:0 0}div{position:absolute;width:240px;height:120px;border:1px solid}</style><main>${boxes}</main>`,
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   const took = performance.now() - began;
   await page.close();
   return took;
@@ -179,22 +179,21 @@ async function moves(page: Page, other: Page, address: string): Promise<number[]
   await other.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   const { x, y } = await nearCard(page);
   await nearCard(other);
-  const id = await page.evaluate(
-    ([left, top]) => document.elementFromPoint(left, top)?.closest('.react-flow__node')?.getAttribute('data-id') ?? '',
-    [x, y] as const,
+  const id = await page.evaluate<string>(
+    `document.elementFromPoint(${x}, ${y})?.closest('.react-flow__node')?.dataset.id ?? ''`,
   );
-  await other.evaluate((wanted) => {
-    const scope = globalThis as unknown as { moves: number[] };
-    scope.moves = [];
+  // Notes the moments at which the card changes its place, frame by frame.
+  await other.evaluate(`
+    globalThis.moves = [];
     let before = '';
     const look = () => {
-      const now = document.querySelector<HTMLElement>(`.react-flow__node[data-id="${wanted}"]`)?.style.transform ?? '';
-      if (now !== before) scope.moves.push(Date.now());
+      const now = document.querySelector('.react-flow__node[data-id="${id}"]')?.style.transform ?? '';
+      if (now !== before) globalThis.moves.push(Date.now());
       before = now;
       requestAnimationFrame(look);
     };
     look();
-  }, id);
+  `);
   const delays: number[] = [];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -202,10 +201,7 @@ async function moves(page: Page, other: Page, address: string): Promise<number[]
     const began = Date.now();
     await page.mouse.move(x + at * 12, y);
     await other.waitForTimeout(150);
-    const seen = await other.evaluate(
-      (from) => (globalThis as unknown as { moves: number[] }).moves.find((one) => one >= from) ?? null,
-      began,
-    );
+    const seen = await other.evaluate<number | null>(`globalThis.moves.find((one) => one >= ${began}) ?? null`);
     if (seen !== null) delays.push(seen - began);
   }
   await page.mouse.up();
