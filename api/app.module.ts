@@ -15,6 +15,7 @@ import { ContentModule } from './content/content.module.ts';
 import { ChartsModule } from './charts/charts.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
 import { DashboardsModule } from './dashboards/dashboards.module.ts';
+import { CommentsModule } from './comments/comments.module.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
@@ -72,6 +73,7 @@ const CAPABILITIES = [
   SampleModule,
   SavedFiltersModule,
   ViewsModule,
+  CommentsModule,
   FeedsModule,
   DashboardsModule,
   NotesModule,

@@ -89,6 +89,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  forgetComments: (undoBefore: Date, most: number) =>
+    query<{ count: number }>('forget_comments', 'SELECT before_team.forget_comments($1, $2) AS count', [
+      undoBefore,
+      most,
+    ]),
+
   dueTrash: (trashedBefore: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_trash', 'SELECT * FROM before_team.due_trash($1, $2)', [
       trashedBefore,

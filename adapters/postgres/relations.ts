@@ -47,6 +47,10 @@ const generatedTexts: Rule = (alias) =>
 const ownOrShared: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.shared`)} or ${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)})`;
 
+/** Comments are seen with their note, insight or highlight, or with people. */
+const comments: Rule = (alias) =>
+  sql`(${inProject('project_id')(alias)} or (${sql.ref(`${alias}.project_id`)} is null and ${seesPeople(alias)}))`;
+
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
 /** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
@@ -86,6 +90,9 @@ export const RELATIONS = {
   dashboard: ownOrShared,
   dashboard_chart: RELATED,
   follow: own,
+  comment_thread: comments,
+  comment: RELATED,
+  comment_read: own,
   reel: inProject('project_id'),
   canvas: inProject('project_id'),
   render: inProject('project_id'),
@@ -145,6 +152,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'note_person.note_id',
     'note_file.note_id',
     'survey_question.note_id',
+    'comment_thread.note_id',
     'suggestion.note_id',
   ],
   [
@@ -155,10 +163,11 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'fielded_object.object_id',
     'insight_evidence.insight_id',
     'insight_publication.insight_id',
+    'comment_thread.insight_id',
   ],
-  ['person.id', 'field_value.object_id', 'fielded_object.object_id'],
+  ['person.id', 'field_value.object_id', 'fielded_object.object_id', 'comment_thread.person_id'],
   ['insight.publication_id', 'insight_publication.id'],
-  ['highlight.id', 'highlight_tag.highlight_id'],
+  ['highlight.id', 'highlight_tag.highlight_id', 'comment_thread.highlight_id'],
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
@@ -166,6 +175,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['file.id', 'note_file.file_id', 'media.file_id'],
   ['research.id', 'research_step.research_id'],
   ['dashboard.id', 'dashboard_chart.dashboard_id'],
+  ['comment_thread.id', 'comment.thread_id'],
   ['person.id', 'field_value.object_id'],
 ];
 

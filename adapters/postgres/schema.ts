@@ -225,6 +225,50 @@ export interface Tables {
     strictness: 'VERY_RELAXED' | 'RELAXED' | 'STANDARD' | 'STRICT' | 'VERY_STRICT';
     team_id: string;
   };
+  comment: {
+    author_id: string;
+    created_at: Date;
+    deleted_at: Date | null;
+    edited_at: Date | null;
+    id: string;
+    team_id: string;
+    text: string;
+    thread_id: string;
+    version: number;
+  };
+  comment_read: {
+    member_id: string;
+    read_at: Date;
+    team_id: string;
+    thread_id: string;
+  };
+  comment_thread: {
+    after: string | null;
+    before: string | null;
+    created_at: Date;
+    created_by: string;
+    end_at: number | null;
+    highlight_id: string | null;
+    id: string;
+    insight_id: string | null;
+    lost_at: Date | null;
+    merged_from: string | null;
+    moved_at: Date | null;
+    note_id: string | null;
+    object_id: string;
+    object_type: 'NOTE' | 'INSIGHT' | 'HIGHLIGHT' | 'PERSON';
+    person_id: string | null;
+    project_id: string | null;
+    quote: string | null;
+    relative_end: Buffer | null;
+    relative_start: Buffer | null;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    start_at: number | null;
+    team_id: string;
+    trash_id: string | null;
+    updated_at: Date;
+  };
   contribution: {
     at: Date;
     author: boolean;
@@ -630,6 +674,7 @@ export interface Tables {
     email: string;
     id: string;
     name: string;
+    note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts' | null;
     picture_file_id: string | null;
     removed_at: Date | null;
     role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
@@ -1135,6 +1180,7 @@ export interface Tables {
     marketing_comms_enabled: boolean;
     microsoft_auth_enabled: boolean;
     name: string;
+    note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts';
     oidc_issuer: string | null;
     org_size: '1-25' | '26-100' | '101-500' | '501-1000' | '1001-5000' | '5000+' | null;
     password_auth_enabled: boolean;

@@ -6,6 +6,7 @@ const ROLES = { admin: 'the workspace admin role', author: 'a role other than vi
 const ACCESS: Record<RequiredAccess, string | null> = {
   read: '`READ` access',
   markUp: '`READ` access with markup, or `WRITE` access',
+  comment: '`READ` access and a role other than viewer, or `READ` access with markup',
   write: '`WRITE` access',
   unshare: '`WRITE` access',
   manage: '`FULL` access',

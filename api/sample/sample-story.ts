@@ -143,6 +143,13 @@ export interface SampleProject {
     /** The values, by the names of segments. */
     readonly segments?: readonly string[];
   }[];
+  /** Threads of comments on words of notes, by the key of the note. */
+  readonly threads?: readonly {
+    readonly note: string;
+    readonly quote: string;
+    readonly comments: readonly string[];
+    readonly resolved: boolean;
+  }[];
   /** Notes in the trash. */
   readonly trashed?: readonly { readonly file: string; readonly title: string }[];
 }

@@ -9,6 +9,7 @@ import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-doc
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDashboardChanges } from '@evident/application/dashboards/undo-dashboard-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
+import { undoCommentChanges } from '@evident/application/comments/undo-comments';
 import { undoFeedChanges } from '@evident/application/feeds/undo-feed-changes';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
 import { undoManyValues, undoValues } from '@evident/application/fields/undo-values';
@@ -76,6 +77,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoFilterChanges(clock),
   undoFeedChanges(clock),
   undoDashboardChanges(clock),
+  undoCommentChanges(workers, rooms, clock),
   undoRedaction(),
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),

@@ -1,4 +1,5 @@
 import { DeleteWorkspace } from '@evident/application/workspaces/delete-workspace';
+import { ChooseNoteTab } from '@evident/application/workspaces/choose-note-tab';
 import { GetOwnMembership } from '@evident/application/workspaces/get-own-membership';
 import { GetWorkspace } from '@evident/application/workspaces/queries';
 import { LeaveWorkspace } from '@evident/application/workspaces/leave-workspace';
@@ -7,7 +8,7 @@ import { UpdateWorkspace } from '@evident/application/workspaces/update-workspac
 import type { SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/domain/workspaces';
-import { Body, Controller, Delete, Get, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
@@ -19,6 +20,7 @@ import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
   FeatureFlagsDto,
   FeatureFlagsWordingDto,
+  NoteTabChoiceDto,
   OwnMembershipDto,
   WorkspaceDeletionDto,
   WorkspaceDto,
@@ -44,6 +46,16 @@ export class WorkspaceController {
   ): Promise<OwnMembershipView> {
     renewSession(request, reply);
     return this.bus.ask(new GetOwnMembership(actor));
+  }
+
+  @Put('me/note-tab')
+  @Operation({
+    id: 'chooseNoteTab',
+    asks: ChooseNoteTab,
+    summary: 'Remember the tab of the sidebar of notes that you opened last',
+  })
+  chooseNoteTab(@CurrentActor() actor: Actor, @Body() { tab }: NoteTabChoiceDto): Promise<void> {
+    return this.bus.ask(new ChooseNoteTab(actor, tab));
   }
 
   @Delete('me')

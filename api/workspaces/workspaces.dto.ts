@@ -18,6 +18,7 @@ import {
   memberView,
   memberWording,
   newTeam,
+  noteTabChoice,
   ownMembershipView,
   ownWorkspaceView,
   signedInView,
@@ -72,6 +73,7 @@ export class AuditQueryDto extends queryFrom({
   properties: { ...pageQueryProperties, ...auditFilter.properties },
 } as const) {}
 
+export class NoteTabChoiceDto extends dtoFrom(noteTabChoice) {}
 export class OwnMembershipDto extends dtoFrom(ownMembershipView) {}
 export class WorkspaceDto extends dtoFrom(teamView) {}
 export class WorkspaceWordingDto extends dtoFrom(teamWording) {}

@@ -33,6 +33,7 @@ import { CreateWorkspace, CreateWorkspaceHandler } from '@evident/application/wo
 import { DeleteGroup, DeleteGroupHandler } from '@evident/application/workspaces/delete-group';
 import { FindWorkspaces, FindWorkspacesHandler } from '@evident/application/workspaces/find-workspaces';
 import { GetEnvironment, GetEnvironmentHandler } from '@evident/application/workspaces/get-environment';
+import { ChooseNoteTab, ChooseNoteTabHandler } from '@evident/application/workspaces/choose-note-tab';
 import { GetOwnMembership, GetOwnMembershipHandler } from '@evident/application/workspaces/get-own-membership';
 import { InviteMembers, InviteMembersHandler } from '@evident/application/workspaces/invite-members';
 import { JoinWorkspace, JoinWorkspaceHandler } from '@evident/application/workspaces/join-workspace';
@@ -141,6 +142,7 @@ const WORD_LISTS = port<WordLists>('WordLists');
     handle(RevokeInvite, RevokeInviteHandler, [WORK, CLOCK]),
     handle(SetFeatureFlags, SetFeatureFlagsHandler, [WORK]),
     handle(DeleteWorkspace, DeleteWorkspaceHandler, [WORK, CLOCK]),
+    handle(ChooseNoteTab, ChooseNoteTabHandler, [WORK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
 })

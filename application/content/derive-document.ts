@@ -135,25 +135,18 @@ async function snapshotOf(
   const document = await openSince(documents, codec, documentId, 'Document');
   if (document.derivedSeq === document.lastSeq) return null;
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
-  const isNote = owner.kind === 'note';
   return {
     document,
     owner,
-    marked: isNote ? await highlights.stateOf(documentId) : '',
-    highlights: isNote ? await highlights.jsonOfNote(documentId) : '[]',
+    marked: await highlights.stateOf(documentId),
+    highlights: await highlights.jsonOf(documentId),
   };
 }
 
 /** Locks the document and returns whether the snapshot is still current. */
-async function isCurrent(
-  { documents, highlights }: DerivingStores,
-  { document, owner, marked }: Snapshot,
-): Promise<boolean> {
+async function isCurrent({ documents, highlights }: DerivingStores, { document, marked }: Snapshot): Promise<boolean> {
   const now = (await documents.lockSince(document.id, document.lastSeq)) ?? refuse('NotFound', 'Document not found');
-  return (
-    now.derivedSeq === document.derivedSeq &&
-    (owner.kind !== 'note' || (await highlights.stateOf(document.id)) === marked)
-  );
+  return now.derivedSeq === document.derivedSeq && (await highlights.stateOf(document.id)) === marked;
 }
 
 async function keepDerived(

@@ -35,7 +35,7 @@ export async function rewriteDocument(
   const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
   const result = await workers.run('rewrite', seen(document), {
     ...chosen,
-    highlights: owner.kind === 'note' ? await highlights.jsonOfNote(documentId) : '[]',
+    highlights: await highlights.jsonOf(documentId),
     now,
   });
   let seq = document.lastSeq;

@@ -2,7 +2,7 @@ import type { HighlightPlace } from '@evident/domain/content';
 import { type Highlight, type HighlightWords, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, type Access, canWrite } from '@evident/domain/permissions';
-import { catchUp, type DocumentWorkers, type OpenSince, openSince } from '../content/index.ts';
+import { catchUp, type DerivingStores, type DocumentWorkers, type OpenSince, openSince } from '../content/index.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
@@ -61,26 +61,61 @@ export async function markAllWords(
   return { highlights, updates: [...derived, ...(done.mark ? [done.mark] : [])] };
 }
 
+/**
+ * Anchors words of a note or insight outside its text. Returns their place and the updates to deliver to open editors.
+ * @throws Refusal `UnprocessableContent` if the words are not in the text
+ */
+export async function anchorBeside(
+  stores: DerivingStores,
+  workers: DocumentWorkers,
+  teamId: Uuid,
+  documentId: Uuid,
+  words: HighlightWords,
+  now: Date,
+): Promise<{ place: HighlightPlace; relative: RelativeEnds; updates: readonly Uint8Array[] }> {
+  const { done, derived } = await anchoredIn(stores, workers, teamId, documentId, now, (document, derived) =>
+    workers.run('anchor', document, { id: documentId, words, mayWrite: false, derived }),
+  );
+  return { place: done.place, relative: done.relative!, updates: derived };
+}
+
+interface RelativeEnds {
+  readonly start: Uint8Array;
+  readonly end: Uint8Array;
+}
+
 type Run<T> = (
   document: OpenSince,
   input: { readonly mayWrite: boolean; readonly derived: boolean },
 ) => Promise<T | null>;
 
-/** Runs an anchoring task, after deriving the document if its text is behind. */
-async function anchored<T>(
+const anchored = <T>(
   stores: MarkingStores,
   workers: DocumentWorkers,
   { teamId }: Actor,
   { noteId, access, now }: Place,
   run: Run<T>,
+) =>
+  anchoredIn(stores, workers, teamId, noteId, now, (document, derived) =>
+    run(document, { mayWrite: canWrite(access), derived }),
+  );
+
+/** Runs an anchoring task, after deriving the document if its text is behind. */
+async function anchoredIn<T>(
+  stores: DerivingStores,
+  workers: DocumentWorkers,
+  teamId: Uuid,
+  documentId: Uuid,
+  now: Date,
+  run: (document: OpenSince, derived: boolean) => Promise<T | null>,
 ): Promise<{ done: T; derived: readonly Uint8Array[] }> {
   const once = async () => {
-    const document = await openSince(stores.documents, workers, noteId);
-    return run(document, { mayWrite: canWrite(access), derived: document.derivedSeq === document.lastSeq });
+    const document = await openSince(stores.documents, workers, documentId);
+    return run(document, document.derivedSeq === document.lastSeq);
   };
   const early = await once();
   if (early !== null) return { done: early, derived: [] };
-  const derived = await catchUp(stores, teamId, noteId, workers, now);
+  const derived = await catchUp(stores, teamId, documentId, workers, now);
   return { done: (await once())!, derived };
 }
 

@@ -42,6 +42,7 @@ export class MergePersonHandler implements Handler<MergePerson> {
         label: `Merged ${personName(person.name)} into ${personName(survivor.name)}`,
         changeSet: merged(person, survivor, rows, this.clock.now()),
       });
+      await stores.people.moveComments(personId, intoPersonId);
       return undoId!;
     });
   }

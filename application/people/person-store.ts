@@ -29,6 +29,10 @@ export interface PersonStore {
   removeValues(rows: readonly ValueRow[]): Promise<void>;
   /** Values of fields that were deleted are left out. */
   addValues(rows: readonly ValueRow[]): Promise<void>;
+  /** Comments of a merged person go to the person who stays, */
+  moveComments(fromPersonId: Uuid, toPersonId: Uuid): Promise<void>;
+  /** and return when the merge is undone. */
+  returnComments(personIds: readonly Uuid[]): Promise<void>;
   /** Those of them that are there; locked against deletion. */
   notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]>;
 }

@@ -31,6 +31,9 @@ export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<St
       values: changeSet.values?.length ? await stores.people.values(named) : [],
     };
     await carryOut(stores, actor, undone(changeSet, now, clock.now()));
+    await stores.people.returnComments(
+      changeSet.people.flatMap(({ before: person, after }) => (person && !after ? [person.id] : [])),
+    );
   },
 });
 

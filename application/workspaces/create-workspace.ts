@@ -2,6 +2,7 @@ import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import {
   DEFAULT_REGION,
+  FIRST_NOTE_TAB,
   type Member,
   type NewTeam,
   type OwnWorkspaceView,
@@ -56,6 +57,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       joinDomains: [],
       joinRole: 'VIEWER',
       peopleAccess: 'EVERYONE',
+      noteTab: FIRST_NOTE_TAB,
       primaryColor: null,
       logo: null,
       adminsNeedSecondFactor: false,

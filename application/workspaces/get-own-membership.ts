@@ -32,6 +32,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
         groupIds: [...actor.groupIds],
         scopes: [...actor.scopes],
         secondFactorMissing: actor.secondFactorMissing ?? false,
+        noteTab: await members.noteTab(actor.userId),
         featureFlags: effectiveFlags(ofTeam, ofAll),
       };
     });

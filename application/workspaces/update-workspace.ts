@@ -68,6 +68,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     orgSize,
     adminsNeedSecondFactor,
     peopleAccess,
+    noteTab,
     marketingCommsEnabled,
   }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
@@ -79,6 +80,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
         : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
       ...(joinRole === undefined ? {} : { joinRole }),
       ...(peopleAccess === undefined ? {} : { peopleAccess }),
+      ...(noteTab === undefined ? {} : { noteTab }),
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),

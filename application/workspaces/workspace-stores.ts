@@ -1,5 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Seats, Team } from '@evident/domain/workspaces';
+import type {
+  FeatureFlag,
+  FeatureFlags,
+  Group,
+  Invite,
+  Member,
+  NoteTab,
+  Seats,
+  Team,
+} from '@evident/domain/workspaces';
 import type { MemberPictures } from '../files/index.ts';
 
 /** The team of this unit of work. */
@@ -33,6 +42,9 @@ export interface MemberStore extends MemberPictures {
   countAdmins(): Promise<number>;
   /** Counts active members. */
   seats(): Promise<Seats>;
+  /** The tab of the sidebar of notes that the member opened last. */
+  noteTab(memberId: Uuid): Promise<NoteTab | null>;
+  chooseNoteTab(memberId: Uuid, tab: NoteTab): Promise<void>;
   /** Inserts or updates a member. */
   save(member: Member): Promise<void>;
   /** Restricts an address to joining by invite; stored as a hash. */

@@ -5,6 +5,7 @@ import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
 import { SUMMARY_TARGETS } from '../summaries/index.ts';
 import { TRANSCRIPTION_STATES } from '../transcripts/index.ts';
+import { COMMENT_EVENTS } from './comment-events.ts';
 import { event } from './event-kind.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -123,6 +124,8 @@ export const EVENTS = {
     projectId: id,
     by,
   }),
+
+  ...COMMENT_EVENTS,
 
   'suggestions:changed': event(
     'AI suggests something, or members decide about it; `noteId` is null where it is about the project itself',

@@ -10,6 +10,7 @@ const ABILITIES: Readonly<Record<Ability, string>> = {
   searched: 'searched',
   shared: 'shared',
   trashed: 'trashed',
+  commented: 'commented',
 };
 
 /** Renders `docs/capabilities/kinds.md`. A test compares it with the catalogue. */

@@ -15,6 +15,8 @@ interface Abilities {
   readonly shared: boolean;
   /** Moves to the trash when deleted. */
   readonly trashed: boolean;
+  /** Members can comment on it. */
+  readonly commented: boolean;
 }
 
 interface ObjectKind extends Abilities {
@@ -39,6 +41,7 @@ const no = {
   searched: false,
   shared: false,
   trashed: false,
+  commented: false,
 } as const satisfies Abilities;
 
 /** All kinds of objects, by their name in code. To add a kind, add an entry and follow the compile errors. */
@@ -57,6 +60,7 @@ export const KINDS = {
     searched: true,
     shared: true,
     trashed: true,
+    commented: true,
   },
   insight: {
     ...no,
@@ -72,6 +76,7 @@ export const KINDS = {
     searched: true,
     shared: true,
     trashed: true,
+    commented: true,
   },
   highlight: {
     ...no,
@@ -83,6 +88,7 @@ export const KINDS = {
     page: null,
     searched: true,
     shared: true,
+    commented: true,
   },
   reel: {
     ...no,
@@ -164,6 +170,7 @@ export const KINDS = {
     page: 'people',
     searched: true,
     trashed: true,
+    commented: true,
   },
 } as const satisfies Record<string, ObjectKind>;
 

@@ -2,6 +2,7 @@ import { Refusal } from '../kernel/index.ts';
 import {
   NO_ACCESS,
   VIEWERS_CANNOT_CREATE,
+  canComment,
   canCreate,
   canManage,
   canMarkUp,
@@ -56,6 +57,13 @@ describe('what a level allows', () => {
     ).toEqual(allowed);
   });
 
+  it('lets readers comment who are not viewers, outside archives', () => {
+    expect(canComment(access('READ'), { role: 'CONTRIBUTOR' })).toBe(true);
+    expect(canComment(access('READ'), { role: 'VIEWER' })).toBe(false);
+    expect(canComment(access('READ', { readOnly: true }), { role: 'MANAGER' })).toBe(false);
+    expect(canComment(access('none', { markup: true }), { role: 'MANAGER' })).toBe(false);
+  });
+
   it('is nothing without access', () => {
     expect(NO_ACCESS).toEqual(access('none'));
   });
@@ -84,6 +92,8 @@ describe('the reason beside a disabled control', () => {
     ['write', 'VIEWER', access('READ'), 'Viewers cannot edit'],
     ['markUp', 'VIEWER', access('READ'), 'Viewers cannot highlight or tag in this project'],
     ['markUp', 'VIEWER', access('READ', { markup: true }), undefined],
+    ['comment', 'VIEWER', access('READ'), 'Viewers cannot comment in this project'],
+    ['comment', 'CONTRIBUTOR', access('READ', { readOnly: true }), 'Unavailable in read-only mode'],
     ['write', 'CONTRIBUTOR', access('FULL', { readOnly: true }), 'Unavailable in read-only mode'],
     ['write', 'CONTRIBUTOR', access('READ', { readOnly: true }), 'You don’t have edit permissions in this project'],
     ['manage', 'CONTRIBUTOR', access('WRITE'), 'You don’t have full access to this project'],

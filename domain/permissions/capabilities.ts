@@ -7,6 +7,9 @@ export const canRead = (access: Access): boolean => reaches(access.level, 'READ'
 /** Highlighting and tagging: members with WRITE, and readers if the markup group has a grant. */
 export const canMarkUp = (access: Access): boolean =>
   canRead(access) && !access.readOnly && (access.markup || reaches(access.level, 'WRITE'));
+/** Commenting: readers who are not viewers, and viewers if the markup group has a grant. */
+export const canComment = (access: Access, { role }: Pick<Actor, 'role'>): boolean =>
+  canRead(access) && !access.readOnly && (access.markup || role !== 'VIEWER');
 /** Changing notes, insights and tags. */
 export const canWrite = (access: Access): boolean => !access.readOnly && reaches(access.level, 'WRITE');
 /** Ending public access: members with WRITE, even in an archived project. */
@@ -16,11 +19,12 @@ export const canManage = (access: Access): boolean => reaches(access.level, 'FUL
 /** Creating projects and folders, which requires no grant. */
 export const canCreate = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'VIEWER';
 
-export type Action = 'read' | 'markUp' | 'write' | 'unshare' | 'manage';
+export type Action = 'read' | 'markUp' | 'comment' | 'write' | 'unshare' | 'manage';
 
-const ALLOWED: Record<Action, (access: Access) => boolean> = {
+const ALLOWED: Record<Action, (access: Access, actor: Pick<Actor, 'role'>) => boolean> = {
   read: canRead,
   markUp: canMarkUp,
+  comment: canComment,
   write: canWrite,
   unshare: canUnshare,
   manage: canManage,
@@ -29,6 +33,7 @@ const ALLOWED: Record<Action, (access: Access) => boolean> = {
 const VIEWERS_CANNOT: Record<Action, string> = {
   read: 'You don’t have access to this project',
   markUp: 'Viewers cannot highlight or tag in this project',
+  comment: 'Viewers cannot comment in this project',
   write: 'Viewers cannot edit',
   unshare: 'Viewers cannot edit',
   manage: 'Viewers cannot manage projects',
@@ -36,6 +41,7 @@ const VIEWERS_CANNOT: Record<Action, string> = {
 const NOT_GRANTED: Record<Action, string> = {
   read: 'You don’t have access to this project',
   markUp: 'You don’t have edit permissions in this project',
+  comment: 'You don’t have access to this project',
   write: 'You don’t have edit permissions in this project',
   unshare: 'You don’t have edit permissions in this project',
   manage: 'You don’t have full access to this project',
@@ -46,8 +52,8 @@ export const VIEWERS_CANNOT_CREATE = 'Viewers cannot create projects';
 
 /** The reason an action is not allowed, shown next to the disabled control; `undefined` if it is allowed. */
 export function disabledReason(action: Action, actor: Pick<Actor, 'role'>, access: Access): string | undefined {
-  if (ALLOWED[action](access)) return undefined;
-  if (ALLOWED[action]({ ...access, readOnly: false })) return READ_ONLY;
+  if (ALLOWED[action](access, actor)) return undefined;
+  if (ALLOWED[action]({ ...access, readOnly: false }, actor)) return READ_ONLY;
   return (actor.role === 'VIEWER' ? VIEWERS_CANNOT : NOT_GRANTED)[action];
 }
 

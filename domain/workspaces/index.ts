@@ -8,6 +8,7 @@ export * from './group.ts';
 export * from './invite.ts';
 export * from './joining.ts';
 export * from './member.ts';
+export * from './note-tab.ts';
 export * from './own-membership.ts';
 export * from './region.ts';
 export * from './reserved-words.ts';

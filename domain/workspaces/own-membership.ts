@@ -3,6 +3,7 @@ import { SCOPES } from '../permissions/index.ts';
 import { featureFlagsView } from './feature-flags.ts';
 import { groupView } from './group.ts';
 import { memberView } from './member.ts';
+import { NOTE_TABS } from './note-tab.ts';
 import { teamView } from './team.ts';
 
 /** The caller's membership and workspace: initial data for the web app and API clients. */
@@ -21,8 +22,14 @@ export const ownMembershipView = {
       type: 'boolean',
       description: 'An admin who has to set up two-step sign-in before acting as one',
     },
+    noteTab: {
+      type: 'string',
+      enum: NOTE_TABS,
+      nullable: true,
+      description: 'The tab of the sidebar of notes that you opened last',
+    },
     featureFlags: featureFlagsView,
   },
-  required: ['member', 'workspace', 'groupIds', 'scopes', 'secondFactorMissing', 'featureFlags'],
+  required: ['member', 'workspace', 'groupIds', 'scopes', 'secondFactorMissing', 'noteTab', 'featureFlags'],
 } as const satisfies ObjectSchema;
 export type OwnMembershipView = Infer<typeof ownMembershipView>;

@@ -5,6 +5,7 @@ import { ROLES, type Role } from '../permissions/index.ts';
 import { JOB_ROLES, type JobRole, ORG_SIZES, type OrgSize } from './company.ts';
 import { type TeamLogo, teamLogo } from './environment.ts';
 import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
+import { type NoteTab, noteTabField } from './note-tab.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { type Seats, utilizationPercentage } from './seats.ts';
 import { subdomainField } from './slug.ts';
@@ -27,6 +28,7 @@ export interface Team {
   /** Six lower-case hexadecimal digits; null until an admin chooses one. */
   readonly primaryColor: string | null;
   readonly peopleAccess: PeopleAccess;
+  readonly noteTab: NoteTab;
   /** Whether admins need a second factor for what only admins do. */
   readonly adminsNeedSecondFactor: boolean;
   readonly logo: TeamLogo | null;
@@ -94,6 +96,7 @@ export const teamWording = {
       examples: ['4f46e5'],
     },
     peopleAccess: peopleAccessField,
+    noteTab: noteTabField,
     adminsNeedSecondFactor: {
       type: 'boolean',
       description:
@@ -118,6 +121,7 @@ export const teamView = {
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: { type: 'string', nullable: true },
     peopleAccess: peopleAccessField,
+    noteTab: noteTabField,
     adminsNeedSecondFactor: { type: 'boolean' },
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
@@ -145,6 +149,7 @@ export const teamView = {
     'joinRole',
     'primaryColor',
     'peopleAccess',
+    'noteTab',
     'adminsNeedSecondFactor',
     'logo',
     'orgSize',
@@ -171,6 +176,7 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   joinRole: team.joinRole,
   primaryColor: team.primaryColor,
   peopleAccess: team.peopleAccess,
+  noteTab: team.noteTab,
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
   logo: team.logo,
   orgSize: team.orgSize,

@@ -84,6 +84,7 @@ describe('the views of a workspace', () => {
       joinDomains: ['@acme.example'],
       joinRole: 'VIEWER',
       primaryColor: null,
+      noteTab: 'Highlights',
       adminsNeedSecondFactor: false,
       peopleAccess: 'EVERYONE',
       logo: null,

@@ -7,6 +7,7 @@ import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 /** Tables with a column `object_type`, and the names that their CHECK constraint admits. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
+  comment_thread: typesThat('commented'),
   contribution: kindsThat('written'),
   field: FIELDED_TYPES,
   field_set: FIELDED_TYPES,

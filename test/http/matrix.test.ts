@@ -2,10 +2,10 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
-import { addressOf } from './matrix/address.ts';
+import { addressOf, uploadHeaders } from './matrix/address.ts';
 import { QUERIES_BY_POST, bodies } from './matrix/bodies.ts';
-import { type Kind, type Operation, operations } from './matrix/operations.ts';
-import { oneOfEverything, stateOf, uploadHeaders } from './matrix/world.ts';
+import { CHANGES, type Kind, type Operation, operations } from './matrix/operations.ts';
+import { oneOfEverything, stateOf } from './matrix/world.ts';
 
 const these = (...kinds: Kind[]): Operation[] => operations.filter(({ kind }) => kinds.includes(kind));
 
@@ -118,17 +118,16 @@ describe('every operation of the contract', () => {
     (who) => {
       const person = (): Person => (who === 'stranger' ? stranger : ungranted);
 
-      it.each(
-        these('read', 'write', 'unshare', 'markUp', 'manage', 'own').map(
-          (operation) => [operation.id, operation] as const,
-        ),
-      )('%s answers not found', async (_, operation) => {
-        const before = await stateOf(test, ada.teamId);
-        const answer = await ask(operation, hidden, person());
-        expect(told(answer)).toMatch(/^404 /);
-        expect(answer.text).not.toContain('SECRET');
-        expect(await stateOf(test, ada.teamId)).toBe(before);
-      });
+      it.each(these('read', ...CHANGES, 'own').map((operation) => [operation.id, operation] as const))(
+        '%s answers not found',
+        async (_, operation) => {
+          const before = await stateOf(test, ada.teamId);
+          const answer = await ask(operation, hidden, person());
+          expect(told(answer)).toMatch(/^404 /);
+          expect(answer.text).not.toContain('SECRET');
+          expect(await stateOf(test, ada.teamId)).toBe(before);
+        },
+      );
 
       it.each(these('visible').map((operation) => [operation.id, operation] as const))(
         '%s shows nothing of it',
@@ -205,18 +204,19 @@ describe('every operation of the contract', () => {
     },
   );
 
-  it.each(
-    these('write', 'unshare', 'markUp', 'manage', 'author').map((operation) => [operation.id, operation] as const),
-  )('%s is refused to a viewer, with the reason', async (_, operation) => {
-    const before = await stateOf(test, ada.teamId);
-    const answer = await ask(operation, shown, viewer);
-    expect(told(answer)).toMatch(/^403 /);
-    expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
-    expect(await stateOf(test, ada.teamId)).toBe(before);
-  });
+  it.each(these(...CHANGES, 'author').map((operation) => [operation.id, operation] as const))(
+    '%s is refused to a viewer, with the reason',
+    async (_, operation) => {
+      const before = await stateOf(test, ada.teamId);
+      const answer = await ask(operation, shown, viewer);
+      expect(told(answer)).toMatch(/^403 /);
+      expect(answer.body.errors[0].title).toMatch(/^(Viewers cannot|You)/);
+      expect(await stateOf(test, ada.teamId)).toBe(before);
+    },
+  );
 
   it.each(
-    these('write', 'markUp')
+    these('write', 'markUp', 'comment')
       // A folder is in no project.
       .filter(({ id }) => id !== 'renameFolder')
       .map((operation) => [operation.id, operation] as const),

@@ -7,12 +7,10 @@ export class PostgresExpiredData implements ExpiredData {
   constructor(private readonly source: DataSource) {}
 
   async deleteOld(keysBefore: Date, undoBefore: Date, most: number): Promise<number> {
-    const [row] = await beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[])).forgetOld(
-      keysBefore,
-      undoBefore,
-      most,
-    );
-    return row?.count ?? 0;
+    const query = beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[]));
+    const [row] = await query.forgetOld(keysBefore, undoBefore, most);
+    const [comments] = await query.forgetComments(undoBefore, most);
+    return (row?.count ?? 0) + (comments?.count ?? 0);
   }
   async dueTrash(before: Date, most: number): Promise<{ teamId: Uuid; entryId: Uuid }[]> {
     const rows = await beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[])).dueTrash(

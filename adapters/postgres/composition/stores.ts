@@ -8,6 +8,7 @@ import { citedInsightStores } from '../cited-insights/stores.ts';
 import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
+import { commentStores } from '../comments/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { feedEntities, feedStores } from '../feeds/stores.ts';
 import { dashboardEntities, dashboardStores } from '../dashboards/stores.ts';
@@ -103,6 +104,7 @@ export const storesWith = (search: SearchSetup) =>
     ...viewStores,
     ...feedStores,
     ...dashboardStores,
+    ...commentStores,
     ...reelStores,
     ...canvasStores,
     ...clusteringStores,

@@ -8,6 +8,12 @@ import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from '../tags/applied-rows.t
 import { withdrawTags } from '../tags/withdraw-tags.ts';
 import { highlightEntity } from './entities.ts';
 
+const COMMENTED = 'comment_thread WHERE (note_id = $1 OR insight_id = $1) AND quote IS NOT NULL';
+const COMMENTED_STATE = `SELECT id, moved_at FROM ${COMMENTED}`;
+/** Words with comments follow the text like highlights anchored outside it. */
+const COMMENTED_WORDS = `SELECT id, team_id, coalesce(note_id, insight_id), project_id, 'WORDS', NULL, '[]'::jsonb, quote, before, after, start_at, end_at, NULL, NULL, NULL, NULL, '{}', 'beside',
+  translate(encode(relative_start, 'base64'), E'\\n', ''), translate(encode(relative_end, 'base64'), E'\\n', ''), lost_at, created_by, created_at, moved_at FROM ${COMMENTED}`;
+
 /** Highlights in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresHighlightStore implements HighlightStore {
   constructor(private readonly session: Session) {}
@@ -28,29 +34,37 @@ export class PostgresHighlightStore implements HighlightStore {
   ofNote(noteId: Uuid): Promise<Highlight[]> {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });
   }
-  async stateOf(noteId: Uuid): Promise<string> {
+  async stateOf(documentId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ state: string }>(
-      `SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1 AND anchor <> 'file'`,
-      [noteId],
+      `SELECT coalesce(md5(string_agg(id::text || at::text, ' ' ORDER BY id)), '') AS state FROM (
+         SELECT id, updated_at AS at FROM highlight WHERE note_id = $1 AND anchor <> 'file' UNION ALL ${COMMENTED_STATE}) r`,
+      [documentId],
     );
     return row!.state;
   }
-  async jsonOfNote(noteId: Uuid): Promise<string> {
+  async jsonOf(documentId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ rows: string }>(
       `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
          SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", target, file_id AS "fileId", areas, text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", snippet_start_ms AS "snippetStartMs", snippet_end_ms AS "snippetEndMs", speakers, anchor,
            translate(encode(relative_start, 'base64'), E'\n', '') AS "relativeStart", translate(encode(relative_end, 'base64'), E'\n', '') AS "relativeEnd",
-           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1 AND anchor <> 'file') r`,
-      [noteId],
+           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1 AND anchor <> 'file'
+         UNION ALL ${COMMENTED_WORDS}) r`,
+      [documentId],
     );
     return row!.rows;
   }
   async saveMoved(moved: string): Promise<void> {
+    const rows = `jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, "fileId" uuid, "snippetStartMs" int, "snippetEndMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)`;
     await this.session.query(
       `UPDATE highlight h SET text = m.text, before = m.before, after = m.after, start_at = m.start, end_at = m."end", start_ms = m."startMs", end_ms = m."endMs",
          file_id = m."fileId", snippet_start_ms = m."snippetStartMs", snippet_end_ms = m."snippetEndMs", speakers = m.speakers, lost_at = m."lostAt", updated_at = m."updatedAt", relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
-       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, "fileId" uuid, "snippetStartMs" int, "snippetEndMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)
-       WHERE h.id = m.id`,
+       FROM ${rows} WHERE h.id = m.id`,
+      [moved],
+    );
+    await this.session.query(
+      `UPDATE comment_thread t SET quote = m.text, before = m.before, after = m.after, start_at = m.start, end_at = m."end", lost_at = m."lostAt", moved_at = now(),
+         relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
+       FROM ${rows} WHERE t.id = m.id`,
       [moved],
     );
   }

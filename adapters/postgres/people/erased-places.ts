@@ -5,6 +5,7 @@ export const IN_NOTES: readonly Texts[] = [
   { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
   { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after', 'remark'], json: [] },
   { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
+  { table: 'comment_thread', key: 'id', of: 'note_id', texts: ['quote', 'before', 'after'], json: [] },
   { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
 ];
 
@@ -24,6 +25,7 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'research', key: 'id', of: null, texts: ['question', 'reason'], json: [] },
   { table: 'research_step', key: 'ctid', of: null, texts: [], json: ['result'] },
   { table: 'redaction', key: 'id', of: null, texts: [], json: ['words', 'speaker'] },
+  { table: 'comment', key: 'id', of: null, texts: ['text'], json: [] },
   { table: 'reel', key: 'id', of: null, texts: ['title'], json: ['items'] },
   { table: 'canvas', key: 'id', of: null, texts: ['title'], json: ['document'] },
   { table: 'file', key: 'id', of: null, texts: ['name'], json: [] },

@@ -138,6 +138,7 @@ export class PostgresErasureStore implements ErasureStore {
     await this.session.query('DELETE FROM former_field_value WHERE object_id = $1', [personId]);
     await this.session.query('DELETE FROM fielded_object WHERE object_id = $1', [personId]);
     await forgetReferences(this.session, personId);
+    await this.session.query('DELETE FROM comment_thread WHERE person_id = $1', [personId]);
     await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
     return values.length;
   }

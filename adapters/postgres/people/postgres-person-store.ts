@@ -76,6 +76,21 @@ export class PostgresPersonStore implements PersonStore {
     );
   }
 
+  async moveComments(fromPersonId: Uuid, toPersonId: Uuid): Promise<void> {
+    await this.session.query(
+      'UPDATE comment_thread SET person_id = $2, object_id = $2, merged_from = coalesce(merged_from, $1) WHERE person_id = $1',
+      [fromPersonId, toPersonId],
+    );
+  }
+
+  async returnComments(personIds: readonly Uuid[]): Promise<void> {
+    if (personIds.length === 0) return;
+    await this.session.query(
+      'UPDATE comment_thread SET person_id = merged_from, object_id = merged_from, merged_from = NULL WHERE merged_from = ANY ($1::uuid[])',
+      [personIds],
+    );
+  }
+
   values(personIds: readonly Uuid[]): Promise<ValueRow[]> {
     return this.session.query<ValueRow>(
       `SELECT v.field_id AS "fieldId", v.object_id AS "objectId", to_jsonb(v) - 'field_id' - 'object_id' - 'team_id' AS columns FROM field_value v

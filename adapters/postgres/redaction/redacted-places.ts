@@ -5,6 +5,11 @@ const AI_TEXT: Place = { table: 'ai_text', key: 'id', texts: [], json: ['content
 export const OF_NOTE: readonly (readonly [Place, string])[] = [
   [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id = $1'],
   [{ table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] }, 'note_id = $1'],
+  [{ table: 'comment_thread', key: 'id', texts: ['quote', 'before', 'after'], json: [] }, 'note_id = $1'],
+  [
+    { table: 'comment', key: 'id', texts: ['text'], json: [] },
+    'thread_id IN (SELECT id FROM comment_thread WHERE note_id = $1)',
+  ],
   [
     { table: 'field_value', key: `(field_id::text || ' ' || object_id::text)`, texts: ['text_value'], json: [] },
     'object_id = $1',
@@ -21,6 +26,8 @@ export const ELSEWHERE: readonly Place[] = [
   { table: 'insight', key: 'id', texts: ['title'], json: [] },
   { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers'] },
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
+  { table: 'comment_thread', key: 'id', texts: ['quote', 'before', 'after'], json: [] },
+  { table: 'comment', key: 'id', texts: ['text'], json: [] },
   { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
   { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
   AI_TEXT,

@@ -32,9 +32,13 @@ const GRANTS = 'UPDATE access_grant SET trash_id = $1 WHERE trash_id IS NULL AND
 const HIDE: Record<TrashedType, readonly string[]> = {
   NOTE: [
     'UPDATE highlight SET trash_id = $1 WHERE trash_id IS NULL AND note_id = $2',
+    'UPDATE comment_thread SET trash_id = $1 WHERE trash_id IS NULL AND note_id = $2',
     'UPDATE note SET trash_id = $1, trashed_fingerprint = fingerprint, fingerprint = NULL WHERE id = $2',
   ],
-  INSIGHT: ['UPDATE insight SET trash_id = $1 WHERE id = $2'],
+  INSIGHT: [
+    'UPDATE comment_thread SET trash_id = $1 WHERE trash_id IS NULL AND insight_id = $2',
+    'UPDATE insight SET trash_id = $1 WHERE id = $2',
+  ],
   TAG_BOARD: [
     'UPDATE tag SET trash_id = $1 WHERE trash_id IS NULL AND tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = $2)',
     'UPDATE tag_group SET trash_id = $1 WHERE trash_id IS NULL AND tag_board_id = $2',
@@ -43,6 +47,7 @@ const HIDE: Record<TrashedType, readonly string[]> = {
   AI_DOC: ['UPDATE ai_doc SET trash_id = $1 WHERE id = $2'],
   PERSON: [
     'UPDATE note_person SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
+    'UPDATE comment_thread SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
     'UPDATE person SET trash_id = $1 WHERE id = $2',
   ],
   PROJECT: ['UPDATE project SET trash_id = $1 WHERE id = $2', `${GRANTS} project_id = $2`],
@@ -69,6 +74,7 @@ const SHOW = [
     'tag',
     'person',
     'note_person',
+    'comment_thread',
   ].map((table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`),
   // The same row may have been imported again meanwhile; that note keeps the fingerprint.
   `UPDATE note n SET trash_id = NULL, trashed_fingerprint = NULL, fingerprint = CASE

@@ -112,6 +112,7 @@ class Purge {
     for (const table of ['field_value', 'fielded_object'])
       await this.session.query(`DELETE FROM ${table} WHERE object_id = $1`, [personId]);
     await forgetReferences(this.session, personId);
+    await this.session.query('DELETE FROM comment_thread WHERE person_id = $1', [personId]);
     await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
   }
 

@@ -18,6 +18,7 @@ export const teamEntity = new EntitySchema<Team>({
     orgSize: { type: 'text', name: 'org_size', nullable: true },
     jobRole: { type: 'text', name: 'job_role', nullable: true },
     peopleAccess: { type: 'text', name: 'people_access' },
+    noteTab: { type: 'text', name: 'note_tab' },
     adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' },
     marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' },
     createdAt: moment('created_at'),

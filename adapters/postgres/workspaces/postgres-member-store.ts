@@ -1,6 +1,6 @@
 import type { MemberStore } from '@evident/application/workspaces/workspace-stores';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Member, Seats } from '@evident/domain/workspaces';
+import type { Member, NoteTab, Seats } from '@evident/domain/workspaces';
 import { Any, IsNull } from 'typeorm';
 import type { Session } from '../session.ts';
 import { memberEntity } from './entities.ts';
@@ -51,6 +51,13 @@ export class PostgresMemberStore implements MemberStore {
   }
   async unblockEmail(email: string): Promise<void> {
     await this.session.query(`DELETE FROM removed_address WHERE email_hash = ${HASHED}`, [email]);
+  }
+  async noteTab(memberId: Uuid): Promise<NoteTab | null> {
+    const sql = 'SELECT note_tab AS tab FROM member WHERE id = $1';
+    return (await this.session.query<{ tab: NoteTab | null }>(sql, [memberId]))[0]?.tab ?? null;
+  }
+  async chooseNoteTab(memberId: Uuid, tab: NoteTab): Promise<void> {
+    await this.session.query('UPDATE member SET note_tab = $2 WHERE id = $1', [memberId, tab]);
   }
   async save(member: Member): Promise<void> {
     await this.session.manager.upsert(memberEntity, member, ['id']);

@@ -11,6 +11,9 @@ export function addressOf(
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     listFilterSummaries: `?projectId=${world['projectId']}&filter=${encodeURIComponent('{"combinator":"and","fieldForms":[]}')}`,
     readCrosstab: `?fieldId=${world['crossedFieldId']}`,
+    listThreads: `?objectType=NOTE&objectId=${world['noteId']}`,
+    countComments: `?objectType=NOTE&objectIds=${world['noteId']}`,
+    listMentionable: `?objectType=NOTE&objectId=${world['noteId']}`,
     search: '?query=secret',
     searchDocument: '?query=secret',
     answerQuestion: `?question=secret&scopeType=PROJECT&scopeId=${world['projectId']}`,
@@ -19,4 +22,14 @@ export function addressOf(
     ? { ...world, fileId: world['documentId'] }
     : world;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');
+}
+
+/** Headers of an operation of resumable uploads; none for others. */
+export function uploadHeaders(operationId: string, projectId: string): Record<string, string> {
+  const metadata = `filename ${btoa('SECRET.txt')},projectId ${btoa(projectId)}`;
+  if (operationId === 'startUpload')
+    return { 'Tus-Resumable': '1.0.0', 'Upload-Length': '11', 'Upload-Metadata': metadata };
+  return operationId === 'continueUpload'
+    ? { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    : {};
 }

@@ -8,6 +8,8 @@ import type { RequiredAccess, Requirement } from '@evident/application/kernel/me
  * the others name the access to the object in the path.
  */
 export type Kind = 'open' | 'person' | 'admin' | 'author' | 'member' | RequiredAccess;
+/** Kinds that change objects of a project. */
+export const CHANGES = ['write', 'unshare', 'markUp', 'comment', 'manage'] as const;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 interface Described {

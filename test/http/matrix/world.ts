@@ -6,6 +6,8 @@ import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
+import { uploadHeaders } from './address.ts';
+import { threadOn } from './comments.ts';
 import { feedIn } from './feed.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -137,6 +139,7 @@ export async function oneOfEverything(
     projectId: projectId!,
     ...(await conversationIn(test, owner, projectId)),
     ...(await feedIn(test, owner, projectId)),
+    ...(await threadOn(test, owner, noteId!)),
     noteId: noteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
@@ -184,16 +187,6 @@ export async function oneOfEverything(
     mailId: '1',
     shareToken: 'aaaaaaaaaaaa',
   };
-}
-
-/** Headers of an operation of resumable uploads; none for others. */
-export function uploadHeaders(operationId: string, projectId: string): Record<string, string> {
-  const metadata = `filename ${btoa('SECRET.txt')},projectId ${btoa(projectId)}`;
-  if (operationId === 'startUpload')
-    return { 'Tus-Resumable': '1.0.0', 'Upload-Length': '11', 'Upload-Metadata': metadata };
-  return operationId === 'continueUpload'
-    ? { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
-    : {};
 }
 
 /** Requests more access than the member has. */

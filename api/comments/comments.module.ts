@@ -1,0 +1,58 @@
+import { PostgresCommentReader } from '@evident/adapters/postgres/comments/postgres-comment-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresMentionReader } from '@evident/adapters/postgres/unscoped/postgres-mention-reader';
+import type { CommentReader, MentionReader } from '@evident/application/comments/comment-reader';
+import { DeleteComment, DeleteCommentHandler } from '@evident/application/comments/delete-comment';
+import { EditComment, EditCommentHandler } from '@evident/application/comments/edit-comment';
+import { MarkThreadsRead, MarkThreadsReadHandler } from '@evident/application/comments/mark-read';
+import { MoveThread, MoveThreadHandler } from '@evident/application/comments/move-thread';
+import {
+  CountComments,
+  CountCommentsHandler,
+  GetComment,
+  GetCommentHandler,
+  GetThread,
+  GetThreadHandler,
+  ListComments,
+  ListCommentsHandler,
+  ListMentionable,
+  ListMentionableHandler,
+  ListThreads,
+  ListThreadsHandler,
+} from '@evident/application/comments/queries';
+import { ReplyToThread, ReplyToThreadHandler } from '@evident/application/comments/reply';
+import { SettleThread, SettleThreadHandler } from '@evident/application/comments/settle-thread';
+import { StartThread, StartThreadHandler } from '@evident/application/comments/start-thread';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { CommentsController } from './comments.controller.ts';
+import { ThreadsController } from './threads.controller.ts';
+
+const COMMENTS = port<CommentReader>('CommentReader');
+const MENTIONS = port<MentionReader>('MentionReader');
+
+@Module({
+  controllers: [ThreadsController, CommentsController],
+  providers: [
+    provide(COMMENTS, (reads: PostgresReads) => new PostgresCommentReader(reads), [READS]),
+    provide(MENTIONS, (reads: PostgresReads) => new PostgresMentionReader(reads), [READS]),
+    handle(ListThreads, ListThreadsHandler, [COMMENTS]),
+    handle(GetThread, GetThreadHandler, [COMMENTS]),
+    handle(ListComments, ListCommentsHandler, [COMMENTS]),
+    handle(GetComment, GetCommentHandler, [COMMENTS]),
+    handle(CountComments, CountCommentsHandler, [COMMENTS]),
+    handle(ListMentionable, ListMentionableHandler, [MENTIONS]),
+    handle(StartThread, StartThreadHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(ReplyToThread, ReplyToThreadHandler, [WORK, IDS, CLOCK]),
+    handle(EditComment, EditCommentHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteComment, DeleteCommentHandler, [WORK, IDS, CLOCK]),
+    handle(MoveThread, MoveThreadHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(SettleThread, SettleThreadHandler, [WORK, IDS, CLOCK]),
+    handle(MarkThreadsRead, MarkThreadsReadHandler, [WORK]),
+  ],
+})
+export class CommentsModule {}

@@ -1,0 +1,3 @@
+export * from './comment.ts';
+export * from './shapes.ts';
+export * from './words.ts';
