@@ -1,6 +1,6 @@
 import { DeleteComment } from '@evident/application/comments/delete-comment';
 import { EditComment } from '@evident/application/comments/edit-comment';
-import { MarkThreadsRead } from '@evident/application/comments/mark-read';
+import { MarkThreadsRead } from '@evident/application/comments/mark-threads-read';
 import { CountComments, GetComment, ListMentionable } from '@evident/application/comments/queries';
 import { COUNTED_MAX } from '@evident/domain/comments';
 import { refuse } from '@evident/domain/kernel';

@@ -4,7 +4,7 @@ import { PostgresMentionReader } from '@evident/adapters/postgres/unscoped/postg
 import type { CommentReader, MentionReader } from '@evident/application/comments/comment-reader';
 import { DeleteComment, DeleteCommentHandler } from '@evident/application/comments/delete-comment';
 import { EditComment, EditCommentHandler } from '@evident/application/comments/edit-comment';
-import { MarkThreadsRead, MarkThreadsReadHandler } from '@evident/application/comments/mark-read';
+import { MarkThreadsRead, MarkThreadsReadHandler } from '@evident/application/comments/mark-threads-read';
 import { MoveThread, MoveThreadHandler } from '@evident/application/comments/move-thread';
 import {
   CountComments,
@@ -20,7 +20,7 @@ import {
   ListThreads,
   ListThreadsHandler,
 } from '@evident/application/comments/queries';
-import { ReplyToThread, ReplyToThreadHandler } from '@evident/application/comments/reply';
+import { ReplyToThread, ReplyToThreadHandler } from '@evident/application/comments/reply-to-thread';
 import { SettleThread, SettleThreadHandler } from '@evident/application/comments/settle-thread';
 import { StartThread, StartThreadHandler } from '@evident/application/comments/start-thread';
 import { Module } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { MoveThread } from '@evident/application/comments/move-thread';
 import { GetThread, ListComments, ListThreads } from '@evident/application/comments/queries';
-import { ReplyToThread } from '@evident/application/comments/reply';
+import { ReplyToThread } from '@evident/application/comments/reply-to-thread';
 import { SettleThread } from '@evident/application/comments/settle-thread';
 import { StartThread } from '@evident/application/comments/start-thread';
 import type { Actor } from '@evident/domain/permissions';

@@ -1,4 +1,4 @@
-import { ReplyToThread } from '@evident/application/comments/reply';
+import { ReplyToThread } from '@evident/application/comments/reply-to-thread';
 import { SettleThread } from '@evident/application/comments/settle-thread';
 import { StartThread } from '@evident/application/comments/start-thread';
 import type { Uuid } from '@evident/domain/kernel';

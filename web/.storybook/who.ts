@@ -36,6 +36,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     seatsAllocated: 2,
     viewerCount: 1,
     utilizationPercentage: null,
+    noteTab: 'Highlights',
     adminsNeedSecondFactor: false,
     maxUserGroupCount: 50,
     maxUserGroupMemberCount: 200,
@@ -45,6 +46,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   groupIds: [],
   scopes: ['read', 'write'],
   secondFactorMissing: false,
+  noteTab: null,
   featureFlags: Object.fromEntries(
     featureFlagsView.required.map((name) => [name, name === 'segments']),
   ) as Who['featureFlags'],

@@ -11,7 +11,7 @@ export async function threadOn(
   const { body } = await request(test.app.getHttpServer())
     .post('/api/v1/comment-threads')
     .set({ Authorization: `Bearer ${token}` })
-    .send({ objectType: 'NOTE', objectId: noteId, words: { quote: 'SECRET words' }, text: 'SECRET comment' })
+    .send({ objectType: 'NOTE', objectId: noteId, words: { quote: 'SECRET words said' }, text: 'SECRET comment' })
     .expect(201);
   return { threadId: body.id, commentId: body.commentId };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { pressedThread } from '../features/comments/use-commenting.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { FieldFacts } from '../features/fields/field-facts.tsx';
@@ -13,8 +14,10 @@ import type { Reasons } from '../features/insights/use-insight.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { CommentBar } from './comment-bar.tsx';
 import { TextStates } from './text-states.tsx';
 import type { useEvidenceParts } from './use-evidence-parts.ts';
+import type { ObjectComments } from './use-object-comments.ts';
 import type { useLiveText } from './use-live-text.ts';
 import styles from './insight.module.css';
 
@@ -55,10 +58,11 @@ interface BodyProps {
   reasons: Reasons;
   text: ReturnType<typeof useLiveText>;
   parts: ReturnType<typeof useEvidenceParts>;
+  comments: ObjectComments;
 }
 
 /** Cover, title and live text. */
-export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
+export function InsightBody({ insight, reasons, text, parts, comments }: BodyProps) {
   const { projectId, title } = insight;
   const { live, opening, editor, writing, nameFirst, onNamed } = text;
   const { mutate: reword } = useRewordInsight();
@@ -94,16 +98,22 @@ export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
         </div>
       )}
       <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
-      <InsightText insight={insight} text={text} parts={parts} />
+      <InsightText insight={insight} text={text} parts={parts} comments={comments} />
     </>
   );
 }
 
-function InsightText({ insight: { title, projectId }, text, parts }: Omit<BodyProps, 'reasons'>) {
+function InsightText({ insight: { title, projectId }, text, parts, comments }: Omit<BodyProps, 'reasons'>) {
   const { live, opening, me, editor, setEditor, writing, begin } = text;
   const keep = (file: File) => uploadPicture(projectId, file);
+  const sheet = useRef<HTMLDivElement>(null);
+  const onClick = ({ target }: MouseEvent) => {
+    const threadId = pressedThread(target);
+    if (threadId && !writing && document.getSelection()?.isCollapsed !== false) comments.commenting.press(threadId);
+  };
   return (
-    <div className={styles.text}>
+    <div className={styles.text} ref={sheet} onClick={onClick}>
+      {editor && <CommentBar editor={editor} sheet={sheet} writing={writing} comments={comments} />}
       {live && opening.as === 'open' && (
         <TextEditor
           live={live}

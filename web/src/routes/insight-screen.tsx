@@ -1,3 +1,4 @@
+import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import type { Editor } from '@tiptap/core';
 import { Film, Lightbulb } from 'lucide-react';
@@ -13,12 +14,14 @@ import { useMakeReel } from '../features/reels/use-reel-changes.ts';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
+import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { InsightBody, InsightNotice } from './insight-body.tsx';
+import { InsightPanel } from './insight-panel.tsx';
+import { useObjectComments } from './use-object-comments.ts';
 import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { attempt, insightMenu } from './insight-menu.ts';
 import { usePanel } from './note-keys.ts';
@@ -44,9 +47,22 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   });
   const { whyNot, present, editor, writing, write } = text;
   usePlace(editor, place);
+  const { say } = useAddress();
   const state = useInsightState(insight);
   const parts = useEvidenceParts(id, editor);
   const panel = usePanel({ memory: 'evident-insight-panel', usual: 'open' });
+  const comments = useObjectComments({
+    of: { type: 'INSIGHT', id },
+    projectId,
+    archived: insight.archived,
+    editor,
+    place,
+    onShow: () => {
+      panel.show();
+      say({ panel: 'comments' });
+    },
+    settled: () => text.live?.settled() ?? Promise.resolve(),
+  });
   const crumbs = useItemCrumbs(projectId, projectTitle);
   const [deleting, setDeleting] = useState(false);
   const leave = useLeaving(projectId, projectTitle);
@@ -75,7 +91,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         <>
           <EditButton writing={writing} reason={whyNot} onWrite={write} />
           <Publishing insight={insight} reasons={reasons} state={state} />
-          <PanelButton panel={panel} label="Highlights of the project" />
+          <PanelButton panel={panel} label="Comments and highlights" />
         </>
       }
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
@@ -104,13 +120,19 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         <div className={styles.reading}>
           <div className={styles.column}>
             <InsightNotice insight={insight} reasons={reasons} onUnlock={menu.unlock} onUnarchive={menu.unarchive} />
-            <InsightBody insight={insight} reasons={reasons} text={text} parts={parts} />
+            <InsightBody insight={insight} reasons={reasons} text={text} parts={parts} comments={comments} />
           </div>
         </div>
         {panel.open && (
-          <SidePanel label="Highlights of the project" onClose={panel.toggle}>
+          <InsightPanel
+            comments={comments}
+            linkTo={(commentId) =>
+              `${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}#${writeNoteHash({ commentId })}`
+            }
+            onClose={panel.toggle}
+          >
             <Picker projectId={projectId} shownIds={parts.shownIds} editor={writing ? editor : null} />
-          </SidePanel>
+          </InsightPanel>
         )}
       </div>
     </Page>

@@ -29,7 +29,7 @@ export function Screen({ id, place }: ItemScreenProps) {
       </Page>
     );
   }
-  if (insight?.shows === 'published') return <PublishedInsight key={id} insight={insight} />;
+  if (insight?.shows === 'published') return <PublishedInsight key={id} insight={insight} place={place} />;
   if (insight) return <InsightScreen key={id} insight={insight} place={place} />;
   if (problem)
     return (

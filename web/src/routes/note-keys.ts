@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import type { ObjectComments } from './use-object-comments.ts';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useNarrowScreen, useMediumScreen } from '../kernel/narrow-screen.ts';
@@ -11,12 +12,14 @@ const group = 'This note';
 /** Shortcuts of a note. In edit mode, highlighting needs Ctrl or ⌘ because letters are text. */
 export function useMarkingKeys({
   marking,
+  comments,
   editor,
   writing,
   write,
   recorded,
 }: {
   marking: Marking;
+  comments: Pick<ObjectComments, 'onWords'>;
   editor: Editor | null;
   writing: boolean;
   write: (on: boolean) => void;
@@ -35,6 +38,7 @@ export function useMarkingKeys({
         group,
         run: marking.openInsights,
       },
+      { keys: 'c', label: 'Comment on the selected words', group, run: () => comments.onWords(marking.selected) },
       { keys: `${step}j`, label: 'Go to the next highlight', group, run: () => marking.step(1) },
       { keys: `${step}k`, label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
       {
@@ -63,6 +67,13 @@ export function useMarkingKeys({
         group,
         whileTyping: true,
         run: marking.markSelected,
+      },
+      {
+        keys: 'mod+;',
+        label: 'Comment on the selected words',
+        group,
+        whileTyping: true,
+        run: () => comments.onWords(marking.selected),
       },
       { keys: 'mod+.', label: 'Tag the selected words', group, whileTyping: true, run: marking.openTags },
       {

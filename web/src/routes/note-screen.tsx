@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
-import { slugged, writeNoteHash } from '@evident/domain/links';
+import { type NoteHash, slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, EyeOff, FileText, Film, Link2, MessageCircleQuestion, Trash2 } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { askPath } from '../features/ask/links.ts';
 import { FieldFacts } from '../features/fields/field-facts.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
-import { usePlace } from '../features/highlights/use-marked-words.ts';
+import { MISSING, usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
 import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
@@ -20,7 +19,6 @@ import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { NoteTranscripts } from '../features/transcripts/note-transcripts.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
-import { copyLink } from '../kernel/copy.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { NotePlayerContext } from '../player/note-player.ts';
@@ -32,6 +30,7 @@ import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NoteAttachments } from './note-attachments.tsx';
+import { noteMenu } from './note-menu.ts';
 import { NotePanel } from './note-panel.tsx';
 import { NoteDocuments } from './note-documents.tsx';
 import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
@@ -42,17 +41,10 @@ import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
+import { useObjectComments } from './use-object-comments.ts';
 import styles from './note.module.css';
 
 const READING = [readingCaret];
-const MISSING = {
-  gone: { title: 'This highlight is gone', message: 'Someone removed it from the note.' },
-  lost: {
-    title: 'This highlight lost its words',
-    message: 'They were deleted from the note. You can attach it to other words.',
-  },
-};
-
 interface Props {
   known: ReturnType<typeof useNote> & { note: NoteView };
   place?: string;
@@ -71,10 +63,9 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useNotePanel();
   const { say } = useAddress();
-  const fielded = { kind: 'note', id: note.id } as const;
-  const openFields = () => {
+  const openTab = (tab: string) => {
     panel.show();
-    say({ panel: 'fields' });
+    say({ panel: tab });
   };
   const marking = useMarking({
     noteId: note.id,
@@ -92,23 +83,37 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     },
     onNotFound: (words) => showToast({ title: 'No match in this note', message: `“${words}” is not in the text.` }),
   });
+  const comments = useObjectComments({
+    of: { type: 'NOTE', id: note.id },
+    projectId: note.projectId,
+    archived: note.archived,
+    editor,
+    place,
+    onShow: () => openTab('comments'),
+    settled: () => live?.settled() ?? Promise.resolve(),
+  });
   const { data: people = [] } = useQuery(notePeopleQuery(note.id));
   const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
   const recordings = useNoteRecordings(note.id);
-  useMarkingKeys({ marking, editor, writing, write, recorded: recordings.player !== null });
+  useMarkingKeys({ marking, comments, editor, writing, write, recorded: recordings.player !== null });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
-  const linkTo = (highlightId?: string) =>
-    `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
-  const [deleting, setDeleting] = useState(false);
-  const [redacting, setRedacting] = useState(false);
+  const linkTo = (hash: NoteHash = {}) =>
+    `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}#${writeNoteHash(hash)}`.replace(/#$/, '');
+  const [asking, setAsking] = useState<'delete' | 'redact' | null>(null);
+  const answered = () => setAsking(null);
   const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
   const leave = useLeaving(note.projectId, note.projectTitle);
-  const archive = {
-    label: note.archived ? 'Restore from archive' : 'Archive',
-    icon: note.archived ? ArchiveRestore : Archive,
-    disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
-    run: () => update({ archived: !note.archived }),
-  };
+  const { archive, entries } = noteMenu({
+    note,
+    write: reasons.write,
+    projectArchived,
+    recordings: recordings.recordings,
+    link: linkTo(),
+    similar: similar.entry,
+    onArchive: () => update({ archived: !note.archived }),
+    onRedact: () => setAsking('redact'),
+    onDelete: () => setAsking('delete'),
+  });
 
   return (
     <NotePlayerContext value={recordings.player}>
@@ -127,35 +132,16 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
           </>
         }
         share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
-        more={[
-          { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
-          { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id: note.id }) },
-          similar.entry,
-          { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
-          ...recordings.recordings.map(({ fileId, name }, _, { length }) => ({
-            label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,
-            icon: Film,
-            to: `/data/${note.id}/reels/${fileId}`,
-          })),
-          archive,
-          {
-            label: 'Delete…',
-            icon: Trash2,
-            danger: true,
-            apart: true,
-            disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
-            run: () => setDeleting(true),
-          },
-        ]}
+        more={entries}
       >
         <RemovalDialog removal={marking.removal} />
         {importing}
         {similar.dialog}
-        {redacting && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={() => setRedacting(false)} />}
-        {deleting && (
+        {asking === 'redact' && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={answered} />}
+        {asking === 'delete' && (
           <DeleteDialog
             thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
-            onClose={() => setDeleting(false)}
+            onClose={answered}
             onDeleted={leave}
           />
         )}
@@ -201,7 +187,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 onDate={(occurredOn) => update({ occurredOn })}
                 people={people.length > 0 ? <ContactNames people={people} /> : undefined}
               />
-              <FieldFacts of={fielded} onOpen={openFields} />
+              <FieldFacts of={{ kind: 'note', id: note.id }} onOpen={() => openTab('fields')} />
               <NoteDocuments noteId={note.id} place={place} marking={marking} reasons={reasons} />
               <NoteAttachments note={note} reason={reasons.write} />
               <NoteRecordings
@@ -235,14 +221,23 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 extensions={READING}
                 whyNotMarked={reasons.markUp}
                 whyNotShared={reasons.unshare}
-                linkTo={linkTo}
+                comments={comments}
+                linkTo={(highlightId) => linkTo({ highlightId })}
                 onSpeakerRenamed={speakerRenamed}
                 onTime={recordings.seek}
               />
             </div>
           </div>
           {panel.open && (
-            <NotePanel note={note} marking={marking} editor={editor} reasons={reasons} onClose={panel.toggle} />
+            <NotePanel
+              note={note}
+              marking={marking}
+              comments={comments}
+              editor={editor}
+              reasons={reasons}
+              linkTo={(commentId) => linkTo({ commentId })}
+              onClose={panel.toggle}
+            />
           )}
         </div>
       </Page>

@@ -15,6 +15,8 @@ import { TurnForm } from '../features/notes/turn-form.tsx';
 import { RedactDialog } from '../features/redaction/redact-dialog.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
+import { pressedThread } from '../features/comments/use-commenting.ts';
+import type { ObjectComments } from './use-object-comments.ts';
 import type { useLiveText } from './use-live-text.ts';
 import styles from './note.module.css';
 
@@ -22,6 +24,7 @@ interface Props {
   note: NoteView;
   text: ReturnType<typeof useLiveText>;
   marking: Marking;
+  comments: ObjectComments;
   sheet: RefObject<HTMLDivElement | null>;
   extensions: readonly AnyExtension[];
   /** The reason highlighting is disabled; absent if allowed. */
@@ -39,6 +42,7 @@ export function NoteText({
   note,
   text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin },
   marking,
+  comments,
   sheet,
   extensions,
   whyNotMarked,
@@ -56,6 +60,9 @@ export function NoteText({
     if (highlightId !== null) await into(target, highlightId);
   };
   const openPressed = (event: MouseEvent) => {
+    const threadId = pressedThread(event.target);
+    if (threadId && !writing && document.getSelection()?.isCollapsed !== false)
+      return comments.commenting.press(threadId);
     const id = (event.target as Element).closest<HTMLElement>('.text [data-highlight]')?.dataset['highlight'];
     if (id && !writing && document.getSelection()?.isCollapsed !== false) marking.choose(id, true);
   };
@@ -106,6 +113,10 @@ export function NoteText({
           whyNoNew={whyNot}
           linkTo={linkTo}
           onShare={setShared}
+          onComment={() => comments.onWords(marking.selected)}
+          onCommentOn={({ id, text }) => comments.onHighlight(id, text)}
+          whyNotCommented={comments.reason}
+          movesThread={comments.commenting.movingId !== null}
           onRedact={whyNot === undefined ? setRedacted : undefined}
           whyNotShared={whyNotShared}
           insights={

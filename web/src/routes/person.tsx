@@ -1,12 +1,16 @@
 import { SegmentedControl } from '@mantine/core';
+import { readNoteHash, writeNoteHash } from '@evident/domain/links';
 import { UNNAMED_PARTICIPANT, personName } from '@evident/domain/people';
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, GitMerge, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { commentCountQuery } from '../data/comments/queries.ts';
 import { objectFieldsQuery } from '../data/fields/queries.ts';
 import { personQuery } from '../data/people/queries.ts';
 import { usePeopleChanges } from '../data/people/use-people-changes.ts';
+import { CommentsPanel } from '../features/comments/comments-panel.tsx';
+import { usePersonCommentRights } from '../features/comments/use-comment-rights.ts';
 import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { EraseDialog } from '../features/people/erase-dialog.tsx';
 import { MergeDialog } from '../features/people/merge-dialog.tsx';
@@ -14,6 +18,7 @@ import { PersonDetails } from '../features/people/person-details.tsx';
 import { EVIDENCE_TABS, PersonEvidence, type EvidenceTab } from '../features/people/person-evidence.tsx';
 import { PersonOrigin } from '../features/people/person-origin.tsx';
 import { usePeopleReason } from '../features/people/use-people-reason.ts';
+import { copyLink } from '../kernel/copy.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
@@ -29,7 +34,7 @@ import { Refused } from '../ui/states/refused.tsx';
 /** The words of the hash `q` (document 000, section 2). */
 const wordsIn = (place: string | undefined): string => new URLSearchParams(place).get('q') ?? '';
 
-const TABS = Object.keys(EVIDENCE_TABS) as EvidenceTab[];
+const TABS = [...(Object.keys(EVIDENCE_TABS) as EvidenceTab[]), 'comments' as const];
 
 /** A person: details, notes, highlights, and the insights that rest on their words. */
 export function Screen({ id, place }: ItemScreenProps) {
@@ -37,7 +42,10 @@ export function Screen({ id, place }: ItemScreenProps) {
   const fields = useQuery(objectFieldsQuery({ kind: 'person', id }));
   const { reason, eraseReason } = usePeopleReason();
   const { update } = usePeopleChanges();
-  const [tab, setTab] = useAddressChoice<EvidenceTab>('tab', TABS, 'highlights');
+  const linkedId = readNoteHash(place).commentId;
+  const [tab, setTab] = useAddressChoice('tab', TABS, linkedId === undefined ? 'highlights' : 'comments');
+  const rights = usePersonCommentRights();
+  const { data: count } = useQuery(commentCountQuery({ type: 'PERSON', id }));
   const [dialog, setDialog] = useState<'merge' | 'delete' | 'erase' | null>(null);
   const navigate = useNavigate();
   const surface = useSurface();
@@ -115,11 +123,24 @@ export function Screen({ id, place }: ItemScreenProps) {
         my={20}
         size="xs"
         aria-label="What to show"
-        data={TABS.map((value) => ({ value, label: EVIDENCE_TABS[value] }))}
+        data={TABS.map((value) => ({
+          value,
+          label: value === 'comments' ? `Comments${count?.open ? ` ${count.open}` : ''}` : EVIDENCE_TABS[value],
+        }))}
         value={tab}
-        onChange={(next) => setTab(next as EvidenceTab)}
+        onChange={(next) => setTab(next as (typeof TABS)[number])}
       />
-      <PersonEvidence key={`${tab} ${place}`} personId={person.id} tab={tab} words={wordsIn(place)} />
+      {tab === 'comments' ? (
+        <CommentsPanel
+          of={{ type: 'PERSON', id: person.id }}
+          {...rights}
+          linkedId={linkedId}
+          linkTo={(commentId) => `${location.origin}/people/${person.id}#${writeNoteHash({ commentId })}`}
+          onCopy={(link) => void copyLink(link)}
+        />
+      ) : (
+        <PersonEvidence key={`${tab} ${place}`} personId={person.id} tab={tab} words={wordsIn(place)} />
+      )}
       {dialog === 'merge' && (
         <MergeDialog
           person={person}

@@ -3,6 +3,7 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
+import { NoteTabRule } from '../features/workspaces/note-tab-rule.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
 import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
@@ -54,6 +55,9 @@ function Workspace() {
           workspace={workspace}
           reason={reason}
         />
+      </SettingsSection>
+      <SettingsSection title="Notes" about="How notes open for members of the workspace.">
+        <NoteTabRule workspace={workspace} reason={reason} />
       </SettingsSection>
       <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite.">
         <JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} />

@@ -2,6 +2,7 @@ import { readNoteHash, type EditorCommand } from '@evident/domain/links';
 import type { NoteView } from '@evident/domain/notes';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { addUploads } from '../features/files/uploads.ts';
 import { showToast } from '../kernel/toasts.ts';
 
 const ImportDialog = lazy(async () => ({
@@ -9,8 +10,7 @@ const ImportDialog = lazy(async () => ({
 }));
 
 /** Sources that cannot be connected yet. */
-const UNAVAILABLE: Record<Exclude<EditorCommand, 'file'>, { title: string; message: string }> = {
-  media: { title: 'Recordings can’t be added yet', message: 'Import a transcript instead.' },
+const UNAVAILABLE: Record<Exclude<EditorCommand, 'file' | 'media'>, { title: string; message: string }> = {
   zoom: { title: 'Zoom is not connected', message: 'Download the transcript from Zoom, then import it.' },
   'google-drive': {
     title: 'Google Drive is not connected',
@@ -20,7 +20,7 @@ const UNAVAILABLE: Record<Exclude<EditorCommand, 'file'>, { title: string; messa
 };
 
 interface Needs {
-  note: Pick<NoteView, 'id' | 'projectId' | 'projectTitle'>;
+  note: Pick<NoteView, 'id' | 'title' | 'projectId' | 'projectTitle'>;
   place?: string;
   /** Why the note is read-only; absent when it can be edited. */
   reason: string | undefined;
@@ -30,6 +30,11 @@ interface Needs {
 
 /** Runs the editor command of a link once per navigation. Returns the import dialog that the command opens. */
 export function useEditorCommand({ note, place, reason, known }: Needs): ReactNode {
+  const addRecording = useRef((_: readonly File[]): void => undefined);
+  useEffect(() => {
+    const { id, title, projectId, projectTitle } = note;
+    addRecording.current = (files) => addUploads(files, { projectId, projectTitle, note: { id, title } });
+  });
   const { key } = useLocation();
   const { command } = readNoteHash(place);
   const [asked, setAsked] = useState(false);
@@ -45,6 +50,12 @@ export function useEditorCommand({ note, place, reason, known }: Needs): ReactNo
     };
     if (reason !== undefined) showToast({ tone: 'danger', title: 'This note can’t be edited', message: reason });
     else if (command === 'file') open();
+    else if (command === 'media')
+      showToast({
+        title: 'Add a recording to this note',
+        message: 'Audio or video, up to 10 GB.',
+        action: { label: 'Choose file', run: () => chooseRecording(addRecording.current) },
+      });
     else showToast({ ...UNAVAILABLE[command], action: { label: 'Import files', run: open } });
   }, [command, key, known, note.id, reason]);
   return (
@@ -59,4 +70,11 @@ export function useEditorCommand({ note, place, reason, known }: Needs): ReactNo
       </Suspense>
     )
   );
+}
+
+/** Browsers open the dialog only during a click. */
+function chooseRecording(add: (files: readonly File[]) => void): void {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept: 'audio/*,video/*' });
+  input.addEventListener('change', () => add([...(input.files ?? [])]));
+  input.click();
 }

@@ -12,6 +12,7 @@ const meta: Meta<typeof HighlightCard> = {
     onUntag: fn(),
     onCopyLink: fn(),
     onShare: fn(),
+    onComment: fn(),
     onRemove: fn(),
     onClose: fn(),
   },
@@ -26,6 +27,7 @@ export const Tagged: Story = {
     await expect(args.onUntag).toHaveBeenCalledWith(expect.objectContaining({ id: 't1' }));
     for (const [name, asked] of [
       ['Copy link', args.onCopyLink],
+      ['Comment on the highlight', args.onComment],
       ['Share highlight', args.onShare],
       ['Remove highlight', args.onRemove],
       ['Add a tag', args.onTag],

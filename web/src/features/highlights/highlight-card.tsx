@@ -1,7 +1,18 @@
 import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core';
 import { highlightAbout, type HighlightAbout, type HighlightView } from '@evident/domain/highlights';
 import { HUES, type Hue } from '@evident/domain/tags';
-import { ArrowDownToLine, ArrowUpToLine, Link2, Plus, Share2, Star, StickyNote, Trash2, X } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Link2,
+  MessageSquare,
+  Plus,
+  Share2,
+  Star,
+  StickyNote,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -21,6 +32,9 @@ interface Props {
   onShare?: () => void;
   /** The reason sharing is disabled; absent if allowed. */
   whyNotShared?: string;
+  onComment: () => void;
+  /** The reason commenting is disabled; absent if allowed. */
+  whyNotCommented?: string;
   onRemove: () => void;
   /** Changes star and note. */
   onAbout?: (about: HighlightAbout) => void;
@@ -38,6 +52,8 @@ export function HighlightCard({
   onCopyLink,
   onShare,
   whyNotShared,
+  onComment,
+  whyNotCommented,
   onRemove,
   onAbout,
   onJoin = {},
@@ -97,6 +113,13 @@ export function HighlightCard({
               <Link2 size={15} aria-hidden />
             </ActionIcon>
           </Tooltip>
+        )}
+        {!sending && (
+          <DisabledReason reason={whyNotCommented}>
+            <ActionIcon aria-label="Comment on the highlight" onClick={onComment}>
+              <MessageSquare size={15} aria-hidden />
+            </ActionIcon>
+          </DisabledReason>
         )}
         {!sending && onShare && (
           <DisabledReason reason={whyNotShared}>

@@ -1,8 +1,10 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
 import { Checkbox } from '@mantine/core';
-import { Star } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare, Star } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
+import { commentCountQuery } from '../../data/comments/queries.ts';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { AreaCrop } from '../../documents/area-crop.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -89,6 +91,7 @@ const Row = memo(function Row({
             {[speaker, startMs === null ? null : clock(startMs)].filter(Boolean).join(' · ')}
           </span>
         )}
+        <Comments highlightId={id} />
         {tags.length > 0 && (
           <span className={styles.tags}>
             {tags.map((tag) => (
@@ -103,3 +106,16 @@ const Row = memo(function Row({
     </li>
   );
 });
+
+function Comments({ highlightId }: { highlightId: string }) {
+  const isKept = !highlightId.startsWith('new-');
+  const { data: count } = useQuery({ ...commentCountQuery({ type: 'HIGHLIGHT', id: highlightId }), enabled: isKept });
+  if (!count || count.open === 0) return null;
+  return (
+    <span className={styles.comments} data-unread={count.unread > 0 || undefined}>
+      <MessageSquare size={12} aria-hidden />
+      {count.comments === 1 ? '1 comment' : `${count.comments.toLocaleString()} comments`}
+      {count.unread > 0 && ', new'}
+    </span>
+  );
+}

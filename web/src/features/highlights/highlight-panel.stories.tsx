@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering } from '../../../.storybook/answers.ts';
 import { unreachable } from '../../kernel/api/api-problem.ts';
 import { SurfaceContext } from '../../kernel/peek/surface.ts';
 import { HighlightPanel } from './highlight-panel.tsx';
@@ -24,6 +25,7 @@ const meta: Meta<typeof HighlightPanel> = {
   title: 'Highlights/Panel',
   component: HighlightPanel,
   args: { marking },
+  beforeEach: answering({ 'GET /api/v1/comment-counts': { items: [] } }),
   decorators: [
     (Show) => (
       <div style={{ width: 328, height: 560, background: 'var(--surface)' }}>
@@ -57,7 +59,7 @@ export const FilteredByTag: Story = {
       }),
     );
     await waitFor(() => expect(listed()).toHaveLength(1));
-    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/^\?only=/));
+    await waitFor(() => expect(canvasElement.querySelector('[data-address]')).toHaveTextContent(/only=/));
     await userEvent.click(panel.getByRole('button', { name: 'Remove First page only' }));
     await waitFor(() => expect(listed()).toHaveLength(3));
   },

@@ -41,6 +41,10 @@ interface Props {
   top?: ReactNode;
   /** Tabs of other capabilities. */
   more?: readonly PanelTab[];
+  /** The tab that opens unless the address names one. */
+  first?: string;
+  /** Called with the tab that a member opens. */
+  onChosen?: (tab: string) => void;
 }
 
 export interface PanelTab {
@@ -48,16 +52,20 @@ export interface PanelTab {
   readonly value: string;
   readonly title: string;
   readonly panel: ReactNode;
+  /** Something in it is new to the member. */
+  readonly isNew?: boolean;
+  /** Number of its entries, once known. */
+  readonly count?: number;
   /** Before the highlights; otherwise after the tags. */
   readonly isFirst?: boolean;
 }
 
 /** The panel next to a note: its highlights, tags, fields, contacts and lost highlights. */
-export function HighlightPanel({ marking, reason, bulk, top, more = [] }: Props) {
+export function HighlightPanel({ marking, reason, bulk, top, more = [], first = 'highlights', onChosen }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();
   const tabs = ['highlights', 'tags', ...more.map(({ value }) => value)];
-  const [tab, tagId] = [tabs.find((one) => one === said('panel')) ?? 'highlights', said('only') || null];
+  const [tab, tagId] = [tabs.find((one) => one === said('panel')) ?? first, said('only') || null];
   const { there, lost, tags } = useMemo(() => {
     const [in_, gone] = [highlights.filter((one) => !one.lost), highlights.filter((one) => one.lost)];
     return { there: in_, lost: gone, tags: countTags(in_) };
@@ -128,7 +136,11 @@ export function HighlightPanel({ marking, reason, bulk, top, more = [] }: Props)
   return (
     <Tabs
       value={tab}
-      onChange={(wanted) => say({ panel: wanted === null || wanted === 'highlights' ? '' : wanted })}
+      onChange={(wanted) => {
+        if (wanted === null) return;
+        say({ panel: wanted });
+        onChosen?.(wanted);
+      }}
       className={styles.panel}
       keepMounted={false}
     >
@@ -176,7 +188,7 @@ export function HighlightPanel({ marking, reason, bulk, top, more = [] }: Props)
               Tags gather what different people said about one thing. Select words in the text and press t.
             </EmptyState>
           ) : (
-            <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: '' })} />
+            <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: 'highlights' })} />
           ))}
       </Tabs.Panel>
       {more.map(({ value, title, panel }) => (
@@ -213,8 +225,13 @@ function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighli
 }
 
 const tabsOf = (tabs: readonly PanelTab[]): ReactNode =>
-  tabs.map(({ value, title }) => (
+  tabs.map(({ value, title, count, isNew }) => (
     <Tabs.Tab key={value} value={value}>
-      {title}
+      {title} {count !== undefined && count > 0 && <span className={styles.count}>{count.toLocaleString()}</span>}
+      {isNew && (
+        <span className={styles.new} role="img" aria-label="New">
+          •
+        </span>
+      )}
     </Tabs.Tab>
   ));

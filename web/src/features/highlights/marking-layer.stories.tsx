@@ -56,6 +56,8 @@ function Sheet({ of }: { of: Marking }) {
           writing={false}
           linkTo={(id) => `/data/n#highlight-${id}`}
           onShare={() => {}}
+          onComment={() => {}}
+          onCommentOn={() => {}}
           insights={null}
         />
       )}

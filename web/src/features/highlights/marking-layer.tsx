@@ -28,6 +28,13 @@ interface Props {
   onShare: (highlightId: string) => void;
   /** The reason public links are hidden; absent if visible. */
   whyNotShared?: string;
+  /** Comments on the selected words, or moves a thread to them. */
+  onComment: () => void;
+  onCommentOn: (highlight: HighlightView) => void;
+  /** The reason commenting is disabled; absent if allowed. */
+  whyNotCommented?: string;
+  /** The selected words will become those of a thread. */
+  movesThread?: boolean;
   /** Absent where words cannot be redacted. */
   onRedact?: (words: ReturnType<typeof wordsAt>) => void;
   /** The list of insights that can take the words as evidence. */
@@ -50,6 +57,10 @@ export function MarkingLayer({
   linkTo,
   onShare,
   whyNotShared,
+  onComment,
+  onCommentOn,
+  whyNotCommented,
+  movesThread = false,
   onRedact,
   insights,
 }: Props) {
@@ -109,6 +120,11 @@ export function MarkingLayer({
             onUntag={(tag) => marking.untag(highlight.id, tag)}
             onCopyLink={() => void copyLink(linkTo(highlight.id))}
             onShare={() => onShare(highlight.id)}
+            onComment={() => {
+              marking.close();
+              onCommentOn(highlight);
+            }}
+            whyNotCommented={whyNotCommented}
             whyNotShared={whyNotShared}
             onRemove={() => marking.remove(highlight.id)}
             onAbout={(about) => marking.about(highlight.id, about)}
@@ -125,11 +141,13 @@ export function MarkingLayer({
       <SelectionBar
         writing={writing}
         reason={reason}
-        reattaching={marking.reattachingId !== null}
+        reattaching={marking.reattachingId !== null || movesThread}
         onHighlight={marking.markSelected}
         onTag={marking.openTags}
         onInsight={marking.openInsights}
-        onReattach={marking.putHere}
+        onReattach={movesThread ? onComment : marking.putHere}
+        onComment={onComment}
+        whyNotCommented={whyNotCommented}
         onSplit={marking.splitHere}
         onRedact={onRedact && selected ? () => onRedact(wordsAt(editor, withoutBlanks(editor, selected))) : undefined}
       />

@@ -5,7 +5,7 @@ import { SelectionBar } from './selection-bar.tsx';
 const meta: Meta<typeof SelectionBar> = {
   title: 'Highlights/Selection bar',
   component: SelectionBar,
-  args: { writing: false, onHighlight: fn(), onTag: fn(), onInsight: fn(), onReattach: fn() },
+  args: { writing: false, onHighlight: fn(), onTag: fn(), onInsight: fn(), onReattach: fn(), onComment: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof SelectionBar>;
@@ -18,6 +18,8 @@ export const Reading: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Insight/ }));
     await expect(args.onTag).toHaveBeenCalledTimes(1);
     await expect(args.onInsight).toHaveBeenCalledTimes(1);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Comment/ }));
+    await expect(args.onComment).toHaveBeenCalledTimes(1);
   },
 };
 export const Writing: Story = { args: { writing: true } };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EyeOff, Highlighter, Lightbulb, MapPin, Scissors, Tag } from 'lucide-react';
+import { EyeOff, Highlighter, Lightbulb, MapPin, MessageSquare, Scissors, Tag } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
@@ -15,6 +15,9 @@ interface Props {
   onTag: () => void;
   onInsight: () => void;
   onReattach?: () => void;
+  onComment: () => void;
+  /** The reason commenting is disabled; absent if allowed. */
+  whyNotCommented?: string;
   /** Absent where words cannot be redacted. */
   onRedact?: () => void;
   /** Splits the highlight that the selection starts in; absent outside of one. */
@@ -30,6 +33,8 @@ export function SelectionBar({
   onTag,
   onInsight,
   onReattach,
+  onComment,
+  whyNotCommented,
   onRedact,
   onSplit,
 }: Props) {
@@ -79,6 +84,19 @@ export function SelectionBar({
               onClick={onInsight}
             >
               Insight
+            </Button>
+          </DisabledReason>
+          <DisabledReason reason={whyNotCommented}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<MessageSquare size={14} aria-hidden />}
+              rightSection={<KeyHint keys={writing ? 'mod+;' : 'c'} />}
+              {...keep}
+              onClick={onComment}
+            >
+              Comment
             </Button>
           </DisabledReason>
           {onSplit && (

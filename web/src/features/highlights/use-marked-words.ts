@@ -43,6 +43,15 @@ export const placeOf = (editor: Editor, id: string): HTMLElement | null =>
 const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
   editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
 
+/** What members are told about a linked highlight without words. */
+export const MISSING = {
+  gone: { title: 'This highlight is gone', message: 'Someone removed it from the note.' },
+  lost: {
+    title: 'This highlight lost its words',
+    message: 'They were deleted from the note. You can attach it to other words.',
+  },
+};
+
 interface Shown {
   readonly known: boolean;
   readonly highlights: readonly HighlightView[];

@@ -27,6 +27,11 @@ export const CHANGE_IDS = {
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
+  'comment:created': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
+  'comment:changed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
+  'comment:moved': ['threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
+  'comment:resolved': ['threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
+  'comment:removed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
   'suggestions:changed': ['noteId', 'projectId'],
   'summary:changed': ['summaryId', 'targetId', 'projectId'],
   'summary:removed': ['summaryId', 'targetId', 'projectId'],
@@ -99,6 +104,13 @@ export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
 export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
 export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
+export const COMMENT_CHANGES = [
+  'comment:created',
+  'comment:changed',
+  'comment:moved',
+  'comment:resolved',
+  'comment:removed',
+] as const;
 export const REEL_CHANGES = ['reel:changed', 'reel:removed'] as const;
 export const CANVAS_CHANGES = ['canvas:changed', 'canvas:removed'] as const;
 export const WRAP_CHANGES = ['wrap:requested', 'wrap:finished', 'wrap:changed', 'wrap:removed'] as const;
