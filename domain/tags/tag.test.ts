@@ -24,8 +24,8 @@ describe('the limits of a project', () => {
   it.each([
     ['boards', TAG_BOARDS_MAX, 50],
     ['groups', TAG_GROUPS_MAX, 500],
-    ['tags', TAGS_MAX, 2000],
-  ])('allow as many %s as the specification says', (_, most, expected) => {
+    ['tags', TAGS_MAX, 10_000],
+  ])('allow as many %s as decided', (_, most, expected) => {
     expect(most).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('the limits of a project', () => {
       expect(() => refuseMore(there, TAGS_MAX, 'tags')).toThrow(
         expect.objectContaining({
           code: 'UnprocessableContent',
-          title: 'A project holds at most 2,000 tags',
+          title: 'There are at most 10,000 tags',
         }) as Refusal,
       );
   });

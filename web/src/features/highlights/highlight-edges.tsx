@@ -30,8 +30,17 @@ export function HighlightEdges({ editor, sheet, highlightId, onMove }: Props) {
   const [from, to] = [range?.from, range?.to];
   useLayoutEffect(() => {
     const words = from === undefined || to === undefined ? null : { from, to };
-    // oxlint-disable-next-line react/set-state-in-effect -- positions are known only after layout
-    setPlaces(words && sheet.current ? placesOf(editor, sheet.current, words) : null);
+    const measure = () => setPlaces(words && sheet.current ? placesOf(editor, sheet.current, words) : null);
+    measure();
+    // Blocks get their final height when they come into sight, and fonts and recordings load later.
+    const soon = () => requestAnimationFrame(measure);
+    const resized = new ResizeObserver(soon);
+    resized.observe(editor.view.dom);
+    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      document.removeEventListener('scroll', soon, { capture: true });
+    };
   }, [editor, sheet, from, to]);
   if (!places || !range) return null;
   const onKeyDown = (edge: Edge) => (event: KeyboardEvent) => {
@@ -74,7 +83,7 @@ export function HighlightEdges({ editor, sheet, highlightId, onMove }: Props) {
 
 /** Null while the words are not in the text. */
 function placesOf(editor: Editor, area: HTMLElement, { from, to }: Words): Record<Edge, Place> | null {
-  if (to > editor.state.doc.content.size) return null;
+  if (editor.isDestroyed || to > editor.state.doc.content.size) return null;
   const origin = area.getBoundingClientRect();
   const placeAt = ({ left, top, bottom }: { left: number; top: number; bottom: number }): Place => ({
     left: left - origin.left,

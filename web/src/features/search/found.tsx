@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import {
   SEARCH_RESULTS,
   type SearchResult,
@@ -8,6 +8,7 @@ import {
 } from '@evident/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type OneTypeTab, type SearchAsk, projectTitlesQuery } from '../../data/search/queries.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -20,18 +21,22 @@ import { ResultRow } from './result-row.tsx';
 import { useSearchOfTab } from './use-search.ts';
 import styles from './found.module.css';
 
+export type Bulk = (highlightIds: readonly string[], onClear: () => void) => ReactNode;
+
 interface Props {
   ask: SearchAsk;
   tab: SearchTab;
   everything: SearchResults;
+  /** Bulk changes of selected highlights; absent without them. */
+  bulk?: Bulk;
 }
 
 /** Search results: the best of each type, or all of one. */
-export function Found({ ask, tab, everything }: Props) {
+export function Found({ ask, tab, everything, bulk }: Props) {
   return tab === 'Everything' ? (
     <OfEach everything={everything} />
   ) : (
-    <OfOne ask={ask} tab={tab} everything={everything} />
+    <OfOne ask={ask} tab={tab} everything={everything} bulk={bulk} />
   );
 }
 
@@ -83,9 +88,10 @@ interface OfOneProps {
   ask: SearchAsk;
   tab: OneTypeTab;
   everything: SearchResults;
+  bulk?: Bulk;
 }
 
-function OfOne({ ask, tab, everything }: OfOneProps) {
+function OfOne({ ask, tab, everything, bulk }: OfOneProps) {
   const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfTab(ask, tab);
   const things = tab === 'Data' ? 'notes' : tab.toLowerCase();
   const { pathname, search, hash } = useLocation();
@@ -121,7 +127,11 @@ function OfOne({ ask, tab, everything }: OfOneProps) {
       <VisuallyHidden role="status">
         {total.toLocaleString('en')} {things}
       </VisuallyHidden>
-      <Results items={items} label={tab} />
+      {bulk && tab === 'Highlights' ? (
+        <SelectableResults items={items} label={tab} bulk={bulk} />
+      ) : (
+        <Results items={items} label={tab} />
+      )}
       {more && (
         <div className={styles.more}>
           <Button variant="default" loading={loadingMore} onClick={more}>
@@ -135,6 +145,36 @@ function OfOne({ ask, tab, everything }: OfOneProps) {
           them down.
         </p>
       )}
+    </>
+  );
+}
+
+/** Results that can be selected for bulk changes. */
+function SelectableResults({ items, label, bulk }: { items: readonly SearchResult[]; label: string; bulk: Bulk }) {
+  const { data: titles } = useQuery(projectTitlesQuery());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selected = items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+  return (
+    <>
+      {selected.length > 0 && bulk(selected, () => setChosen([]))}
+      <ul className={styles.list} aria-label={label}>
+        {items.map((result) => (
+          <li key={result.id} className={styles.selectable}>
+            <Checkbox
+              size="sm"
+              aria-label={`Select “${result.preview.content
+                .map(({ text }) => text)
+                .join('')
+                .slice(0, 80)}”`}
+              checked={selected.includes(result.id)}
+              onChange={({ currentTarget }) =>
+                setChosen(currentTarget.checked ? [...selected, result.id] : selected.filter((id) => id !== result.id))
+              }
+            />
+            <ResultRow result={result} projectTitle={titles?.get(result.projectId ?? '')} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -8,9 +8,11 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { isAsked } from './ask.ts';
-import { Found, quoted } from './found.tsx';
+import { type Bulk, Found, quoted } from './found.tsx';
 
 interface Props {
+  /** Bulk changes of selected highlights. */
+  bulk?: Bulk;
   ask: SearchAsk;
   tab: SearchTab;
   isTooLong: boolean;
@@ -73,7 +75,7 @@ export function SearchState(props: Props) {
   return results.total === 0 ? (
     <NothingFound {...props} results={results} />
   ) : (
-    <Found ask={ask} tab={tab} everything={results} />
+    <Found ask={ask} tab={tab} everything={results} bulk={props.bulk} />
   );
 }
 

@@ -9,6 +9,7 @@ import type { ListFilter } from '../../ui/list-filter.ts';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { hashOf, readSearchAddress } from './address.ts';
 import { askOf, isAsked } from './ask.ts';
+import type { Bulk } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOptionMenus } from './search-options.tsx';
 import { SearchState } from './search-state.tsx';
@@ -25,12 +26,14 @@ interface Props {
   filters?: ListFilter;
   /** Shown above the results of these words. */
   above?: (words: string) => ReactNode;
+  /** Bulk changes of selected highlights. */
+  bulk?: Bulk;
 }
 
 const NOTHING: SearchAsk = { words: '', filter: EMPTY_FORM, options: {} };
 
 /** The search page: query with typed filters, a filter menu, tabs, results. All state is in the URL. */
-export function SearchView({ filters, above }: Props) {
+export function SearchView({ filters, above, bulk }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { text, tab } = readSearchAddress({ pathname, search, hash });
@@ -85,6 +88,7 @@ export function SearchView({ filters, above }: Props) {
           <SearchState
             ask={ask}
             tab={tab}
+            bulk={bulk}
             isTooLong={isTooLong}
             unfinished={unfinished}
             fault={asked === null ? 'A filter cannot be used' : typeof asked === 'string' ? asked : null}

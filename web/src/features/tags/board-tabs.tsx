@@ -138,7 +138,7 @@ export function BoardTabs({ boards, boardId, readOnly, whyNoNew = readOnly, arra
       )}
       <DisabledReason reason={whyNoNew}>
         <Button
-          className={styles.new}
+          className={`${styles.new} ${styles.template}`}
           variant="subtle"
           color="gray"
           size="xs"

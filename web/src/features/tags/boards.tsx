@@ -47,7 +47,7 @@ export function Boards({ projectId, boardId, pathTo, readOnly }: Props) {
         of={boards}
         things="tag boards"
         shape="cards"
-        empty={<NoBoards pathTo={pathTo} readOnly={readOnly} arrange={arrange} />}
+        empty={<NoBoards shared={projectId === null} pathTo={pathTo} readOnly={readOnly} arrange={arrange} />}
       >
         {(items) => (
           <OpenBoard
@@ -121,10 +121,15 @@ function OpenBoard({
   );
 }
 
-function NoBoards({ pathTo, readOnly, arrange }: Pick<Props, 'pathTo' | 'readOnly'> & { arrange: Arrange }) {
+function NoBoards({
+  shared,
+  pathTo,
+  readOnly,
+  arrange,
+}: Pick<Props, 'pathTo' | 'readOnly'> & { shared: boolean; arrange: Arrange }) {
   const navigate = useNavigate();
   const [choosing, setChoosing] = useState(false);
-  const shared = whyNotWorkspaceTags(useWho()?.member);
+  const fixed = whyNotWorkspaceTags(useWho()?.member);
   const templates = useTemplates();
   const make = async (title = 'Themes', templateId?: string) => {
     const done = await arrange({ do: 'createBoard', title, ...(templateId === undefined ? {} : { templateId }) });
@@ -133,7 +138,9 @@ function NoBoards({ pathTo, readOnly, arrange }: Pick<Props, 'pathTo' | 'readOnl
   return (
     <EmptyState
       icon={Tags}
-      title="A tag board shows what comes up again and again"
+      title={
+        shared ? 'Tags of the workspace are used in every project' : 'A tag board shows what comes up again and again'
+      }
       action={
         <>
           <DisabledReason reason={readOnly}>
@@ -146,7 +153,7 @@ function NoBoards({ pathTo, readOnly, arrange }: Pick<Props, 'pathTo' | 'readOnl
           </DisabledReason>
           {choosing && (
             <TemplateDialog
-              fixed={shared}
+              fixed={fixed}
               onCreate={make}
               onDelete={(template) => void templates.remove(template)}
               onClose={() => setChoosing(false)}
