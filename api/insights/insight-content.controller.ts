@@ -4,7 +4,8 @@ import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DocumentDto, FormatQueryDto, sendDocument } from '../content/send-document.ts';
+import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
+import { embeddedFigures } from '../dashboards/embedded-figures.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -23,7 +24,7 @@ export class InsightContentController {
     asks: ReadInsight,
     summary: 'Read the content of an insight',
     description:
-      'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.',
+      'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence, and charts as tables with the numbers that you can see.',
     answers: DocumentDto,
     refuses: ['NotFound'],
     otherTypes: ['text/plain', 'text/markdown', 'text/html'],
@@ -35,12 +36,13 @@ export class InsightContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const reading = await this.bus.ask(new ReadInsight(actor, insightId));
-    const { items } =
-      format === 'markdown' || format === 'html'
-        ? await this.bus.ask(new ListEvidence(actor, insightId))
-        : { items: [] };
+    if (!isMarkup(format)) return sendDocument(reading, format ?? 'json', reply);
+    const { items } = await this.bus.ask(new ListEvidence(actor, insightId));
     const words = new Map(items.map(({ highlightId, highlight }) => [highlightId, highlight?.text]));
-    return sendDocument(reading, format ?? 'json', reply, (highlightId) => words.get(highlightId) ?? null);
+    return sendDocument(reading, format ?? 'json', reply, {
+      quoteOf: (highlightId) => words.get(highlightId) ?? null,
+      figuresOf: await embeddedFigures(this.bus, actor, reading.content),
+    });
   }
 
   @Put()

@@ -4,7 +4,8 @@ import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DocumentDto, FormatQueryDto, sendDocument } from '../content/send-document.ts';
+import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
+import { embeddedFigures } from '../dashboards/embedded-figures.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -33,7 +34,9 @@ export class NoteContentController {
     @Query() { format }: FormatQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return sendDocument(await this.bus.ask(new ReadNote(actor, noteId)), format ?? 'json', reply);
+    const reading = await this.bus.ask(new ReadNote(actor, noteId));
+    const figuresOf = isMarkup(format) ? await embeddedFigures(this.bus, actor, reading.content) : undefined;
+    return sendDocument(reading, format ?? 'json', reply, figuresOf && { figuresOf });
   }
 
   @Put()

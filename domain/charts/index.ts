@@ -2,6 +2,7 @@ export * from './analysis-shapes.ts';
 export * from './bars.ts';
 export * from './chart-filter.ts';
 export * from './crosstab.ts';
+export * from './figures.ts';
 export * from './options.ts';
 export * from './saturation.ts';
 export * from './settings.ts';

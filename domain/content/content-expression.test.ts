@@ -65,6 +65,7 @@ describe('the schema of documents', () => {
       ['horizontalRule', undefined],
       ['image', undefined],
       ['evidence', undefined],
+      ['chart', undefined],
     ]);
     expect(NODES.codeBlock.marks).toEqual(['highlight', 'redacted']);
   });

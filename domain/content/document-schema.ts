@@ -101,6 +101,8 @@ export const NODES = {
   horizontalRule: { group: 'block', atom: true },
   image: { group: 'block', atom: true, attrs: { fileId: identifier(), alt: text(2000), src: imageSource() } },
   evidence: { group: 'block', atom: true, attrs: { highlightId: givenIdentifier() } },
+  /** A chart of a dashboard. Its title and numbers are never in the text. */
+  chart: { group: 'block', atom: true, attrs: { dashboardId: givenIdentifier(), chartId: givenIdentifier() } },
   table: { group: 'block', content: 'tableRow+' },
   tableRow: { content: '(tableCell | tableHeader)*' },
   tableHeader: cell,

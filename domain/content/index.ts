@@ -1,5 +1,6 @@
 export { type AttributeRule, MAX_MOMENT_MS } from './attributes.ts';
 export * from './callouts.ts';
+export * from './charts.ts';
 export * from './check-rich-text.ts';
 export * from './clock.ts';
 export * from './code-points.ts';

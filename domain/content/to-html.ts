@@ -1,3 +1,4 @@
+import { type FiguresOf, embeddedChart } from './charts.ts';
 import { clock } from './clock.ts';
 import { type Speakers, UNNAMED_SPEAKER } from './known-speakers.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
@@ -7,13 +8,19 @@ import { type QuoteOf, imageSource } from './to-markdown.ts';
 /**
  * Renders a document as HTML that is safe in any page: text and attributes are escaped, and no link can run a script.
  */
-export function toHtml(document: RichNode, speakers: Speakers = {}, quoteOf: QuoteOf = () => null): string {
-  return children(document, { speakers, quoteOf });
+export function toHtml(
+  document: RichNode,
+  speakers: Speakers = {},
+  quoteOf: QuoteOf = () => null,
+  figuresOf: FiguresOf = () => null,
+): string {
+  return children(document, { speakers, quoteOf, figuresOf });
 }
 
 interface Surroundings {
   readonly speakers: Speakers;
   readonly quoteOf: QuoteOf;
+  readonly figuresOf: FiguresOf;
 }
 type Writer = (node: RichNode, inner: string, around: Surroundings) => string;
 
@@ -41,6 +48,15 @@ const NODE_HTML: Readonly<Record<string, Writer>> = {
     isSafeImageSource(imageSource(node))
       ? `<img${attribute('src', imageSource(node))}${attribute('alt', node.attrs?.alt ?? '')}>`
       : '',
+  chart: (node, _, { figuresOf }) => {
+    const chart = figuresOf(embeddedChart(node));
+    if (!chart) return '';
+    const rows = chart.rows.map((row, at) => {
+      const tag = at === 0 ? 'th' : 'td';
+      return `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+    });
+    return `<figure><figcaption>${escapeHtml(chart.title)}</figcaption><table>${rows.join('')}</table></figure>`;
+  },
   evidence: ({ attrs }, _, { quoteOf }) =>
     `<blockquote${attribute('data-highlight', attrs?.highlightId)}>${escapeHtml(quoteOf(String(attrs?.highlightId)) ?? '')}</blockquote>`,
   table: (_, inner) => `<table><tbody>${inner}</tbody></table>`,

@@ -71,6 +71,18 @@ describe('a document as Markdown', () => {
     ).toBe('**Ana \\*B\\*:** (0:21) Hello\n\n**Unnamed speaker:** Yes\n\n(0:00) No\n');
   });
 
+  it('writes charts as tables, and omits those out of sight', () => {
+    const chart: RichNode = { type: 'chart', attrs: { dashboardId: 'd', chartId: 'c' } };
+    const rows = [
+      ['Tag', 'Highlights'],
+      ['Yes | no', '3'],
+    ];
+    expect(toMarkdown(doc(chart), {}, undefined, () => ({ title: 'By tag', rows }))).toBe(
+      '**By tag**\n\n| Tag | Highlights |\n| --- | --- |\n| Yes \\| no | 3 |\n',
+    );
+    expect(toMarkdown(doc(chart, paragraph('a')))).toBe('a\n');
+  });
+
   it('has the quote in the place of evidence, and nothing where it may not be shown', () => {
     const evidence: RichNode = { type: 'evidence', attrs: { highlightId: 'h' } };
     expect(toMarkdown(doc(evidence), {}, (id) => `said in ${id}`)).toBe('> said in h\n');

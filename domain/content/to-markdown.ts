@@ -1,4 +1,5 @@
 import { clock } from './clock.ts';
+import { type ChartFigures, type FiguresOf, embeddedChart } from './charts.ts';
 import { type Speakers, UNNAMED_SPEAKER } from './known-speakers.ts';
 import { blockText } from './layout.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
@@ -12,14 +13,20 @@ export type QuoteOf = (highlightId: string) => string | null;
  * Renders a document as CommonMark with tables. A turn is written `**Name:** (0:21) words`, which the importer can
  * read.
  */
-export function toMarkdown(document: RichNode, speakers: Speakers = {}, quoteOf: QuoteOf = () => null): string {
-  const markdown = blocks(document.content ?? [], { speakers, quoteOf });
+export function toMarkdown(
+  document: RichNode,
+  speakers: Speakers = {},
+  quoteOf: QuoteOf = () => null,
+  figuresOf: FiguresOf = () => null,
+): string {
+  const markdown = blocks(document.content ?? [], { speakers, quoteOf, figuresOf });
   return markdown === '' ? '' : `${markdown}\n`;
 }
 
 interface Surroundings {
   readonly speakers: Speakers;
   readonly quoteOf: QuoteOf;
+  readonly figuresOf: FiguresOf;
 }
 
 function blocks(nodes: readonly RichNode[], around: Surroundings): string {
@@ -65,6 +72,8 @@ function block(node: RichNode, marker: number, around: Surroundings): string {
       return `![${escapeMarkdown(String(node.attrs?.alt ?? ''))}](${linkTarget(imageSource(node))})`;
     case 'evidence':
       return prefixed(lines(escapeMarkdown(around.quoteOf(String(node.attrs?.highlightId)) ?? '')), '> ');
+    case 'chart':
+      return figures(around.figuresOf(embeddedChart(node)));
     case 'table':
       return table(node);
     default:
@@ -128,7 +137,16 @@ function list(node: RichNode, sign: (index: number) => string, around: Surroundi
 
 /** Renders a table with its first row as header, because Markdown requires one. The blocks of a cell share one line. */
 function table(node: RichNode): string {
-  const rows = (node.content ?? []).map((row) => (row.content ?? []).map(cellText));
+  return tableOf((node.content ?? []).map((row) => (row.content ?? []).map(cellText)));
+}
+
+function figures(chart: ChartFigures | null): string {
+  if (!chart) return '';
+  const cell = (text: string) => escapeMarkdown(text.replace(/\s+/g, ' ')).replace(/\|/g, '\\|');
+  return `**${escapeMarkdown(chart.title)}**\n\n${tableOf(chart.rows.map((row) => row.map(cell)))}`;
+}
+
+function tableOf(rows: readonly (readonly string[])[]): string {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const [head = [], ...body] = rows.map(
     (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,

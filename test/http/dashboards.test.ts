@@ -11,7 +11,7 @@ describe('dashboards over HTTP', () => {
   let stranger: Person;
   let projectId: string;
 
-  type Method = 'get' | 'post' | 'patch' | 'delete';
+  type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
   const send = (method: Method, path: string, person = ada, body?: object) => {
     const asking = request(test.app.getHttpServer());
     const asked = asking[method](`/api/v1/${path}`).set({ Authorization: `Bearer ${person.token}` });
@@ -178,5 +178,36 @@ describe('dashboards over HTTP', () => {
     await test.database.query('DELETE FROM project WHERE id = $1', [lost]);
     await undo(gone).expect(204);
     expect((await read(id)).charts).toMatchObject([{ id: other }]);
+  });
+
+  it('show their charts in insights as tables, to readers who see them', async () => {
+    const { id: boardId } = (await send('post', `projects/${projectId}/tag-boards`, ada, { title: 'Themes' })).body;
+    const { id: groupId } = (await send('post', `tag-boards/${boardId}/groups`, ada, { title: 'Time' })).body;
+    const { id: tagId } = (await send('post', `tag-groups/${groupId}/tags`, ada, { title: 'Waiting' })).body;
+    const note = { title: 'First', markdown: 'We waited.' };
+    const { id: noteId } = (await send('post', `projects/${projectId}/notes`, ada, note).expect(201)).body;
+    await send('post', `notes/${noteId}/highlights`, ada, { quote: 'We waited.', tagIds: [tagId] }).expect(201);
+    const dashboardId = await created();
+    const chartId = await added(dashboardId);
+    const content = {
+      type: 'doc',
+      content: [
+        { type: 'chart', attrs: { dashboardId, chartId } },
+        { type: 'chart', attrs: { dashboardId: 'unknown', chartId } },
+        { type: 'paragraph', content: [{ type: 'text', text: 'Below.' }] },
+      ],
+    };
+    const insight = { title: 'Waiting', content };
+    const { id } = (await send('post', `projects/${projectId}/insights`, ada, insight).expect(201)).body;
+    const markdown = async (person: Person) =>
+      (await send('get', `insights/${id}/content?format=markdown`, person).expect(200)).text;
+    expect(await markdown(ada)).toBe(
+      '**Highlights by tag**\n\n| Tag | Highlights |\n| --- | --- |\n| Waiting | 1 |\n\nBelow.\n',
+    );
+    await send('put', `insights/${id}/publication`).expect(200);
+    expect(await markdown(ben)).toBe('Below.\n');
+    await send('patch', `dashboards/${dashboardId}`, ada, { shared: true }).expect(200);
+    expect(await markdown(ben)).toContain('| Waiting | 1 |');
+    expect((await send('get', `insights/${id}/content?format=html`).expect(200)).text).toContain('<td>Waiting</td>');
   });
 });

@@ -1,6 +1,7 @@
 import { CALLOUT_TONES } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import {
+  ChartColumn,
   ChevronRight,
   Code,
   Heading1,
@@ -17,6 +18,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react';
+import { chartWanted } from '../kernel/chart-hosts.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 
 /** A type of block in the insert menu. */
@@ -104,6 +106,12 @@ export const BLOCKS: readonly BlockChoice[] = [
         .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] })
         .focus()
         .run(),
+  },
+  {
+    label: 'Chart',
+    icon: ChartColumn,
+    also: 'dashboard graph figure numbers',
+    run: (editor) => chartWanted.set((attrs) => editor.chain().focus().insertContent({ type: 'chart', attrs }).run()),
   },
   {
     label: 'Code',

@@ -4,6 +4,7 @@ import { gapCursor } from '@tiptap/pm/gapcursor';
 import { Extension } from '@tiptap/core';
 import { blocks } from './blocks.ts';
 import { callout } from './callout.ts';
+import { chart } from './chart.ts';
 import { caretBlock } from './caret-block.ts';
 import { checkList } from './check-list.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -44,6 +45,7 @@ export const documentExtensions = ({
   ...toggle,
   turn(speakers, onTurn),
   shown,
+  chart(),
   ...marks,
   headingLevels,
   cleanPaste,

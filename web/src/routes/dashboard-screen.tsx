@@ -1,7 +1,7 @@
 import { DASHBOARD_TITLE_MAX, type DashboardView, type PlacedChart, type ShownChart } from '@evident/domain/dashboards';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ChartColumn, Copy, Plus, Presentation as PresentIcon, Trash2 } from 'lucide-react';
+import { ChartColumn, ClipboardCopy, Copy, Plus, Presentation as PresentIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dashboardQuery } from '../data/dashboards/queries.ts';
@@ -19,6 +19,7 @@ import {
 } from '../features/dashboards/use-dashboard-changes.ts';
 import { useRole } from '../features/projects/disabled-reasons.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { copyChart } from '../kernel/copy-chart.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { Page } from '../ui/layout/page.tsx';
 import type { MenuEntry } from '../ui/menu-entry.ts';
@@ -67,12 +68,23 @@ function Shown({ dashboard }: { dashboard: DashboardView }) {
       pathOf={(...rows) => highlightsPath(project, settings.filter, rows)}
     />
   );
-  const entriesOf = (placed: PlacedChart): MenuEntry[] =>
+  const entriesOf = (placed: PlacedChart): MenuEntry[] => [
+    ...(placed.chart
+      ? [
+          {
+            label: 'Copy for a note or insight',
+            icon: ClipboardCopy,
+            apart: true,
+            run: () => void copyChart({ dashboardId: id, chartId: placed.id }),
+          },
+        ]
+      : []),
+    ...ownEntriesOf(placed),
+  ];
+  const ownEntriesOf = (placed: PlacedChart): MenuEntry[] =>
     own
       ? [
-          ...(placed.chart
-            ? [{ label: 'Duplicate', icon: Copy, apart: true, run: () => chartChanges.duplicate(placed.id) }]
-            : []),
+          ...(placed.chart ? [{ label: 'Duplicate', icon: Copy, run: () => chartChanges.duplicate(placed.id) }] : []),
           {
             label: 'Remove',
             icon: Trash2,

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
+import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
+import { useStore } from '../kernel/store.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { useIdle } from '../kernel/use-idle.ts';
 import { useWho } from '../kernel/who.ts';
@@ -13,6 +15,8 @@ const Trees = lazy(async () => ({ default: (await import('./sidebar-trees.tsx'))
 const Started = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).GettingStarted }));
 const SearchCommands = lazy(async () => ({ default: (await import('./search-commands.tsx')).SearchCommands }));
 const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
+
+const ChartBlocks = lazy(async () => ({ default: (await import('./chart-blocks.tsx')).ChartBlocks }));
 
 /** True once the member is known and the screen is rendered. */
 const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
@@ -40,6 +44,7 @@ export function SidebarStart() {
 export function ShellServices() {
   const signedIn = useWho() !== null;
   const second = useSecond();
+  const drawsCharts = [useStore(chartHosts).size > 0, useStore(chartWanted) !== null].some(Boolean);
   const { loadEarlier } = useUndo();
   useVisits(signedIn);
   useChanges(signedIn);
@@ -48,6 +53,11 @@ export function ShellServices() {
   }, [second, loadEarlier]);
   return second ? (
     <>
+      {drawsCharts && (
+        <Suspense>
+          <ChartBlocks />
+        </Suspense>
+      )}
       <Suspense>
         <ProjectCommands />
         <SearchCommands />

@@ -1,5 +1,6 @@
-import { calloutLabel, clock, isSafeImageSource, UNNAMED_SPEAKER } from '@evident/domain/content';
-import { createElement, type ReactNode } from 'react';
+import { calloutLabel, clock, type EmbeddedChart, isSafeImageSource, UNNAMED_SPEAKER } from '@evident/domain/content';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
+import { hostChart } from '../../kernel/chart-hosts.ts';
 import type { Surroundings } from './surroundings.ts';
 import styles from './document-view.module.css';
 
@@ -14,6 +15,13 @@ const cell =
   (tag: 'td' | 'th'): Shown =>
   ({ colspan, rowspan }, inner) =>
     createElement(tag, { colSpan: span(colspan), rowSpan: span(rowspan) }, inner);
+
+/** A chart, drawn by the shell. Empty where there is none, as on public pages. */
+function HostedChart({ dashboardId, chartId }: EmbeddedChart) {
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => hostChart(host.current!, { dashboardId, chartId }), [dashboardId, chartId]);
+  return <figure ref={host} data-chart />;
+}
 
 /** Renderers by node type; unknown nodes render their children. */
 export const nodesShown: Readonly<Record<string, Shown>> = {
@@ -92,6 +100,7 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
   evidence: ({ highlightId }, _, { evidence }) => (
     <div className={styles.evidence}>{evidence(String(highlightId))}</div>
   ),
+  chart: ({ dashboardId, chartId }) => <HostedChart dashboardId={String(dashboardId)} chartId={String(chartId)} />,
   table: (_, inner) => (
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table>
