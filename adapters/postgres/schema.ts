@@ -496,6 +496,7 @@ export interface Tables {
     lost_at: Date | null;
     note_id: string;
     project_id: string;
+    rank: number | null;
     relative_end: Buffer | null;
     relative_start: Buffer | null;
     remark: string | null;

@@ -1,4 +1,5 @@
 import { SetRowValues } from '@evident/application/fields/set-row-values';
+import { PlaceRows } from '@evident/application/views/place-rows';
 import { ReadRowGroups, ReadRows } from '@evident/application/views/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Param, Post, Put, Query } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { GroupsWantedDto, RowGroupsDto, RowPageDto, RowValuesDto, RowsWantedDto } from './views.dto.ts';
+import { GroupsWantedDto, RowGroupsDto, RowPageDto, RowPlacesDto, RowValuesDto, RowsWantedDto } from './views.dto.ts';
 
 @ApiTags('Views')
 @Controller('projects/:projectId')
@@ -22,7 +23,7 @@ export class RowsController {
     asks: ReadRows,
     summary: 'Read notes, insights or highlights as rows',
     description:
-      'Changes nothing. Without a sort, the newest come first. Archived ones are left out, unless the filter names Archived.',
+      'Changes nothing. Without a sort, they come as they were ordered by hand, else the newest first. Archived ones are left out, unless the filter names Archived.',
     answers: RowPageDto,
     status: 200,
   })
@@ -50,6 +51,24 @@ export class RowsController {
     @Body() wanted: GroupsWantedDto,
   ): Promise<RowGroupsDto> {
     return this.bus.ask(new ReadRowGroups(actor, projectId, wanted));
+  }
+
+  @Put('row-places')
+  @Operation({
+    id: 'placeRows',
+    asks: PlaceRows,
+    summary: 'Move notes, insights or highlights by hand',
+    description:
+      'Names the row that follows or precedes them, in lists without a sort. Rows that nobody moved stay where the time of their creation puts them. One undo step.',
+    answers: UndoableDto,
+    refuses: ['NotFound'],
+  })
+  async place(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() places: RowPlacesDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new PlaceRows(actor, projectId, places)) };
   }
 
   @Put('row-values')

@@ -3,6 +3,7 @@ import {
   newView,
   row,
   rowGroups,
+  rowPlaces,
   rowValues,
   rowsWanted,
   shownView,
@@ -25,4 +26,5 @@ export class RowsWantedDto extends dtoFrom(rowsWanted) {}
 export class RowPageDto extends pageOf(row) {}
 export class GroupsWantedDto extends dtoFrom(groupsWanted) {}
 export class RowGroupsDto extends dtoFrom(rowGroups) {}
+export class RowPlacesDto extends dtoFrom(rowPlaces) {}
 export class RowValuesDto extends dtoFrom(rowValues) {}

@@ -5,6 +5,7 @@ import { SetRowValues, SetRowValuesHandler } from '@evident/application/fields/s
 import { CreateView, CreateViewHandler } from '@evident/application/views/create-view';
 import { DeleteView, DeleteViewHandler } from '@evident/application/views/delete-view';
 import { DuplicateView, DuplicateViewHandler } from '@evident/application/views/duplicate-view';
+import { PlaceRows, PlaceRowsHandler } from '@evident/application/views/place-rows';
 import { PlaceView, PlaceViewHandler } from '@evident/application/views/place-view';
 import {
   GetView,
@@ -43,6 +44,7 @@ const ROWS = port<RowReader>('RowReader');
     handle(PlaceView, PlaceViewHandler, [WORK, IDS, CLOCK]),
     handle(ReadRows, ReadRowsHandler, [ROWS, LIST_FILTERS]),
     handle(ReadRowGroups, ReadRowGroupsHandler, [ROWS, LIST_FILTERS]),
+    handle(PlaceRows, PlaceRowsHandler, [WORK, IDS, CLOCK]),
     handle(SetRowValues, SetRowValuesHandler, [WORK, IDS, CLOCK]),
   ],
 })

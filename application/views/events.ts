@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ProjectView } from '@evident/domain/views';
 
@@ -9,6 +10,13 @@ const about =
     teamId,
     payload: { viewId, projectId, by },
   });
+
+/** Rows of a project were ordered by hand. */
+export const rowsArranged = ({ teamId, userId: by }: Actor, projectId: Uuid): DomainEvent => ({
+  name: 'rows:arranged',
+  teamId,
+  payload: { projectId, by },
+});
 
 export const viewChanged = about('view:changed');
 export const viewRemoved = about('view:removed');

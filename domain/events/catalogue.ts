@@ -195,6 +195,7 @@ export const EVENTS = {
   'filter:removed': event('a saved filter is deleted', { filterId: id, by }, inProject),
   'view:changed': event('a saved view of a project is created, changed or restored', { viewId: id, projectId: id, by }),
   'view:removed': event('a saved view is deleted', { viewId: id, projectId: id, by }),
+  'rows:arranged': event('notes, insights or highlights of a project are ordered by hand', { projectId: id, by }),
   'feed:changed': event(
     'a feed is saved, changed, deleted or restored; with `ownerId`, the private feed of one member',
     {

@@ -1,4 +1,5 @@
 export * from './groups.ts';
+export * from './places.ts';
 export * from './row-shapes.ts';
 export * from './search.ts';
 export * from './types.ts';

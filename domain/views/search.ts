@@ -29,7 +29,7 @@ export const viewSearch = {
     sort: {
       type: 'object',
       nullable: true,
-      description: 'Null: newest first',
+      description: 'Null: as ordered by hand, else newest first',
       properties: {
         by: { type: 'string', enum: SORTED_BY, examples: ['TITLE'] },
         fieldId: { ...fieldId, description: 'The custom field, if sorted by FIELD' },

@@ -24,6 +24,12 @@ const UPDATED: Record<ViewedType, string> = {
   INSIGHT: 'coalesce(s.created_at, i.updated_at)',
 };
 
+const PLACES: Record<ViewedType, string> = {
+  NOTE: 'row_place(n.rank, n.created_at)',
+  HIGHLIGHT: 'row_place(h.rank, h.created_at)',
+  INSIGHT: 'row_place(i.rank, i.created_at)',
+};
+
 /** The alias under which {@link sortedBy} joins the value of the field that rows are sorted by. */
 const VALUE = 'sv';
 
@@ -60,8 +66,9 @@ const missingLast = (descending: boolean): Column => ({
 /** The order of rows. @param field the custom field of the sort; its value is joined as `sv` */
 export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: FieldView | null): Order {
   const id: Column = { sql: KEYS[objectType].id, type: 'uuid' };
-  const descending = sort === null || sort.direction === 'DESC';
-  const by = sort?.by ?? 'CREATED_AT';
+  if (sort === null)
+    return { columns: [{ sql: PLACES[objectType], type: 'double precision' }, id], descending: true };
+  const descending = sort.direction === 'DESC';
   if (field) return { columns: [missingLast(descending), fieldColumn(field), id], descending };
   const columns: Record<Exclude<RowSort['by'], 'FIELD'>, Column> = {
     TITLE: folded(TITLES[objectType]),
@@ -69,5 +76,5 @@ export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: Fi
     UPDATED_AT: { sql: UPDATED[objectType], type: 'timestamptz' },
     HIGHLIGHT_COUNT: { sql: 'hc.count', type: 'integer' },
   };
-  return { columns: [columns[by as keyof typeof columns], id], descending };
+  return { columns: [columns[sort.by as keyof typeof columns], id], descending };
 }

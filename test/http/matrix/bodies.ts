@@ -74,6 +74,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   placeView: { beforeViewId: null },
   readRows: { objectType: 'NOTE' },
   readRowGroups: { objectType: 'NOTE', group: { kind: 'TAG' } },
+  placeRows: { objectType: 'NOTE', ids: [world['noteId']], beforeId: world['otherNoteId'] },
   setRowValues: {
     objectType: 'NOTE',
     changes: [{ objectId: world['noteId'], values: [{ fieldId: world['fieldId'], text: 'New' }] }],

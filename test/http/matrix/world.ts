@@ -29,6 +29,7 @@ export async function oneOfEverything(
     title: 'SECRET note',
     markdown: '**SECRETADA** (0:01): SECRET words said.\n\n**SECRETBEN** (0:09): More SECRET words.',
   });
+  const { id: otherNoteId } = await make(`projects/${projectId}/notes`, { title: 'SECRET other note' });
   const { id: tagBoardId } = await make(`projects/${projectId}/tag-boards`, { title: 'SECRET board' });
   const { id: tagGroupId } = await make(`tag-boards/${tagBoardId}/groups`, { title: 'SECRET group' });
   const { id: tagId } = await make(`tag-groups/${tagGroupId}/tags`, { title: 'SECRET tag' });
@@ -141,6 +142,7 @@ export async function oneOfEverything(
     ...(await feedIn(test, owner, projectId)),
     ...(await threadOn(test, owner, noteId!)),
     noteId: noteId!,
+    otherNoteId: otherNoteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
     tagId: tagId!,

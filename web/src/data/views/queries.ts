@@ -36,7 +36,7 @@ export const projectRows = (projectId: string) => family<Pages<Row>>('rows', pro
 
 const changesOf = (projectId: string) => ({
   ...on([...ACCESS_CHANGES, ...FIELD_CHANGES, ...PEOPLE_CHANGES, 'field:set'], true),
-  ...on([...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES], { projectId }),
+  ...on([...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES, 'rows:arranged'], { projectId }),
 });
 
 /** Which rows to read; a group key narrows them to one group. */

@@ -57,6 +57,7 @@ export const CHANGE_IDS = {
   'filter:removed': ['filterId'],
   'view:changed': ['viewId', 'projectId'],
   'view:removed': ['viewId', 'projectId'],
+  'rows:arranged': ['projectId'],
   'feed:changed': ['feedId'],
   'dashboard:changed': ['dashboardId'],
   'ai-text:changed': ['textId'],

@@ -1,0 +1,18 @@
+import { rankedBack } from '@evident/domain/views';
+import { demand } from '../permissions/index.ts';
+import type { Undoer } from '../undo/index.ts';
+import { rowsArranged } from './events.ts';
+import { type KeptPlaces, ROWS_PLACED, type RankStores } from './place-rows.ts';
+
+/** Moves rows back that were ordered by hand. */
+export const undoPlacedRows = <Stores extends RankStores>(): Undoer<Stores> => ({
+  kind: ROWS_PLACED,
+  async undo({ ranks, projectAccess, outbox }: Stores, actor, before) {
+    const { changes, ...rows } = before as unknown as KeptPlaces;
+    await demand(projectAccess, actor, rows.projectId, 'write');
+    await ranks.lock(rows);
+    const ids = changes.map(({ id }) => id);
+    await ranks.save(rows, rankedBack(changes, await ranks.find(rows, ids)));
+    await outbox.announce(rowsArranged(actor, rows.projectId));
+  },
+});
