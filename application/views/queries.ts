@@ -1,5 +1,5 @@
 import { readFilterForm, EMPTY_FORM } from '@evident/domain/filters';
-import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { type Page, type PageRequest, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type GroupsWanted,
@@ -66,11 +66,12 @@ export class ReadRows extends Query<Page<Row>> {
 
 export const ReadRowsHandler = answeredBy(
   async ({ actor, projectId, wanted, page }: ReadRows, rows: RowReader, filters: ListFilters) => {
-    const { objectType, filter = EMPTY_FORM, sort = null, group = null, groupKey } = wanted;
+    const { objectType, filter = EMPTY_FORM, sort = null, group = null, groupKey, skip = 0 } = wanted;
     refuseSearch(objectType, { sort, group });
+    if (skip > 0 && page.cursor !== null) refuse('ValidationError', 'Send a cursor or skip rows, not both');
     const clause = await filters.clause(RESULT_OF[objectType], formsOf(readFilterForm(filter)), actor);
     const narrowed = group && groupKey !== undefined ? within(clause, objectType, group, groupKey) : clause;
-    return rows.rows(actor, { projectId, objectType, clause: narrowed }, sort, page);
+    return rows.rows(actor, { projectId, objectType, clause: narrowed }, sort, page, skip);
   },
 );
 
@@ -89,9 +90,9 @@ export class ReadRowGroups extends Query<RowGroups> {
 
 export const ReadRowGroupsHandler = answeredBy(
   async ({ actor, projectId, wanted }: ReadRowGroups, rows: RowReader, filters: ListFilters) => {
-    const { objectType, filter = EMPTY_FORM, group = null } = wanted;
+    const { objectType, filter = EMPTY_FORM, group = null, totals = [] } = wanted;
     refuseSearch(objectType, { sort: null, group });
     const clause = await filters.clause(RESULT_OF[objectType], formsOf(readFilterForm(filter)), actor);
-    return rows.groups(actor, { projectId, objectType, clause }, group);
+    return rows.groups(actor, { projectId, objectType, clause }, group, totals);
   },
 );

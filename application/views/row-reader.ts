@@ -12,7 +12,10 @@ export interface RowList {
 /** Notes, insights and highlights that an actor sees, as rows. */
 export interface RowReader {
   /** @throws Refusal `ValidationError` for a field that rows cannot be sorted by */
-  rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest): Promise<Page<Row>>;
-  /** @throws Refusal `ValidationError` for a field that rows cannot be grouped by */
-  groups(actor: Actor, list: RowList, group: RowGroup | null): Promise<RowGroups>;
+  rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest, skip: number): Promise<Page<Row>>;
+  /**
+   * @param totals fields whose totals are read
+   * @throws Refusal `ValidationError` for a field that rows cannot be grouped by, or that has no totals
+   */
+  groups(actor: Actor, list: RowList, group: RowGroup | null, totals: readonly Uuid[]): Promise<RowGroups>;
 }

@@ -12,10 +12,7 @@ function move(rows: readonly PlacedRow[], ids: readonly string[], belowId: strin
   const order = shown(rows).filter((id) => !ids.includes(id));
   const rowOf = (id: string) => rows.find((one) => one.id === id)!;
   const at = belowId === null ? order.length : order.indexOf(belowId);
-  const above = order
-    .slice(0, at)
-    .toReversed()
-    .map(rowOf);
+  const above = order.slice(0, at).toReversed().map(rowOf);
   const below = belowId === null ? null : rowOf(belowId);
   const changes = ranksAbove(ids.map(rowOf), { below, above, isAll: true, now: NOW })!;
   const ranks = new Map(changes.map(({ id, after }) => [id, after]));
@@ -57,7 +54,12 @@ describe('ordering rows by hand', () => {
     let most = 0;
     for (let time = 0; time < 200; time += 1) {
       const { after, order, changed } = move(rows, [shown(rows)[1]!], 'd');
-      expect(order).toEqual([order[0], ...['a', 'b', 'c', 'd'].filter((id) => id !== order[0] && id !== order[2] && id !== 'd'), order[2], 'd']);
+      expect(order).toEqual([
+        order[0],
+        ...['a', 'b', 'c', 'd'].filter((id) => id !== order[0] && id !== order[2] && id !== 'd'),
+        order[2],
+        'd',
+      ]);
       rows = after;
       most = Math.max(most, changed);
     }

@@ -26,17 +26,43 @@ const groupKey = {
   description: 'Only rows of this group; null for those in no group',
 } as const;
 
+/** The most rows that are skipped (decided). */
+const SKIPPED_MAX = 10_000_000;
+
 /** Which rows of a project to read. */
 export const rowsWanted = {
   type: 'object',
-  properties: { ...wanted, sort, groupKey },
+  properties: {
+    ...wanted,
+    sort,
+    groupKey,
+    skip: {
+      type: 'integer',
+      minimum: 0,
+      maximum: SKIPPED_MAX,
+      description: 'Skips so many rows, to jump within a list; not together with a cursor',
+      examples: [0],
+    },
+  },
   required: ['objectType'],
 } as const satisfies ObjectSchema;
 export type RowsWanted = Infer<typeof rowsWanted>;
 
+/** The most fields whose totals are read at once (decided). */
+const TOTALS_MAX = 20;
+
 export const groupsWanted = {
   type: 'object',
-  properties: wanted,
+  properties: {
+    ...wanted,
+    totals: {
+      type: 'array',
+      maxItems: TOTALS_MAX,
+      items: id,
+      description: 'Fields of type NUMBER, NPS or SELECT',
+      examples: [[]],
+    },
+  },
   required: ['objectType'],
 } as const satisfies ObjectSchema;
 export type GroupsWanted = Infer<typeof groupsWanted>;
@@ -85,6 +111,31 @@ export const row = {
 } as const satisfies ObjectSchema;
 export type Row = Infer<typeof row>;
 
+const maybeNumber = { type: 'number', nullable: true } as const;
+/** The values of a field in some rows: sum, average and median of numbers, or the number of rows of each option. */
+const fieldTotal = {
+  type: 'object',
+  properties: {
+    fieldId: id,
+    count: { type: 'integer', description: 'Rows with a value' },
+    sum: maybeNumber,
+    average: maybeNumber,
+    median: maybeNumber,
+    options: {
+      type: 'array',
+      description: 'Of SELECT: the chosen options, in their order',
+      items: {
+        type: 'object',
+        properties: { optionId: id, count: { type: 'integer' } },
+        required: ['optionId', 'count'],
+      },
+    },
+  },
+  required: ['fieldId', 'count', 'sum', 'average', 'median', 'options'],
+} as const satisfies ObjectSchema;
+export type FieldTotal = Infer<typeof fieldTotal>;
+const totals = { type: 'array', items: fieldTotal, description: 'Of the fields that were asked for' } as const;
+
 const rowGroup = {
   type: 'object',
   properties: {
@@ -92,16 +143,17 @@ const rowGroup = {
     title: { type: 'string', description: 'Empty for the rows in no group' },
     color: { type: 'string', nullable: true },
     count: { type: 'integer' },
+    totals,
   },
-  required: ['key', 'title', 'color', 'count'],
+  required: ['key', 'title', 'color', 'count', 'totals'],
 } as const satisfies ObjectSchema;
 export type ShownGroup = Infer<typeof rowGroup>;
 
 /** The groups of the rows. A row with several values is in several groups; `total` counts it once. */
 export const rowGroups = {
   type: 'object',
-  properties: { items: { type: 'array', items: rowGroup }, total: { type: 'integer' } },
-  required: ['items', 'total'],
+  properties: { items: { type: 'array', items: rowGroup }, total: { type: 'integer' }, totals },
+  required: ['items', 'total', 'totals'],
 } as const satisfies ObjectSchema;
 export type RowGroups = Infer<typeof rowGroups>;
 

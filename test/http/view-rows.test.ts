@@ -13,6 +13,7 @@ interface Group {
   key: string | null;
   title: string;
   count: number;
+  totals: unknown[];
 }
 
 const ROOT = '/api/v1';
@@ -45,7 +46,7 @@ describe('rows of views', () => {
       .post(`${ROOT}/projects/${projectId}/row-groups`)
       .set(as(person))
       .send({ objectType: 'NOTE', ...body });
-  const groups = async (body: object, person = ada): Promise<{ items: Group[]; total: number }> =>
+  const groups = async (body: object, person = ada): Promise<{ items: Group[]; total: number; totals: unknown[] }> =>
     (await askGroups(body, person).expect(200)).body;
   const counts = async (body: object) => (await groups(body)).items.map(({ title, count }) => [title, count]);
   const setValues = (changes: object[], person = ada, objectType = 'NOTE') =>
@@ -221,6 +222,126 @@ describe('rows of views', () => {
     expect(await shown(notes['beta']!, score)).toBe('1');
     await server().post(`${ROOT}/undo/${undoId}`).set(as(ada)).expect(204);
     expect([await shown(notes['beta']!, score), await shown(notes['gamma']!, score)]).toEqual(['10', null]);
+  });
+
+  it('have totals of numbers and options, in all and in each group, from the same condition', async () => {
+    const number = (count: number, sum: number, average: number, median: number) => ({
+      fieldId: score,
+      count,
+      sum,
+      average,
+      median,
+      options: [],
+    });
+    const chosen = (count: number, options: Record<string, number>) => ({
+      fieldId: role.id,
+      count,
+      sum: null,
+      average: null,
+      median: null,
+      options: Object.entries(options).map(([label, rows]) => ({ optionId: role.options[label], count: rows })),
+    });
+    const { items, totals } = await groups({ ...byRole(), totals: [score, role.id] });
+    expect(totals).toEqual([number(2, 19, 9.5, 9.5), chosen(2, { Nurse: 2, Patient: 1 })]);
+    expect(items.map((one) => [one.title, one.totals])).toEqual([
+      ['Nurse', [number(2, 19, 9.5, 9.5), chosen(2, { Nurse: 2, Patient: 1 })]],
+      ['Doctor', []],
+      ['Patient', [number(1, 9, 9, 9), chosen(1, { Nurse: 1, Patient: 1 })]],
+      ['', []],
+    ]);
+    expect((await groups({ objectType: 'HIGHLIGHT', totals: [score] })).totals).toEqual([number(3, 28, 28 / 3, 9)]);
+    const fieldForms = [
+      { id: '1', field: { kind: 'system', name: 'Content' }, operator: 'Contains', values: ['long'] },
+    ];
+    expect((await groups({ totals: [score], filter: { combinator: 'and', fieldForms } })).totals).toEqual([
+      number(1, 9, 9, 9),
+    ]);
+    await askGroups({ totals: [score] }, stranger).expect(400);
+    const text = await make(`projects/${projectId}/fields`, { label: 'Text', type: 'TEXT', objectType: 'NOTE' });
+    await askGroups({ totals: [text] }).expect(400);
+  });
+
+  it('are read after skipped ones, in each order', async () => {
+    const sort = { by: 'FIELD', fieldId: score, direction: 'DESC' };
+    expect(await titles({ skip: 1 })).toEqual(['Alpha', 'beta']);
+    expect(await titles({ sort, skip: 1 })).toEqual(['Alpha', 'gamma']);
+    expect(await titles({ skip: 9 })).toEqual([]);
+    const { items, next } = (await ask({ skip: 1 }, '?limit=1')).body;
+    expect(items.map(({ title }: Row) => title)).toEqual(['Alpha']);
+    expect(await titles({}, `?cursor=${next}`)).toEqual(['beta']);
+    await ask({ skip: 1 }, `?cursor=${next}`).expect(400);
+  });
+
+  it('are ordered by hand, undoably, also by several members at once', async () => {
+    const place = (body: object, person = ada) =>
+      server()
+        .put(`${ROOT}/projects/${projectId}/row-places`)
+        .set(as(person))
+        .send({ objectType: 'NOTE', ...body });
+    const ids = (...names: string[]) => names.map((name) => notes[name]);
+    const { undoId } = (await place({ ids: ids('beta'), beforeId: notes['gamma'] }).expect(200)).body;
+    expect(await titles()).toEqual(['beta', 'gamma', 'Alpha']);
+    expect(await titles({ sort: { by: 'CREATED_AT', direction: 'DESC' } })).toEqual(['gamma', 'Alpha', 'beta']);
+    await server().post(`${ROOT}/undo/${undoId}`).set(as(ada)).expect(204);
+    expect(await titles()).toEqual(['gamma', 'Alpha', 'beta']);
+
+    await place({ ids: ids('Alpha', 'gamma'), afterId: notes['beta'] }).expect(200);
+    expect(await titles()).toEqual(['beta', 'Alpha', 'gamma']);
+    // Everybody moves two notes next to a third at once: nobody fails, and no two have the same place.
+    const moves = ['beta', 'Alpha', 'gamma', 'beta', 'Alpha', 'gamma'].map((last, at) => {
+      const others = ['beta', 'Alpha', 'gamma'].filter((name) => name !== last);
+      return place({ ids: ids(...(at < 3 ? others : others.toReversed())), beforeId: notes[last] }).expect(200);
+    });
+    await Promise.all(moves);
+    const ranks = await test.database.query<{ rank: number }>('SELECT rank FROM note WHERE id = ANY ($1)', [
+      Object.values(notes),
+    ]);
+    expect(new Set(ranks.map(({ rank }) => rank)).size).toBe(3);
+    await place({ ids: ids('gamma', 'Alpha'), beforeId: notes['beta'] }).expect(200);
+    expect(await titles()).toEqual(['gamma', 'Alpha', 'beta']);
+
+    const [highlight, other] = await rows({ objectType: 'HIGHLIGHT' });
+    await place({ objectType: 'HIGHLIGHT', ids: [highlight!.id], afterId: other!.id }).expect(200);
+    expect((await rows({ objectType: 'HIGHLIGHT' })).slice(0, 2).map(({ id }) => id)).toEqual([
+      other!.id,
+      highlight!.id,
+    ]);
+
+    await place({ ids: ids('beta') }).expect(400);
+    await place({ ids: ids('beta'), beforeId: notes['beta'] }).expect(400);
+    await place({ ids: ids('beta', 'beta'), beforeId: notes['gamma'] }).expect(400);
+    await place({ ids: [projectId], beforeId: notes['gamma'] }).expect(404);
+    await place({ ids: ids('beta'), beforeId: notes['gamma'] }, viewer).expect(403);
+    await place({ ids: ids('beta'), beforeId: notes['gamma'] }, stranger).expect(404);
+  });
+
+  it('make room for a row among thousands of the same time without changing the order', async () => {
+    const crowded = await test.people.project(ada, 1);
+    await test.database.query(
+      `WITH made AS (
+        INSERT INTO document (id, team_id, content, text, updated_at)
+        SELECT gen_random_uuid(), d.team_id, d.content, d.text, now() FROM document d, generate_series(1, 3000) WHERE d.id = $1 RETURNING id, team_id)
+      INSERT INTO note (id, team_id, project_id, title, raw_fields, created_by, created_at, updated_at)
+      SELECT id, team_id, $2, '', '{}', $3, '2026-01-01', '2026-01-01' FROM made`,
+      [notes['beta'], crowded, ada.userId],
+    );
+    const read = async (): Promise<string[]> => {
+      const pages = [0, 1000, 2000].map((skip) =>
+        server().post(`${ROOT}/projects/${crowded}/rows?limit=1000`).set(as(ada)).send({ objectType: 'NOTE', skip }),
+      );
+      return (await Promise.all(pages)).flatMap(({ body }) => body.items.map(({ id }: Row) => id));
+    };
+    const before = await read();
+    const { undoId } = (
+      await server()
+        .put(`${ROOT}/projects/${crowded}/row-places`)
+        .set(as(ada))
+        .send({ objectType: 'NOTE', ids: [before[2999]], beforeId: before[1500] })
+        .expect(200)
+    ).body;
+    expect(await read()).toEqual([...before.slice(0, 1500), before[2999], ...before.slice(1500, 2999)]);
+    await server().post(`${ROOT}/undo/${undoId}`).set(as(ada)).expect(204);
+    expect(await read()).toEqual(before);
   });
 
   it('of another project are not changed through this one', async () => {

@@ -13,13 +13,14 @@ import {
 } from '@evident/domain/views';
 import type { InferResult, SelectQueryBuilder } from 'kysely';
 import { fieldsIn, valuesOf } from '../fields/postgres-field-reader.ts';
-import { inPages, pageFrom } from '../keyset.ts';
-import { type Readable, db, expression } from '../queries.ts';
+import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { type Readable, db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { KEYS, highlightsIn, insightsIn, notesIn } from './row-bases.ts';
 import { highlightRows, insightRows, noteRows } from './row-columns.ts';
 import { countedGroups, shownGroups } from './row-groups.ts';
 import { rowOrder } from './row-order.ts';
+import { totalsOf } from './row-totals.ts';
 
 type Found = InferResult<ReturnType<typeof noteRows>>[number];
 type Rows = SelectQueryBuilder<Readable, never, Found>;
@@ -28,29 +29,59 @@ type Rows = SelectQueryBuilder<Readable, never, Found>;
 export class PostgresRowReader implements RowReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest): Promise<Page<Row>> {
+  rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest, skip: number): Promise<Page<Row>> {
     return this.reads.as(actor, async (sight) => {
       const fields = await fieldsOfList(sight, list);
       const field = sort?.by === 'FIELD' ? fieldFor(fields, sort.fieldId!) : null;
+      const order = rowOrder(list.objectType, sort, field);
       const query = sorted(rowsOf(actor, list), list.objectType, sort, field);
-      const paged = inPages(query, rowOrder(list.objectType, sort, field), page);
+      const base = sorted(baseOf(actor, list), list.objectType, sort, field);
+      const from =
+        skip > 0 ? among(query, list.objectType, await idsBehind(sight, base, list, order, skip, page)) : query;
+      const paged = inPages(from, order, page);
       const found = await sight.rows(paged.query, { given: paged.given });
       return pageFrom(found, page, (row) => shown(list.objectType, row, fields));
     });
   }
 
-  groups(actor: Actor, list: RowList, group: RowGroup | null): Promise<RowGroups> {
+  groups(actor: Actor, list: RowList, group: RowGroup | null, totals: readonly Uuid[]): Promise<RowGroups> {
     return this.reads.as(actor, async (sight) => {
       const base = baseOf(actor, list);
       const [counted] = await sight.rows(base.select(expression<number>`count(*)::int`.as('total')));
       const total = counted!.total;
-      if (!group) return { items: [{ key: null, title: '', color: null, count: total }], total };
-      const field = group.fieldId ? fieldFor(await fieldsOfList(sight, list), group.fieldId, group.kind) : null;
+      const fields = group?.fieldId || totals.length > 0 ? await fieldsOfList(sight, list) : [];
+      const summed = totals.map((fieldId) => fieldFor(fields, fieldId));
+      const inAll = (await totalsOf(sight, base, list.objectType, null, summed)).get(null) ?? [];
+      if (!group)
+        return { items: [{ key: null, title: '', color: null, count: total, totals: inAll }], total, totals: inAll };
+      const field = group.fieldId ? fieldFor(fields, group.fieldId, group.kind) : null;
       const keys = await sight.rows(countedGroups(base, list.objectType, group));
-      return { items: await shownGroups(sight, keys, group, field), total };
+      const byGroup = await totalsOf(sight, base, list.objectType, group, summed);
+      const items = await shownGroups(sight, keys, group, field);
+      return { items: items.map((one) => ({ ...one, totals: byGroup.get(one.key) ?? [] })), total, totals: inAll };
     });
   }
 }
+
+/** The ids of one page behind skipped rows, so that columns are read for the shown rows only. */
+async function idsBehind(
+  sight: Sight,
+  base: SelectQueryBuilder<Readable, never, object>,
+  { objectType }: RowList,
+  { columns, descending = false }: Order,
+  skip: number,
+  { limit }: PageRequest,
+): Promise<Uuid[]> {
+  const ids = base
+    .select(textual<Uuid>(KEYS[objectType].id).as('id'))
+    .limit(limit + 1)
+    .offset(skip);
+  const inOrder = columns.reduce((query, { sql }) => query.orderBy(textual(sql), descending ? 'desc' : 'asc'), ids);
+  return (await sight.rows(inOrder)).map(({ id }) => id);
+}
+
+const among = (rows: Rows, objectType: ViewedType, ids: readonly Uuid[]): Rows =>
+  rows.where(textual<Uuid>(KEYS[objectType].id), '=', expression<Uuid>`any (${ids}::uuid[])`);
 
 const fieldsOfList = async (sight: Sight, { projectId, objectType }: RowList): Promise<FieldView[]> =>
   (await fieldsIn(sight, projectId, { objectType: fieldsOf(objectType), workspace: 'true' })).fields;
@@ -85,7 +116,12 @@ function rowsOf(actor: Actor, { projectId, objectType, clause }: RowList): Rows 
 }
 
 /** Joins what the order needs: the value of the field, or the number of highlights. */
-function sorted(rows: Rows, objectType: ViewedType, sort: RowSort | null, field: FieldView | null): Rows {
+function sorted<Columns>(
+  rows: SelectQueryBuilder<Readable, never, Columns>,
+  objectType: ViewedType,
+  sort: RowSort | null,
+  field: FieldView | null,
+): SelectQueryBuilder<Readable, never, Columns> {
   if (field)
     return rows.leftJoin('field_value as sv', (join) =>
       join.onRef('sv.object_id', '=', KEYS[objectType].fields as never).on('sv.field_id', '=', field.id as never),

@@ -23,7 +23,7 @@ const NO_TITLE = [
 ] as const;
 
 /** The groups that one row is in: one line for each, none for a row in no group. */
-function keysOf(objectType: ViewedType, { kind, fieldId }: RowGroup): Keys {
+export function keysOf(objectType: ViewedType, { kind, fieldId }: RowGroup): Keys {
   if (kind === 'PUBLISHED')
     return db.selectNoFrom([
       expression<string>`(i.published_at is not null)::text`.as('key'),
@@ -64,7 +64,7 @@ export async function shownGroups(
   counted: readonly CountedKey[],
   group: RowGroup,
   field: FieldView | null,
-): Promise<ShownGroup[]> {
+): Promise<Omit<ShownGroup, 'totals'>[]> {
   const titles = await titlesOf(sight, counted, group, field);
   const counts = new Map(counted.map(({ key, count }) => [key, count]));
   const none = counts.get(null) ?? 0;

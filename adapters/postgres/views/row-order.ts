@@ -66,8 +66,7 @@ const missingLast = (descending: boolean): Column => ({
 /** The order of rows. @param field the custom field of the sort; its value is joined as `sv` */
 export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: FieldView | null): Order {
   const id: Column = { sql: KEYS[objectType].id, type: 'uuid' };
-  if (sort === null)
-    return { columns: [{ sql: PLACES[objectType], type: 'double precision' }, id], descending: true };
+  if (sort === null) return { columns: [{ sql: PLACES[objectType], type: 'double precision' }, id], descending: true };
   const descending = sort.direction === 'DESC';
   if (field) return { columns: [missingLast(descending), fieldColumn(field), id], descending };
   const columns: Record<Exclude<RowSort['by'], 'FIELD'>, Column> = {

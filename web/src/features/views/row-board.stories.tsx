@@ -19,8 +19,8 @@ const meta: Meta<typeof RowBoard> = {
     projectId: 'p1',
     wanted: { objectType: 'NOTE', group: { kind: 'SELECT', fieldId: 'role' } },
     groups: [
-      { key: 'nurse', title: 'Nurse', color: '1a83db', count: 1 },
-      { key: 'patient', title: 'Patient', color: '82807b', count: 1 },
+      { key: 'nurse', title: 'Nurse', color: '1a83db', count: 1, totals: [] },
+      { key: 'patient', title: 'Patient', color: '82807b', count: 1, totals: [] },
     ],
     columns: sampleColumns,
     readOnly: null,

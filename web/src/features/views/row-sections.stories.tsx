@@ -19,5 +19,5 @@ type Story = StoryObj<typeof RowSections>;
 
 export const Ungrouped: Story = {};
 export const Grouped: Story = {
-  args: { groups: [{ key: 'nurse', title: 'Nurse', color: '1a83db', count: 3 }] },
+  args: { groups: [{ key: 'nurse', title: 'Nurse', color: '1a83db', count: 3, totals: [] }] },
 };

@@ -15,8 +15,8 @@ const meta: Meta<typeof ViewRows> = {
   beforeEach: answering({
     'POST /api/v1/projects/p1/rows': page(sampleRows),
     'POST /api/v1/projects/p1/row-groups': {
-      items: [{ key: null, title: '', color: null, count: 3 }],
-      total: 3,
+      items: [{ key: null, title: '', color: null, count: 3, totals: [] }],
+      total: 3, totals: [],
     },
   }),
   args: {
