@@ -78,4 +78,50 @@ describe('views of a project', () => {
     await columnOf('Patient').getByText('Second').waitFor();
     expect(at.complaints).toEqual([]);
   }, 120_000);
+
+  it('are ordered by hand, selected and archived together, and jump to the end of a long table', async () => {
+    const order = async () =>
+      (
+        await ask<{ items: { title: string }[] }>('POST', `/projects/${projectId}/rows`, { objectType: 'NOTE' })
+      ).items.map(({ title }) => title);
+    await page.goto(`${at.origin}/projects/${projectId}/v/notes`);
+    await cell('2.0').getByText('First').waitFor();
+    await cell('2.1').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await eventually(order, ['Third', 'First', 'Second']);
+    await cell('1.0').getByText('First').waitFor();
+    await page.getByRole('radiogroup', { name: 'Layout' }).getByText('List').click();
+    const line = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+    await line('Second').hover();
+    const handle = line('Second').getByRole('button', { name: 'Move “Second”' });
+    await handle.waitFor();
+    const [from, onto] = [(await handle.boundingBox())!, (await line('Third').boundingBox())!];
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 12, from.y, { steps: 3 });
+    await page.mouse.move(onto.x + 60, onto.y + 6, { steps: 8 });
+    await page.mouse.up();
+    await eventually(order, ['Second', 'Third', 'First']);
+    await page.keyboard.press('Control+z');
+    await eventually(order, ['Third', 'First', 'Second']);
+
+    await page.keyboard.press('Control+a');
+    await page.getByRole('status').filter({ hasText: '3 selected' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Select “Third”' }).click();
+    await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Archive' }).click();
+    await eventually(order, ['Third']);
+    await page.getByText('1 note', { exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await eventually(order, ['Third', 'First', 'Second']);
+
+    for (let many = 0; many < 120; many += 1) await make(`/projects/${projectId}/notes`, { title: `Note ${many}` });
+    await page.getByRole('radiogroup', { name: 'Layout' }).getByText('Table').click();
+    await page.getByText('123 notes', { exact: true }).waitFor();
+    await cell('0.1').click();
+    await page.keyboard.press('Control+End');
+    await cell('122.0').getByText('Second').waitFor();
+    expect(await page.locator('[data-row]').count()).toBeLessThan(80);
+    expect(at.complaints).toEqual([]);
+  }, 120_000);
 });
