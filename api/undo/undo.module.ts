@@ -38,6 +38,7 @@ import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
+import { undoChangedRows } from '@evident/application/views/undo-changed-rows';
 import { undoPlacedRows } from '@evident/application/views/undo-placed-rows';
 import { undoViewChanges } from '@evident/application/views/undo-view-changes';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
@@ -72,6 +73,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoManyValues(clock),
   undoViewChanges(clock),
   undoPlacedRows(),
+  undoChangedRows(clock),
   undoPeople(clock),
   undoNoteFiles(),
   undoDescription(),

@@ -1,4 +1,5 @@
 import { SetRowValues } from '@evident/application/fields/set-row-values';
+import { ChangeRows } from '@evident/application/views/change-rows';
 import { PlaceRows } from '@evident/application/views/place-rows';
 import { ReadRowGroups, ReadRows } from '@evident/application/views/queries';
 import type { Actor } from '@evident/domain/permissions';
@@ -10,7 +11,15 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { GroupsWantedDto, RowGroupsDto, RowPageDto, RowPlacesDto, RowValuesDto, RowsWantedDto } from './views.dto.ts';
+import {
+  GroupsWantedDto,
+  RowActionDto,
+  RowGroupsDto,
+  RowPageDto,
+  RowPlacesDto,
+  RowValuesDto,
+  RowsWantedDto,
+} from './views.dto.ts';
 
 @ApiTags('Views')
 @Controller('projects/:projectId')
@@ -69,6 +78,24 @@ export class RowsController {
     @Body() places: RowPlacesDto,
   ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new PlaceRows(actor, projectId, places)) };
+  }
+
+  @Post('row-actions')
+  @Operation({
+    id: 'changeRows',
+    asks: ChangeRows,
+    summary: 'Archive, delete or star many notes or insights at once',
+    description: 'All are changed, or none: a refusal names the reasons. One undo step. Stars are your own.',
+    answers: UndoableDto,
+    status: 200,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async change(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: RowActionDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new ChangeRows(actor, projectId, wanted)) };
   }
 
   @Put('row-values')

@@ -2,6 +2,7 @@ import {
   groupsWanted,
   newView,
   row,
+  rowAction,
   rowGroups,
   rowPlaces,
   rowValues,
@@ -26,5 +27,6 @@ export class RowsWantedDto extends dtoFrom(rowsWanted) {}
 export class RowPageDto extends pageOf(row) {}
 export class GroupsWantedDto extends dtoFrom(groupsWanted) {}
 export class RowGroupsDto extends dtoFrom(rowGroups) {}
+export class RowActionDto extends dtoFrom(rowAction) {}
 export class RowPlacesDto extends dtoFrom(rowPlaces) {}
 export class RowValuesDto extends dtoFrom(rowValues) {}

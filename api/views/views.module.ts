@@ -2,6 +2,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresRowReader } from '@evident/adapters/postgres/views/postgres-row-reader';
 import { PostgresViewReader } from '@evident/adapters/postgres/views/postgres-view-reader';
 import { SetRowValues, SetRowValuesHandler } from '@evident/application/fields/set-row-values';
+import { ChangeRows, ChangeRowsHandler } from '@evident/application/views/change-rows';
 import { CreateView, CreateViewHandler } from '@evident/application/views/create-view';
 import { DeleteView, DeleteViewHandler } from '@evident/application/views/delete-view';
 import { DuplicateView, DuplicateViewHandler } from '@evident/application/views/duplicate-view';
@@ -45,6 +46,7 @@ const ROWS = port<RowReader>('RowReader');
     handle(ReadRows, ReadRowsHandler, [ROWS, LIST_FILTERS]),
     handle(ReadRowGroups, ReadRowGroupsHandler, [ROWS, LIST_FILTERS]),
     handle(PlaceRows, PlaceRowsHandler, [WORK, IDS, CLOCK]),
+    handle(ChangeRows, ChangeRowsHandler, [WORK, IDS, CLOCK]),
     handle(SetRowValues, SetRowValuesHandler, [WORK, IDS, CLOCK]),
   ],
 })

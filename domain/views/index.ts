@@ -1,3 +1,4 @@
+export * from './bulk.ts';
 export * from './groups.ts';
 export * from './places.ts';
 export * from './row-shapes.ts';

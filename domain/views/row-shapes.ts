@@ -1,6 +1,7 @@
 import { FIELDS_MAX, sentValues, valueView } from '../fields/index.ts';
 import { filterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { audioVideo } from '../media/index.ts';
 import { KINDS } from '../kinds/index.ts';
 import { viewSearch } from './search.ts';
 import { objectType } from './view-shapes.ts';
@@ -83,6 +84,9 @@ export const row = {
     highlightCount: { type: 'integer', nullable: true, description: 'Of a note' },
     published: { type: 'boolean', nullable: true, description: 'Of an insight' },
     coverFileId: { ...id, nullable: true },
+    startMs: { type: 'integer', nullable: true, description: 'Of a highlight, milliseconds into its recording' },
+    endMs: { type: 'integer', nullable: true },
+    audioVideo,
     archived: { type: 'boolean' },
     createdAt: moment,
     updatedAt: moment,
@@ -102,6 +106,9 @@ export const row = {
     'highlightCount',
     'published',
     'coverFileId',
+    'startMs',
+    'endMs',
+    'audioVideo',
     'archived',
     'createdAt',
     'updatedAt',

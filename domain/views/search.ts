@@ -13,6 +13,9 @@ export const COLUMN_WIDTH = { min: 60, max: 1200 };
 /** The most columns of a view (decided): its system columns, and the fields of project and workspace. */
 const COLUMNS_MAX = 420;
 
+/** What the foot of a column shows of all its values. */
+export const COLUMN_TOTALS = ['SUM', 'AVERAGE', 'MEDIAN', 'OPTIONS'] as const;
+
 const fieldId = { type: 'string', format: 'uuid', description: 'A custom field' } as const;
 const key = {
   type: 'string',
@@ -58,6 +61,7 @@ export const viewSearch = {
           width: { type: 'number', minimum: COLUMN_WIDTH.min, maximum: COLUMN_WIDTH.max },
           sticky: { type: 'boolean' },
           wrapped: { type: 'boolean' },
+          total: { type: 'string', enum: COLUMN_TOTALS, description: 'Shown of all values; OPTIONS of a SELECT field' },
         },
         required: ['key'],
       },

@@ -344,6 +344,48 @@ describe('rows of views', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('are archived, starred and deleted together, undoably, all or none', async () => {
+    const act = (action: string, ids: unknown[], objectType = 'NOTE', person = ada) =>
+      server().post(`${ROOT}/projects/${projectId}/row-actions`).set(as(person)).send({ objectType, action, ids });
+    const done = async (action: string, ids: unknown[], objectType = 'NOTE') =>
+      (await act(action, ids, objectType).expect(200)).body.undoId;
+    const undo = (undoId: string) => server().post(`${ROOT}/undo/${undoId}`).set(as(ada)).expect(204);
+    const both = [notes['beta'], notes['Alpha']];
+    const before = await titles();
+    const archived = await done('ARCHIVE', both);
+    expect(await titles()).toEqual(['gamma']);
+    await undo(archived);
+    expect(await titles()).toEqual(before);
+    await undo(await done('TRASH', both));
+    expect(await titles()).toEqual(before);
+    await done('ARCHIVE', both);
+    await done('UNARCHIVE', both);
+    expect(await titles()).toEqual(before);
+
+    const stars = async () => (await test.database.query('SELECT FROM star WHERE member_id = $1', [ada.userId])).length;
+    const starred = await done('STAR', both);
+    await done('UNSTAR', [notes['beta']]);
+    expect(await stars()).toBe(1);
+    await undo(starred);
+    expect(await stars()).toBe(0);
+
+    const insights = [];
+    for (const title of ['Free', 'Locked']) insights.push(await make(`projects/${projectId}/insights`, { title }));
+    await server().patch(`${ROOT}/insights/${insights[1]}`).set(as(ada)).send({ locked: true }).expect(204);
+    for (const action of ['TRASH', 'ARCHIVE']) {
+      const { body } = await act(action, insights, 'INSIGHT').expect(400);
+      expect(body.errors[0]).toMatchObject({
+        title: '1 of 2 insights cannot be changed, so none was',
+        message: expect.stringContaining('“Locked”: '),
+      });
+    }
+    expect(await titles({ objectType: 'INSIGHT' })).toEqual(expect.arrayContaining(['Free', 'Locked']));
+    await act('STAR', [projectId]).expect(404);
+    await act('ARCHIVE', both, 'NOTE', viewer).expect(403);
+    await act('ARCHIVE', both, 'NOTE', stranger).expect(404);
+    await act('ARCHIVE', both, 'HIGHLIGHT').expect(400);
+  });
+
   it('of another project are not changed through this one', async () => {
     const other = await test.people.project(ada);
     const foreign = await make(`projects/${other}/notes`, { title: 'Foreign' });

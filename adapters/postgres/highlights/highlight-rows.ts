@@ -6,7 +6,7 @@ import { type Readable, db, expression } from '../queries.ts';
 import { authorName } from '../shown-name.ts';
 
 /** The type of a file, and its picture and sound once it was probed, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
-const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
+export const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
   jsonObjectFrom(
     selectFrom('note_file as nf')
       .innerJoin('file as f', 'f.id', 'nf.file_id')
@@ -27,6 +27,18 @@ const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['high
       .orderBy('nf.file_id')
       .limit(1),
   ).as('file');
+
+export interface FileOfHighlight {
+  readonly fileId: Uuid;
+  readonly fileType: string;
+  /** Null until it was probed. */
+  readonly picture: boolean | null;
+  readonly sound: boolean | null;
+}
+
+/** The recording that a highlight plays; null for other files. */
+export const recordingOf = ({ fileId, fileType, picture, sound }: FileOfHighlight) =>
+  fileType === 'Audio' || fileType === 'Video' ? { fileId, picture: picture ?? fileType === 'Video', sound } : null;
 
 /** Highlights `h` with their note `n`, its document `d`, their project and their tags. */
 export const HIGHLIGHTS = db

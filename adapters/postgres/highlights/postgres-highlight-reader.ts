@@ -14,7 +14,7 @@ import { type Readable, containing, db, expression, parameter } from '../queries
 import { COUNTED } from '../tags/counted-tags.ts';
 import { saidByPerson } from '../people/said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
-import { HIGHLIGHTS } from './highlight-rows.ts';
+import { HIGHLIGHTS, recordingOf } from './highlight-rows.ts';
 
 const NEWEST_FIRST: Order = {
   columns: [
@@ -62,17 +62,6 @@ export const viewOf = ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
-
-interface FileOfHighlight {
-  readonly fileId: Uuid;
-  readonly fileType: string;
-  /** Null until it was probed. */
-  readonly picture: boolean | null;
-  readonly sound: boolean | null;
-}
-
-const recordingOf = ({ fileId, fileType, picture, sound }: FileOfHighlight) =>
-  fileType === 'Audio' || fileType === 'Video' ? { fileId, picture: picture ?? fileType === 'Video', sound } : null;
 
 /** The ids and names of the speakers in the document `d`. */
 const speakersOf = () =>

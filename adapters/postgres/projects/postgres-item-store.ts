@@ -13,6 +13,14 @@ export class PostgresItemStore implements ItemStore {
     return canSeeObject(this.session, actor, type, id);
   }
 
+  async starred(memberId: Uuid, { type, id }: ItemRef): Promise<boolean> {
+    const found = await this.session.query(
+      'SELECT FROM star WHERE member_id = $1 AND object_type = $2 AND object_id = $3',
+      [memberId, type, id],
+    );
+    return found.length > 0;
+  }
+
   async star(memberId: Uuid, { type, id }: ItemRef, at: Date): Promise<void> {
     await this.session.query(
       'INSERT INTO star (team_id, member_id, object_type, object_id, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',

@@ -1,6 +1,7 @@
 import type { RowList, RowReader } from '@evident/application/views/row-reader';
 import { excerpt, excerptOf } from '@evident/domain/content';
 import type { FieldView } from '@evident/domain/fields';
+import { audioVideoOf } from '@evident/domain/highlights';
 import { type Page, type PageRequest, refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -13,6 +14,7 @@ import {
 } from '@evident/domain/views';
 import type { InferResult, SelectQueryBuilder } from 'kysely';
 import { fieldsIn, valuesOf } from '../fields/postgres-field-reader.ts';
+import { recordingOf } from '../highlights/highlight-rows.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { type Readable, db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
@@ -134,8 +136,13 @@ function sorted<Columns>(
   return rows.innerJoinLateral(count.as('hc'), (join) => join.onTrue()) as never;
 }
 
-const shown = (objectType: ViewedType, { opening, values, ...row }: Found, fields: readonly FieldView[]): Row => ({
+const shown = (
+  objectType: ViewedType,
+  { opening, values, file, snippetStartMs, snippetEndMs, ...row }: Found,
+  fields: readonly FieldView[],
+): Row => ({
   ...row,
+  audioVideo: audioVideoOf({ ...row, snippetStartMs, snippetEndMs }, file && recordingOf(file)),
   objectType,
   text: shownText(objectType, row.text, opening),
   createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { NOTE_RELATED_MAX } from '@evident/domain/notes';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { VALUES, type ValueRow } from '../fields/value-rows.ts';
+import { type FileOfHighlight, fileOf } from '../highlights/highlight-rows.ts';
 import { groupsOnHighlight, peopleOfNote } from '../filters/related-rows.ts';
 import { namesOfNote, tagsOfNote } from '../notes/related-to-note.ts';
 import { db, expression, numberOf, textual } from '../queries.ts';
@@ -30,6 +31,15 @@ const valuesVersion = (id: 'n.id' | 'h.note_id' | 'i.id') =>
     .whereRef('fo.object_id', '=', id as never)
     .select('fo.version')}, 1)`;
 
+/** Seconds of a recording, which only highlights have. */
+const NO_SECONDS = [
+  textual<number | null>('null::int').as('startMs'),
+  textual<number | null>('null::int').as('endMs'),
+  textual<number | null>('null::int').as('snippetStartMs'),
+  textual<number | null>('null::int').as('snippetEndMs'),
+  textual<FileOfHighlight | null>('null::jsonb').as('file'),
+] as const;
+
 export const noteRows = (notes: ReturnType<typeof notesIn>) =>
   notes.select([
     'n.id',
@@ -47,6 +57,7 @@ export const noteRows = (notes: ReturnType<typeof notesIn>) =>
     expression<boolean>`n.archived_at is not null`.as('archived'),
     'n.created_at as createdAt',
     'n.updated_at as updatedAt',
+    ...NO_SECONDS,
     values(KEYS.NOTE.fields).as('values'),
     valuesVersion(KEYS.NOTE.fields).as('valuesVersion'),
   ]);
@@ -79,25 +90,31 @@ const authorsOfHighlight = jsonArrayFrom(
 );
 
 export const highlightRows = (highlights: ReturnType<typeof highlightsIn>) =>
-  highlights.select([
-    'h.id',
-    'n.title',
-    'h.text',
-    textual<RichNode[] | null>('null::jsonb').as('opening'),
-    'h.note_id as noteId',
-    expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
-    tagsOfHighlight.as('tags'),
-    namesOfHighlight.as('people'),
-    authorsOfHighlight.$castTo<Named[]>().as('authors'),
-    textual<number | null>('null::int').as('highlightCount'),
-    textual<boolean | null>('null::boolean').as('published'),
-    textual<string | null>('null::uuid').as('coverFileId'),
-    expression<boolean>`n.archived_at is not null`.as('archived'),
-    'h.created_at as createdAt',
-    'h.updated_at as updatedAt',
-    values(KEYS.HIGHLIGHT.fields).as('values'),
-    valuesVersion(KEYS.HIGHLIGHT.fields).as('valuesVersion'),
-  ]);
+  highlights
+    .select([
+      'h.id',
+      'n.title',
+      'h.text',
+      textual<RichNode[] | null>('null::jsonb').as('opening'),
+      'h.note_id as noteId',
+      expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
+      tagsOfHighlight.as('tags'),
+      namesOfHighlight.as('people'),
+      authorsOfHighlight.$castTo<Named[]>().as('authors'),
+      textual<number | null>('null::int').as('highlightCount'),
+      textual<boolean | null>('null::boolean').as('published'),
+      textual<string | null>('null::uuid').as('coverFileId'),
+      expression<boolean>`n.archived_at is not null`.as('archived'),
+      'h.created_at as createdAt',
+      'h.updated_at as updatedAt',
+      'h.start_ms as startMs',
+      'h.end_ms as endMs',
+      'h.snippet_start_ms as snippetStartMs',
+      'h.snippet_end_ms as snippetEndMs',
+      values(KEYS.HIGHLIGHT.fields).as('values'),
+      valuesVersion(KEYS.HIGHLIGHT.fields).as('valuesVersion'),
+    ])
+    .select(fileOf);
 
 export const insightRows = (insights: ReturnType<typeof insightsIn>) =>
   insights.select([
@@ -118,6 +135,7 @@ export const insightRows = (insights: ReturnType<typeof insightsIn>) =>
     expression<boolean>`i.archived_at is not null`.as('archived'),
     'i.created_at as createdAt',
     expression<Date>`coalesce(s.created_at, i.updated_at)`.as('updatedAt'),
+    ...NO_SECONDS,
     values(KEYS.INSIGHT.fields).as('values'),
     valuesVersion(KEYS.INSIGHT.fields).as('valuesVersion'),
   ]);
