@@ -57,7 +57,7 @@ export function NoteText({
   const into = useAddToInsight(note.projectId);
   const putInto = async (target: InsightTarget) => {
     const highlightId = await marking.pickHighlight();
-    if (highlightId !== null) await into(target, highlightId);
+    if (highlightId !== null) await into(target, [highlightId]);
   };
   const openPressed = (event: MouseEvent) => {
     const threadId = pressedThread(event.target);

@@ -19,6 +19,7 @@ import { useViewChanges } from '../features/views/use-view-changes.ts';
 import { useViewLook } from '../features/views/use-view-look.ts';
 import { viewEntries } from '../features/views/view-menu.ts';
 import { ProjectCanvas } from './project-canvas.tsx';
+import { SelectedHighlightActions } from './selected-highlights.tsx';
 import { ViewCanvas } from './view-canvas.tsx';
 import { ViewFrame } from '../features/views/view-frame.tsx';
 import { ViewRows } from '../features/views/view-rows.tsx';
@@ -161,6 +162,11 @@ function Opened({ project, type, view, views }: Props) {
               )
             }
             actions={actions}
+            selectedActions={
+              type === 'HIGHLIGHT'
+                ? (rows, done) => <SelectedHighlightActions project={project} rows={rows} onDone={done} />
+                : undefined
+            }
             onLook={setLook}
           />
         </FieldInputsContext>
@@ -197,7 +203,9 @@ function useSavedViewInAddress(view: ShownView | null): boolean {
   const { said, say } = useAddress();
   const there = view === null || said('look') !== '';
   useEffect(() => {
-    if (!there && view) say({ look: lookToText(lookOf(view)), filter: formToAddress(view.viewData.filter) });
+    // A link may name another filter than the view's, without a look.
+    if (!there && view)
+      say({ look: lookToText(lookOf(view)), filter: said('filter') || formToAddress(view.viewData.filter) });
   });
   return there;
 }

@@ -110,18 +110,19 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const shown = enabledSections(project).filter((section) => section in lists);
   const main = empty && shown.includes('notes') ? 'notes' : shown[0];
   const others = shown.filter((section) => section !== main);
+  const marks = (
+    <>
+      <FollowButton type="PROJECT" id={project.id} title={project.title} />
+      <StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />
+    </>
+  );
   return (
     <Page
       title={project.title}
       width={1200}
       titleInPage
       crumbs={crumbs}
-      presence={
-        <>
-          <FollowButton type="PROJECT" id={project.id} title={project.title} />
-          <StarButton type="PROJECT" id={project.id} title={project.title} starred={project.starred} />
-        </>
-      }
+      presence={marks}
       actions={empty ? undefined : importing}
       share={
         <ShareButton
@@ -168,7 +169,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
         }}
         fixed={readOnly}
       />
-      <ProjectHead project={project} counts={counts} />
+      <ProjectHead project={project} counts={counts} marks={marks} />
       <div ref={anchor} className={styles.lists} data-alone={empty}>
         {main !== undefined && <div className={styles.notes}>{lists[main]}</div>}
         {!empty && (

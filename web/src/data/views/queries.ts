@@ -14,8 +14,9 @@ import {
   VIEW_CHANGES,
 } from '../../kernel/queries/changes.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
-import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+import { pagesOptions } from '../../kernel/queries/pages.ts';
+import { windowsOptions } from '../../kernel/queries/windows.ts';
 
 const PAGE = 100;
 
@@ -32,16 +33,22 @@ export const viewsQuery = (projectId: string) =>
   });
 
 /** Rows and groups of a project. */
-export const projectRows = (projectId: string) => family<Pages<Row>>('rows', projectId);
+export const projectRows = (projectId: string) => family<unknown>('rows', projectId);
+/** All pages of rows of a project. */
+export const rowPages = (projectId: string) => family<Row[]>('rows', projectId, 'page');
 
 const changesOf = (projectId: string) => ({
   ...on([...ACCESS_CHANGES, ...FIELD_CHANGES, ...PEOPLE_CHANGES, 'field:set'], true),
-  ...on([...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES, 'rows:arranged'], { projectId }),
+  ...on(
+    [...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...INSIGHT_CHANGES, ...TAG_CHANGES, 'rows:arranged'],
+    { projectId },
+  ),
 });
 
 /** Which rows to read; a group key narrows them to one group. */
 export type AskedRows = RowsWanted & { objectType: ViewedType };
 
+/** Rows one after the other. */
 export const rowsQuery = (projectId: string, wanted: AskedRows) =>
   pagesOptions<Row>(
     [...projectRows(projectId).queryKey, 'list', wanted],
@@ -55,15 +62,35 @@ export const rowsQuery = (projectId: string, wanted: AskedRows) =>
     changesOf(projectId),
   );
 
+const ask = async (projectId: string, body: AskedRows & { skip: number }, limit: number, signal: AbortSignal) =>
+  (
+    await answer(
+      api.POST('/api/v1/projects/{projectId}/rows', {
+        params: { path: { projectId }, query: { limit } },
+        body,
+        signal,
+      }),
+    )
+  ).items;
+
+/** Rows by their position. */
+export const rowWindows = (projectId: string, wanted: AskedRows) =>
+  windowsOptions<Row>(
+    [...rowPages(projectId).queryKey, wanted],
+    PAGE,
+    (skip, signal) => ask(projectId, { ...wanted, skip }, PAGE, signal),
+    changesOf(projectId),
+  );
+
 /** The number of rows, in all and in each group. */
-export const rowGroupsQuery = (projectId: string, { objectType, filter, group }: AskedRows) =>
+export const rowGroupsQuery = (projectId: string, { objectType, filter, group }: AskedRows, totals: string[]) =>
   queryOptions({
-    queryKey: [...projectRows(projectId).queryKey, 'groups', { objectType, filter, group }],
+    queryKey: [...projectRows(projectId).queryKey, 'groups', { objectType, filter, group, totals }],
     queryFn: (): Promise<RowGroups> =>
       answer(
         api.POST('/api/v1/projects/{projectId}/row-groups', {
           params: { path: { projectId } },
-          body: { objectType, filter, group },
+          body: { objectType, filter, group, totals },
         }),
       ),
     meta: touchedBy<RowGroups>(changesOf(projectId)),

@@ -14,51 +14,56 @@ import type { InsightTarget } from './insight-choice.tsx';
 
 const EVIDENCE = 'evidence';
 
-/** Appends a highlight to an existing or new insight as live evidence. Undoable. */
+/** Appends highlights to an existing or new insight as live evidence. Undoable. */
 export function useAddToInsight(projectId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
   const { open } = usePeek();
-  const begin = async (title: string, highlightId: string): Promise<string> => {
+  const begin = async (title: string, highlightIds: readonly string[]): Promise<string> => {
     const { id } = await answer(
       api.POST('/api/v1/projects/{projectId}/insights', {
         params: { path: { projectId }, header: idempotencyKey() },
-        body: { title, evidence: [highlightId] },
+        body: { title, evidence: [...highlightIds] },
       }),
     );
     showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
     return id;
   };
-  const append = async (insightId: string, title: string, highlightId: string): Promise<string> => {
+  const append = async (insightId: string, title: string, highlightIds: readonly string[]): Promise<string> => {
     await writeInto(insightId, (content) => {
-      const piece = new Y.XmlElement(EVIDENCE);
-      piece.setAttribute('highlightId', highlightId);
-      content.push([piece, new Y.XmlElement('paragraph')]);
+      const pieces = highlightIds.map((highlightId) => {
+        const piece = new Y.XmlElement(EVIDENCE);
+        piece.setAttribute('highlightId', highlightId);
+        return piece;
+      });
+      content.push([...pieces, new Y.XmlElement('paragraph')]);
     });
     done(`Added to “${title || UNTITLED_INSIGHT}”`, () =>
       writeInto(insightId, (content) => {
-        const at = content
-          .toArray()
-          .findLastIndex(
-            (node) =>
-              node instanceof Y.XmlElement &&
-              node.nodeName === EVIDENCE &&
-              node.getAttribute('highlightId') === highlightId,
-          );
-        if (at >= 0) content.delete(at);
+        for (const highlightId of highlightIds) {
+          const at = content
+            .toArray()
+            .findLastIndex(
+              (node) =>
+                node instanceof Y.XmlElement &&
+                node.nodeName === EVIDENCE &&
+                node.getAttribute('highlightId') === highlightId,
+            );
+          if (at >= 0) content.delete(at);
+        }
       }),
     );
     return insightId;
   };
-  return async (target: InsightTarget, highlightId: string): Promise<void> => {
+  return async (target: InsightTarget, highlightIds: readonly string[]): Promise<void> => {
     try {
       const insightId = await ('id' in target
-        ? append(target.id, target.title, highlightId)
-        : begin(target.title, highlightId));
+        ? append(target.id, target.title, highlightIds)
+        : begin(target.title, highlightIds));
       await invalidateTouchedBy(client, { kind: 'insight:changed', insightId, projectId });
     } catch (thrown) {
       const message = thrown instanceof ApiProblem ? (thrown.explanation ?? thrown.title) : (thrown as Error).message;
-      showToast({ tone: 'danger', title: 'The words are highlighted, but adding them to the insight failed', message });
+      showToast({ tone: 'danger', title: 'The highlights were not added to the insight', message });
     }
   };
 }

@@ -5,6 +5,7 @@ import {
   enabledSections,
 } from '@evident/domain/projects';
 import { BookOpen, CircleCheck, Globe, Lock, Paperclip, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
@@ -14,6 +15,8 @@ import styles from './project-head.module.css';
 interface Props {
   project: ProjectView;
   counts?: ProjectCounts;
+  /** Shown on narrow screens, whose top bar has no room for them. */
+  marks?: ReactNode;
 }
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
@@ -25,7 +28,7 @@ const isCounted = (section: ProjectSectionName): section is keyof ProjectCounts 
   section !== 'charts' && section !== 'readme';
 
 /** Summary and counts of a project, in the order of its sections. */
-export function ProjectHead({ project, counts }: Props) {
+export function ProjectHead({ project, counts, marks }: Props) {
   const enabled = enabledSections(project);
   return (
     <header className={styles.head}>
@@ -77,6 +80,7 @@ export function ProjectHead({ project, counts }: Props) {
             </span>
           </li>
         </ul>
+        {marks && <div className={styles.marks}>{marks}</div>}
       </div>
     </header>
   );

@@ -34,6 +34,9 @@ export const SortsAndWidens: StoryObj<typeof ColumnHead> = {
     await userEvent.click(await canvas.findByRole('button', { name: /Hours waited/ }));
     await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Sort descending' }));
     await expect(args.onSort).toHaveBeenCalledWith({ by: 'FIELD', fieldId: 'wait', direction: 'DESC' });
+    await userEvent.click(canvas.getByRole('button', { name: /Hours waited/ }));
+    await userEvent.click(await within(document.body).findByRole('menuitemradio', { name: 'Average' }));
+    await expect(args.onChange).toHaveBeenCalledWith('wait', { total: 'AVERAGE' });
     canvas.getByRole('slider', { name: 'Width of Hours waited' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenCalledWith('wait', { width: 180 });

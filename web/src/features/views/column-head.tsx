@@ -1,18 +1,30 @@
 import { COLUMN_WIDTH } from '@evident/domain/views';
-import { ArrowDown, ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUp, ArrowUpAZ, EyeOff, Pin, WrapText } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowDownAZ,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ArrowUpAZ,
+  EyeOff,
+  Pin,
+  Sigma,
+  WrapText,
+} from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { Column } from './columns.ts';
 import { sortOf } from './sorts.ts';
 import type { Look } from './look.ts';
+import { TOTAL_NAMES, totalsFor } from './totals.ts';
 import styles from './table.module.css';
 
 export interface ColumnActions {
   onSort: (sort: Look['sort']) => void;
   onMove: (key: string, step: 1 | -1) => void;
   onHide: (key: string) => void;
-  onChange: (key: string, change: Partial<Pick<Column, 'width' | 'sticky' | 'wrapped'>>) => void;
+  onChange: (key: string, change: Partial<Pick<Column, 'width' | 'sticky' | 'wrapped' | 'total'>>) => void;
 }
 
 interface Props extends ColumnActions {
@@ -67,6 +79,13 @@ export function ColumnHead({ column, sort, first, left, onSort, onMove, onHide, 
           { label: 'Move right', icon: ArrowRight, run: () => onMove(key, 1) },
           { label: 'Hide', icon: EyeOff, run: () => onHide(key) },
         ] satisfies MenuEntry[])),
+    ...totalsFor(column.field).map((one, at) => ({
+      label: TOTAL_NAMES[one],
+      icon: Sigma,
+      apart: at === 0,
+      chosen: column.total === one,
+      run: () => onChange(key, { total: column.total === one ? undefined : one }),
+    })),
   ];
   const drag = (event: PointerEvent<HTMLElement>) => {
     const edge = event.currentTarget;

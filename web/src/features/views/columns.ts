@@ -11,7 +11,11 @@ export interface Column {
   readonly sticky: boolean;
   readonly wrapped: boolean;
   readonly visible: boolean;
+  /** What is shown of all values; undefined for nothing. */
+  readonly total?: ColumnTotal | undefined;
 }
+
+export type ColumnTotal = NonNullable<ViewSearch['columns'][number]['total']>;
 
 interface SystemColumn {
   readonly key: string;
@@ -75,6 +79,7 @@ export function columnsFor(type: ViewedType, fields: readonly FieldView[], arran
       width: chosen.get(column.key)?.width ?? column.width,
       sticky: column.key === first || (chosen.get(column.key)?.sticky ?? false),
       wrapped: chosen.get(column.key)?.wrapped ?? false,
+      total: chosen.get(column.key)?.total,
       visible: column.key === first || (shown.get(column.key) ?? column.visible),
     }))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -82,13 +87,19 @@ export function columnsFor(type: ViewedType, fields: readonly FieldView[], arran
 
 /** Columns as a view keeps them. */
 const kept = (columns: readonly Column[]): Arranged['columns'] =>
-  columns.map(({ key, width, sticky, wrapped }) => ({ key, width, sticky, wrapped }));
+  columns.map(({ key, width, sticky, wrapped, total }) => ({
+    key,
+    width,
+    sticky,
+    wrapped,
+    ...(total === undefined ? {} : { total }),
+  }));
 
 /** The arrangement after a column changed. */
 export const withColumn = (
   columns: readonly Column[],
   key: string,
-  change: Partial<Pick<Column, 'width' | 'sticky' | 'wrapped'>>,
+  change: Partial<Pick<Column, 'width' | 'sticky' | 'wrapped' | 'total'>>,
 ): Arranged['columns'] => kept(columns.map((column) => (column.key === key ? { ...column, ...change } : column)));
 
 /** The arrangement after a column moved by one place among the visible ones; the first column stays. */

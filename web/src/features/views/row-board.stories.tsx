@@ -5,7 +5,7 @@ import { answering } from '../../../.storybook/answers.ts';
 import { page } from '../../../.storybook/workspace.tsx';
 import { RowBoard } from './row-board.tsx';
 import { withInputs } from './sample-inputs.ts';
-import { sampleColumns, sampleRows } from './sample-rows.ts';
+import { sampleColumns, sampleRows, sampleSelection } from './sample-rows.ts';
 
 const meta: Meta<typeof RowBoard> = {
   title: 'Views/Board',
@@ -25,7 +25,9 @@ const meta: Meta<typeof RowBoard> = {
     columns: sampleColumns,
     readOnly: null,
     onMove: fn(),
+    selection: sampleSelection,
     onSet: fn(),
+    onPlace: null,
   },
 };
 export default meta;

@@ -1,15 +1,24 @@
 import type { Row, ShownGroup } from '@evident/domain/views';
-import { Button } from '@mantine/core';
 import { MoveRight } from 'lucide-react';
-import { type AskedRows, rowsQuery } from '../../data/views/queries.ts';
-import { usePages } from '../../kernel/queries/use-pages.ts';
+import { type AskedRows, rowWindows } from '../../data/views/queries.ts';
+import { type Windowed, useWindows } from '../../kernel/queries/windows.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { Listing } from '../../ui/states/listing.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { WindowRows } from '../../ui/window-rows.tsx';
 import type { Column } from './columns.ts';
 import { groupTitle } from './group-title.ts';
+import { PendingRow } from './pending-row.tsx';
 import { RowCard } from './row-card.tsx';
+import { RowCheck } from './row-check.tsx';
+import { stepEntries } from './row-handle.tsx';
+import { rowName } from './row-name.ts';
+import type { OnPlace } from './rows-props.ts';
+import { TotalFacts } from './total-facts.tsx';
+import { totaled } from './totals.ts';
 import { type MovedCard, useCardDrag, useCardDrop } from './use-card-drag.ts';
+import { type Ordering, useOrdering } from './use-ordering.ts';
 import type { CellChange } from './use-row-changes.ts';
+import type { Selection } from './use-selection.ts';
 import styles from './groups.module.css';
 
 interface Props {
@@ -18,9 +27,12 @@ interface Props {
   groups: readonly ShownGroup[];
   columns: readonly Column[];
   readOnly: string | null;
+  selection: Selection;
   /** Null if cards cannot change their group. */
   onMove: ((moved: MovedCard, to: string | null) => void) | null;
   onSet: (changes: readonly CellChange[]) => void;
+  /** Null where rows are sorted, or cannot be changed. */
+  onPlace: OnPlace | null;
 }
 
 /** Rows as cards in a column for each group. Cards move by dragging or by their menu. */
@@ -34,21 +46,16 @@ export function RowBoard(props: Props) {
   );
 }
 
-function BoardColumn({
-  projectId,
-  wanted,
-  group,
-  groups,
-  columns,
-  readOnly,
-  onMove,
-  onSet,
-}: Props & { group: ShownGroup }) {
-  const list = usePages(rowsQuery(projectId, { ...wanted, groupKey: group.key }), { keep: true });
+/** The height of a usual card, in pixels. */
+const CARD = 120;
+
+function BoardColumn(props: Props & { group: ShownGroup }) {
+  const { projectId, wanted, group, columns, readOnly, selection, onMove, onPlace } = props;
+  const list = useWindows(rowWindows(projectId, { ...wanted, groupKey: group.key }), group.count);
   const fixed = readOnly !== null || onMove === null;
   const { column, over } = useCardDrop(group.key, fixed, (moved) => onMove?.(moved, group.key));
+  const { box, onKeyDown, owner, step } = useOrdering({ list, onPlace, selection });
   const title = groupTitle(group);
-  const visible = columns.filter((one) => one.visible);
   return (
     <section ref={column} className={styles.column} data-over={over} aria-label={title}>
       <h2 className={styles.groupHead}>
@@ -56,57 +63,95 @@ function BoardColumn({
         <span>{title}</span>
         <span className={styles.dim}>{group.count.toLocaleString()}</span>
       </h2>
-      <Listing of={list} things="rows" shape="text" empty={<p className={styles.none}>Nothing here</p>}>
-        {(items) => (
-          <ul className={styles.stack} aria-label={title}>
-            {items.map((row) => (
-              <Card
-                key={row.id}
-                row={row}
-                from={group.key}
-                groups={groups}
-                columns={visible}
-                readOnly={readOnly}
-                onMove={fixed ? null : onMove}
-                onSet={onSet}
-              />
-            ))}
-          </ul>
-        )}
-      </Listing>
-      {list.more && (
-        <Button size="xs" variant="subtle" loading={list.loadingMore} onClick={list.more}>
-          Show more
-        </Button>
+      {totaled(columns).map((one) => (
+        <div key={one.key} className={styles.groupTotal}>
+          <span className={styles.dim}>{one.title}</span> <TotalFacts column={one} totals={group.totals} />
+        </div>
+      ))}
+      {group.count === 0 && <p className={styles.none}>Nothing here</p>}
+      {list.problem ? (
+        <FailedState title="The rows could not be loaded" problem={list.problem} onRetry={list.again} />
+      ) : (
+        <div ref={box} className={styles.cards} data-scroller onKeyDown={onKeyDown}>
+          <WindowRows
+            count={group.count}
+            label={title}
+            height={CARD}
+            measured
+            keyOf={(index) => list.at(index)?.id ?? String(index)}
+            onShow={list.show}
+            className={styles.stack}
+          >
+            {(index) => {
+              const row = list.at(index);
+              return row ? (
+                <Card
+                  {...props}
+                  row={row}
+                  index={index}
+                  list={list}
+                  title={title}
+                  from={group.key}
+                  ordering={{ owner, step }}
+                />
+              ) : (
+                <PendingRow />
+              );
+            }}
+          </WindowRows>
+        </div>
       )}
     </section>
   );
 }
 
-interface CardProps extends Pick<Props, 'groups' | 'columns' | 'readOnly' | 'onMove' | 'onSet'> {
+interface CardProps extends Props {
   row: Row;
+  index: number;
+  list: Windowed<Row>;
+  /** The title of its column. */
+  title: string;
   from: string | null;
+  ordering: Pick<Ordering, 'owner' | 'step'>;
 }
 
-function Card({ row, from, groups, columns, readOnly, onMove, onSet }: CardProps) {
-  const { card, dragging } = useCardDrag({ row, from, disabled: onMove === null });
-  const entries = groups
-    .filter(({ key }) => key !== from)
-    .map((group) => ({
-      label: `Move to ${groupTitle(group)}`,
-      icon: MoveRight,
-      run: () => onMove?.({ row, from }, group.key),
-    }));
+function Card(props: CardProps) {
+  const { row, index, list, title, from, ordering, groups, columns, readOnly, selection, onMove, onSet, onPlace } =
+    props;
+  const moves = readOnly === null ? onMove : null;
+  const { card, dragging } = useCardDrag({ row, from, owner: ordering.owner, disabled: !moves && !onPlace });
+  const entries = [
+    ...(onPlace ? stepEntries(index, ordering.step) : []),
+    ...(moves ? groups : [])
+      .filter(({ key }) => key !== from)
+      .map((group, at) => ({
+        label: `Move to ${groupTitle(group)}`,
+        icon: MoveRight,
+        apart: at === 0 && onPlace !== null,
+        run: () => moves?.({ row, from }, group.key),
+      })),
+  ];
   return (
-    <li ref={card} data-row data-dragging={dragging}>
+    <div ref={card} className={styles.place} data-dragging={dragging}>
       <RowCard
         row={row}
-        columns={columns}
+        columns={columns.filter((one) => one.visible)}
         readOnly={readOnly}
         onSet={onSet}
-        corner={onMove && <MenuButton label={`Move “${(row.title || row.text).slice(0, 60)}”`} entries={entries} />}
+        corner={
+          <>
+            <RowCheck
+              row={row}
+              index={index}
+              list={list}
+              selected={selection.ids.has(row.id)}
+              onSelect={(one) => selection.set(one, title)}
+            />
+            {entries.length > 0 && <MenuButton label={`Move “${rowName(row)}”`} entries={entries} />}
+          </>
+        }
       />
-    </li>
+    </div>
   );
 }
 

@@ -1,54 +1,73 @@
 import type { Row } from '@evident/domain/views';
-import { Checkbox } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { Rows } from '../../ui/rows.tsx';
+import { WindowRows } from '../../ui/window-rows.tsx';
+import { PendingRow } from './pending-row.tsx';
 import { RowCard } from './row-card.tsx';
+import { RowCheck } from './row-check.tsx';
+import { RowHandle } from './row-handle.tsx';
 import type { RowsProps } from './rows-props.ts';
+import { useOrdering } from './use-ordering.ts';
 import styles from './views.module.css';
 
 const CARD_WIDTH = 260;
 const HEIGHT = 188;
 
 /** Rows as cards of the same size, as many in a line as fit. */
-export function RowGrid({ label, list, columns, readOnly, selection, onSet }: RowsProps) {
+export function RowGrid({ label, list, columns, readOnly, selection, scroll, onSet, onPlace }: RowsProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const rows = list.items ?? [];
   const across = Math.max(1, Math.floor(width / CARD_WIDTH));
-  const lines = Array.from({ length: Math.ceil(rows.length / across) }, (_, at) => {
-    const cards = rows.slice(at * across, (at + 1) * across);
-    return { id: cards[0]!.id, cards };
-  });
+  const { box, onKeyDown, owner, step } = useOrdering({ list, onPlace, selection, sideways: true });
   const visible = columns.filter((column) => column.visible);
-  const card = (row: Row) => (
+  const card = (row: Row, index: number) => (
     <RowCard
-      key={row.id}
       row={row}
       columns={visible}
       readOnly={readOnly}
       onSet={onSet}
       corner={
-        <Checkbox
-          size="xs"
-          aria-label={`Select “${(row.title || row.text).slice(0, 80)}”`}
-          checked={selection.ids.has(row.id)}
-          onChange={({ currentTarget, nativeEvent }) =>
-            selection.set(row, currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey, rows)
-          }
-        />
+        <>
+          {onPlace && <RowHandle row={row} index={index} ordering={{ owner, step }} />}
+          <RowCheck
+            row={row}
+            index={index}
+            list={list}
+            selected={selection.ids.has(row.id)}
+            onSelect={(one) => selection.set(one, label)}
+          />
+        </>
       }
     />
   );
   return (
     <div ref={ref} className={styles.grid}>
-      {width > 0 && (
-        <Rows items={lines} label={label} height={HEIGHT} more={list.more} loadingMore={list.loadingMore}>
-          {({ cards }) => (
-            <div className={styles.cards} style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
-              {cards.map(card)}
-            </div>
-          )}
-        </Rows>
-      )}
+      <div ref={box} onKeyDown={onKeyDown}>
+        {width > 0 && (
+          <WindowRows
+            key={across}
+            count={Math.ceil(list.count / across)}
+            label={label}
+            height={HEIGHT}
+            keyOf={(line) => list.at(line * across)?.id ?? String(line)}
+            onShow={(from, to) => list.show(from * across, Math.min(list.count, (to + 1) * across) - 1)}
+            start={Math.floor(scroll.start / across)}
+            onTop={(line) => scroll.onTop(line * across)}
+          >
+            {(line) => (
+              <div className={styles.cards} style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}>
+                {Array.from({ length: Math.min(across, list.count - line * across) }, (_, at) => {
+                  const index = line * across + at;
+                  const row = list.at(index);
+                  return (
+                    <div key={row?.id ?? index} data-card={index} className={styles.place}>
+                      {row ? card(row, index) : <PendingRow />}
+                    </div>
+                  );
+                })}
+              </div>
+            )}
+          </WindowRows>
+        )}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const meta: Meta<typeof RowSections> = {
   component: RowSections,
   decorators: [withInputs],
   beforeEach: answering({ 'POST /api/v1/projects/p1/rows': page(sampleRows) }),
-  args: { ...props, projectId: 'p1', wanted: { objectType: 'NOTE' }, groups: null, things: 'notes', empty: null },
+  args: { ...props, projectId: 'p1', wanted: { objectType: 'NOTE' }, groups: null, things: 'notes', total: 3 },
 };
 export default meta;
 type Story = StoryObj<typeof RowSections>;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RowTable } from './row-table.tsx';
 import { withInputs } from './sample-inputs.ts';
-import { sampleProps, sampleRole, sampleRows, sampleWait } from './sample-rows.ts';
+import { sampleProps, sampleRole, sampleRows, sampleTotaled, sampleTotals, sampleWait } from './sample-rows.ts';
 
 const meta: Meta<typeof RowTable> = {
   title: 'Views/Table',
@@ -44,6 +44,21 @@ export const ChangesARange: Story = {
     ]);
     await userEvent.keyboard('{Delete}');
     await expect(args.onSet).toHaveBeenLastCalledWith(sampleRows.map((row) => ({ row, field: sampleRole, value: {} })));
+  },
+};
+
+/** Alt and arrows move a row by hand; its menu moves it further. */
+export const OrdersByHand: Story = {
+  args: { onPlace: fn(), columns: sampleTotaled, totals: sampleTotals },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    cellAt(canvasElement, '1.0').focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(args.onPlace).toHaveBeenLastCalledWith([sampleRows[1]], { beforeId: 'n1' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Move “Interview with a nurse”' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Move to the end' }));
+    await waitFor(() => expect(args.onPlace).toHaveBeenLastCalledWith([sampleRows[0]], { afterId: 'n3' }));
+    await expect(within(canvas.getByRole('row', { name: 'Totals' })).getByText('7')).toBeVisible();
   },
 };
 

@@ -1,55 +1,88 @@
-import type { Row } from '@evident/domain/views';
-import { Checkbox } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { Rows } from '../../ui/rows.tsx';
-import { CellEditor } from './cell-editor.tsx';
-import { CellFacts } from './cell-facts.tsx';
+import { CHANGED_ROWS_MAX } from '@evident/domain/views';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RowScroller, WindowRows } from '../../ui/window-rows.tsx';
 import { ColumnHead } from './column-head.tsx';
-import { type Column, withColumn, withMoved, withVisible } from './columns.ts';
+import { withColumn, withMoved, withVisible } from './columns.ts';
 import type { RowsProps } from './rows-props.ts';
+import { lineOf, TableRow, type TableActions } from './table-row.tsx';
+import { TableTotals } from './table-totals.tsx';
 import { useGrid } from './use-grid.ts';
+import { useOrdering } from './use-ordering.ts';
 import styles from './table.module.css';
 
 const HEIGHT = 40;
 const WRAPPED_HEIGHT = 84;
 const SELECT_WIDTH = 40;
+const ORDER_WIDTH = 60;
 
 /** Rows as a table whose cells are edited in place, with the keys of spreadsheets. */
-export function RowTable({ label, list, columns, look, readOnly, selection, onLook, onSet }: RowsProps) {
-  const rows = list.items ?? [];
-  const visible = columns.filter((column) => column.visible);
-  const grid = useGrid({ rows, columns: visible, readOnly: readOnly !== null, onSet });
-  const box = useRef<HTMLDivElement>(null);
+export function RowTable({
+  label,
+  list,
+  columns,
+  totals,
+  look,
+  readOnly,
+  selection,
+  scroll,
+  onLook,
+  onSet,
+  onPlace,
+}: RowsProps) {
+  const visible = useMemo(() => columns.filter((column) => column.visible), [columns]);
+  const grid = useGrid({ list, columns: visible, readOnly: readOnly !== null, onSet });
+  const { box, onKeyDown, owner, step } = useOrdering({ list, onPlace, selection });
+  const scroller = useRef<RowScroller>(null);
   const { row: activeRow, column: activeColumn } = grid.active;
+  const wanted = useRef(false);
   useEffect(() => {
-    if (!box.current?.contains(document.activeElement) || grid.editing) return;
-    box.current.querySelector<HTMLElement>(`[data-at="${activeRow}.${activeColumn}"]`)?.focus({ preventScroll: false });
-  }, [activeRow, activeColumn, grid.editing]);
-  const places = new Map(rows.map(({ id }, at) => [id, at]));
-  const lefts = leftsOf(visible);
+    if (grid.editing || !box.current?.contains(document.activeElement)) return;
+    scroller.current?.scrollTo(activeRow);
+    wanted.current = true;
+  }, [activeRow, activeColumn, grid.editing, box]);
+  // The cell may be rendered only after the list has scrolled.
+  useEffect(() => {
+    const cell = wanted.current && box.current?.querySelector<HTMLElement>(`[data-at="${activeRow}.${activeColumn}"]`);
+    if (!cell) return;
+    wanted.current = false;
+    cell.focus();
+  });
+  const selectWidth = onPlace ? ORDER_WIDTH : SELECT_WIDTH;
+  const lefts = useMemo(() => leftsOf(visible, selectWidth), [visible, selectWidth]);
+  const actions = useLatestActions({
+    go: grid.go,
+    edit: grid.edit,
+    done: grid.done,
+    set: onSet,
+    select: (one) => selection.set({ ...one, list }, label),
+    step: step,
+  });
   const wrapped = visible.some((column) => column.wrapped);
+  const first = list.at(0);
+  const isAll =
+    first !== undefined && selection.ids.has(first.id) && selection.ids.size >= Math.min(list.count, CHANGED_ROWS_MAX);
   return (
-    <div ref={box} className={styles.scroll} data-editing={grid.editing}>
+    <div ref={box} className={styles.scroll} data-editing={grid.editing} onKeyDown={onKeyDown}>
       <div
         role="grid"
         tabIndex={-1}
         aria-label={label}
-        aria-rowcount={list.more ? -1 : rows.length + 1}
+        aria-rowcount={list.count + 1}
         aria-colcount={visible.length + 1}
         aria-multiselectable
         className={styles.table}
-        style={{ width: SELECT_WIDTH + visible.reduce((sum, { width }) => sum + width, 0) }}
+        style={{ width: selectWidth + visible.reduce((sum, { width }) => sum + width, 0) }}
         {...grid.keys}
       >
         <div role="rowgroup" className={styles.heads}>
           <div role="row" className={styles.line}>
-            <div role="columnheader" className={styles.select} style={{ width: SELECT_WIDTH }}>
-              <Checkbox
-                size="xs"
+            <div role="columnheader" className={styles.select} style={{ width: selectWidth }}>
+              <input
+                type="checkbox"
+                className={styles.check}
                 aria-label="Select these rows"
-                checked={rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))}
-                indeterminate={rows.some(({ id }) => selection.ids.has(id))}
-                onChange={({ currentTarget }) => selection.setAll(rows, currentTarget.checked)}
+                checked={isAll}
+                onChange={({ currentTarget }) => selection.setAll(list, currentTarget.checked)}
               />
             </div>
             {visible.map((column, at) => (
@@ -67,68 +100,64 @@ export function RowTable({ label, list, columns, look, readOnly, selection, onLo
             ))}
           </div>
         </div>
-        <Rows
-          items={rows}
+        <WindowRows
+          count={list.count}
           label={label}
           height={wrapped ? WRAPPED_HEIGHT : HEIGHT}
-          more={list.more}
-          loadingMore={list.loadingMore}
+          keyOf={(index) => list.at(index)?.id ?? String(index)}
+          onShow={list.show}
+          start={scroll.start}
+          onTop={scroll.onTop}
+          keep={activeRow}
+          scroller={scroller}
           inGrid
         >
-          {(row) => (
-            <>
-              <div role="gridcell" className={styles.select} style={{ width: SELECT_WIDTH }}>
-                <Checkbox
-                  size="xs"
-                  aria-label={`Select “${(row.title || row.text).slice(0, 80)}”`}
-                  checked={selection.ids.has(row.id)}
-                  onChange={({ currentTarget, nativeEvent }) =>
-                    selection.set(row, currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey, rows)
-                  }
-                />
-              </div>
-              {visible.map((column, at) => cellOf(row, column, places.get(row.id)!, at))}
-            </>
-          )}
-        </Rows>
+          {(index) => {
+            const row = list.at(index);
+            return (
+              <TableRow
+                row={row}
+                index={index}
+                columns={visible}
+                lefts={lefts}
+                selectWidth={selectWidth}
+                list={list}
+                owner={onPlace ? owner : null}
+                selected={row !== undefined && selection.ids.has(row.id)}
+                {...lineOf(grid, index)}
+                actions={actions}
+              />
+            );
+          }}
+        </WindowRows>
+        <TableTotals columns={visible} totals={totals} lefts={lefts} selectWidth={selectWidth} />
       </div>
     </div>
   );
+}
 
-  function cellOf(row: Row, column: Column, line: number, at: number) {
-    const isActive = line === activeRow && at === activeColumn;
-    const field = column.field;
-    return (
-      <div
-        key={column.key}
-        role="gridcell"
-        tabIndex={isActive ? 0 : -1}
-        data-at={`${line}.${at}`}
-        data-sticky={lefts[at] !== undefined}
-        data-wrapped={column.wrapped}
-        data-range={grid.isRange && grid.isSelected(line, at)}
-        aria-selected={grid.isSelected(line, at)}
-        className={styles.cell}
-        style={{ width: column.width, left: lefts[at] }}
-        onMouseDown={({ shiftKey, target }) => {
-          if (!(target instanceof Element && target.closest('a, [data-portal]')) && !(isActive && grid.editing))
-            grid.go(line, at, shiftKey);
-        }}
-        onDoubleClick={grid.edit}
-      >
-        {isActive && grid.editing && field ? (
-          <CellEditor row={row} field={field} onChange={(value) => onSet([{ row, field, value }])} onDone={grid.done} />
-        ) : (
-          <CellFacts row={row} column={column} />
-        )}
-      </div>
-    );
-  }
+/** Actions that stay the same object, so that rows are rendered again only if they changed. */
+function useLatestActions(now: TableActions): TableActions {
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  return useMemo(
+    () => ({
+      go: (...given) => latest.current.go(...given),
+      edit: () => latest.current.edit(),
+      done: (...given) => latest.current.done(...given),
+      set: (changes) => latest.current.set(changes),
+      select: (one) => latest.current.select(one),
+      step: (...given) => latest.current.step(...given),
+    }),
+    [],
+  );
 }
 
 /** Where sticky columns stay, in pixels from the left edge; undefined for those that scroll. */
-function leftsOf(columns: readonly Column[]): (number | undefined)[] {
-  let left = SELECT_WIDTH;
+function leftsOf(columns: RowsProps['columns'], selectWidth: number): (number | undefined)[] {
+  let left = selectWidth;
   return columns.map(({ sticky, width }) => {
     if (!sticky) return undefined;
     left += width;

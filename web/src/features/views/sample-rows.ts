@@ -44,6 +44,9 @@ const row = (id: string, title: string, more: Partial<Row> = {}): Row => ({
   highlightCount: 3,
   published: null,
   coverFileId: null,
+  startMs: null,
+  endMs: null,
+  audioVideo: null,
   archived: false,
   createdAt: '2026-01-02T03:04:05Z',
   updatedAt: '2026-01-02T03:04:05Z',
@@ -70,6 +73,16 @@ export const sampleHighlight = row('h1', 'Interview with a nurse', {
   noteId: 'n1',
   speakers: ['Nurse'],
   highlightCount: null,
+  startMs: 5000,
+  endMs: 9000,
+  audioVideo: {
+    fileId: 'f1',
+    startTime: 5,
+    endTime: 9,
+    snippetStartTime: 5,
+    snippetEndTime: 9,
+    type: 'AUDIO',
+  },
 });
 
 export const sampleColumns = columnsFor('NOTE', sampleRowFields, PLAIN_LOOK);
@@ -82,9 +95,45 @@ export const sampleSelection: RowsProps['selection'] = {
   clear: () => undefined,
 };
 
+export const sampleTotals: RowsProps['totals'] = [
+  { fieldId: 'wait', count: 2, sum: 14, average: 7, median: 7, options: [] },
+  {
+    fieldId: 'role',
+    count: 3,
+    sum: null,
+    average: null,
+    median: null,
+    options: [
+      { optionId: 'nurse', count: 1 },
+      { optionId: 'patient', count: 2 },
+    ],
+  },
+];
+/** Columns whose totals are shown. */
+export const sampleTotaled = sampleColumns.map((column): typeof column =>
+  column.key === 'wait'
+    ? { ...column, total: 'AVERAGE' }
+    : column.key === 'role'
+      ? { ...column, total: 'OPTIONS' }
+      : column,
+);
+
+export const sampleList = (rows: readonly Row[]): RowsProps['list'] => ({
+  count: rows.length,
+  at: (index) => rows[index],
+  show: () => undefined,
+  read: (from, to) => Promise.resolve(rows.slice(from, to + 1)),
+  problem: null,
+  again: () => undefined,
+  outdated: false,
+});
+
 export const sampleProps: RowsProps = {
   label: 'Notes',
-  list: { items: sampleRows, more: null, loadingMore: false },
+  list: sampleList(sampleRows),
+  totals: [],
+  scroll: { start: 0, onTop: () => undefined },
+  onPlace: null,
   columns: sampleColumns,
   look: PLAIN_LOOK,
   readOnly: null,

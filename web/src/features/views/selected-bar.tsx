@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './views.module.css';
 
@@ -9,15 +9,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** Actions for the selected rows. */
+/** Actions for the selected rows, at the foot of the page. Their number is announced, also when the last one goes. */
 export function SelectedBar({ count, onClear, children }: Props) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Selected rows">
-      <span role="status">{count.toLocaleString()} selected</span>
-      {children}
-      <Button size="xs" variant="subtle" onClick={onClear}>
-        Clear selection
-      </Button>
-    </div>
+    <>
+      <VisuallyHidden role="status">{count > 0 ? `${count.toLocaleString()} selected` : ''}</VisuallyHidden>
+      {count > 0 && (
+        <div className={styles.selected} role="toolbar" aria-label="Selected rows">
+          <span aria-hidden>{count.toLocaleString()} selected</span>
+          {children}
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import type { Row } from '@evident/domain/views';
 import { useEffect, useRef, useState } from 'react';
 
-const KIND = 'view-row';
+export const DRAGGED_ROW = 'view-row';
 
 /** A card that moved from one group to another. */
 export interface MovedCard {
@@ -10,19 +10,19 @@ export interface MovedCard {
   readonly from: string | null;
 }
 
-/** Makes a card draggable out of its group. */
-export function useCardDrag({ row, from, disabled }: MovedCard & { disabled: boolean }) {
-  const card = useRef<HTMLLIElement>(null);
+/** Makes a card draggable out of its group, and within it. @param owner the list in which it is ordered */
+export function useCardDrag({ row, from, owner, disabled }: MovedCard & { owner: string; disabled: boolean }) {
+  const card = useRef<HTMLDivElement>(null);
   const [dragging, setDragging] = useState(false);
   useEffect(() => {
     if (disabled) return undefined;
     return draggable({
       element: card.current!,
-      getInitialData: () => ({ kind: KIND, row, from }),
+      getInitialData: () => ({ kind: DRAGGED_ROW, row, from, owner }),
       onDragStart: () => setDragging(true),
       onDrop: () => setDragging(false),
     });
-  }, [row, from, disabled]);
+  }, [row, from, owner, disabled]);
   return { card, dragging };
 }
 
@@ -38,7 +38,7 @@ export function useCardDrop(key: string | null, disabled: boolean, onDrop: (move
     if (disabled) return undefined;
     return dropTargetForElements({
       element: column.current!,
-      canDrop: ({ source }) => source.data['kind'] === KIND && source.data['from'] !== key,
+      canDrop: ({ source }) => source.data['kind'] === DRAGGED_ROW && source.data['from'] !== key,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {

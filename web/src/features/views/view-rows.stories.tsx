@@ -16,7 +16,8 @@ const meta: Meta<typeof ViewRows> = {
     'POST /api/v1/projects/p1/rows': page(sampleRows),
     'POST /api/v1/projects/p1/row-groups': {
       items: [{ key: null, title: '', color: null, count: 3, totals: [] }],
-      total: 3, totals: [],
+      total: 3,
+      totals: [],
     },
   }),
   args: {
@@ -42,7 +43,7 @@ export const Table: Story = {
 export const Empty: Story = {
   beforeEach: answering({
     'POST /api/v1/projects/p1/rows': page([]),
-    'POST /api/v1/projects/p1/row-groups': { items: [], total: 0 },
+    'POST /api/v1/projects/p1/row-groups': { items: [], total: 0, totals: [] },
   }),
 };
 export const Blocked: Story = {

@@ -1,24 +1,29 @@
 import type { FieldView } from '@evident/domain/fields';
 import type { FilterForm } from '@evident/domain/filters';
 import { VIEW_LAYOUTS, type Row, type RowGroup, type ViewedType } from '@evident/domain/views';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { type AskedRows, rowGroupsQuery } from '../../data/views/queries.ts';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type AskedRows, rowGroupsQuery, rowWindows } from '../../data/views/queries.ts';
+import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { sentFrom } from './cells.ts';
 import { columnsFor } from './columns.ts';
 import { boardGroup } from './groups.ts';
 import { THINGS } from './links.ts';
 import type { Look } from './look.ts';
+import { RowActions } from './row-actions.tsx';
 import { RowBoard } from './row-board.tsx';
 import { RowSections } from './row-sections.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { SetFieldButton } from './set-field-button.tsx';
+import { totaled } from './totals.ts';
 import type { MovedCard } from './use-card-drag.ts';
 import { useRowChanges } from './use-row-changes.ts';
+import { type RowPlace, useRowPlaces } from './use-row-places.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewBar } from './view-bar.tsx';
 import styles from './views.module.css';
@@ -36,23 +41,59 @@ interface Props {
   canvas: ReactNode;
   /** Actions of the view, at the end of the bar. */
   actions?: ReactNode;
+  /** Further actions for the selected rows; `done` clears the selection. */
+  selectedActions?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
   onLook: (change: Partial<Look>) => void;
 }
 
 const WITHOUT_CANVAS = VIEW_LAYOUTS.filter((layout) => layout !== 'CANVAS');
 
 /** Notes, insights or highlights of a project in a layout, with filter, sort, groups and bulk changes. */
-export function ViewRows({ projectId, type, look, filter, fields, readOnly, canvas, actions, onLook }: Props) {
-  const columns = columnsFor(type, fields, look);
+export function ViewRows({
+  projectId,
+  type,
+  look,
+  filter,
+  fields,
+  readOnly,
+  canvas,
+  actions,
+  selectedActions,
+  onLook,
+}: Props) {
+  const columns = useMemo(() => columnsFor(type, fields, look), [type, fields, look]);
   const group = look.group ?? (look.layout === 'BOARD' ? boardGroup(type, fields) : null);
   const wanted: AskedRows = { objectType: type, filter: filter.form, sort: look.sort, group };
   const usable = filter.blocked === null && look.layout !== 'CANVAS';
-  const groups = useQuery({ ...rowGroupsQuery(projectId, wanted), enabled: usable, placeholderData: keepPreviousData });
+  const totals = totaled(columns).flatMap(({ field }) => field?.id ?? []);
+  const groups = useQuery({
+    ...rowGroupsQuery(projectId, wanted, totals),
+    enabled: usable,
+    placeholderData: keepPreviousData,
+  });
+  // Asked for along with the counts.
+  useQuery({ ...rowWindows(projectId, wanted).page(0), enabled: usable && group === null });
   const { set, retag } = useRowChanges(projectId, type);
   const selection = useSelection();
+  const client = useQueryClient();
+  const selectAll = () => {
+    const first = rowWindows(projectId, wanted);
+    const read = async (from: number, to: number) => {
+      const pages = Array.from({ length: Math.ceil((to + 1) / first.size) }, (_, at) =>
+        client.ensureQueryData(first.page(at)),
+      );
+      return (await Promise.all(pages)).flat().slice(from, to + 1);
+    };
+    selection.setAll({ count: total ?? 0, read }, true);
+  };
+  useKeys([{ keys: 'mod+a', label: 'Select all rows', group: 'Lists', run: selectAll }], usable);
   const things = THINGS[type].many;
   const total = groups.data?.total;
-  const shared = { columns, readOnly, onSet: set };
+  const place = useRowPlaces(projectId, type);
+  const isByHand = readOnly === null && look.sort === null;
+  const onPlace = isByHand ? (rows: readonly Row[], to: RowPlace) => place({ rows, place: to }) : null;
+  const top = useRef(0);
+  const shared = { columns, readOnly, selection, onSet: set, onPlace };
   return (
     <>
       <div className={styles.bar}>
@@ -70,18 +111,20 @@ export function ViewRows({ projectId, type, look, filter, fields, readOnly, canv
         <div className={styles.end}>{actions}</div>
       </div>
       {look.layout !== 'CANVAS' && <div className={styles.conditions}>{filter.bar}</div>}
-      {selection.rows.length > 0 && (
-        <SelectedBar count={selection.rows.length} onClear={selection.clear}>
-          {readOnly === null && fields.length > 0 && (
-            <SetFieldButton
-              count={selection.rows.length}
-              fields={fields}
-              onSet={(field, value) => set(selection.rows.map((row) => ({ row, field, value })))}
-            />
-          )}
-        </SelectedBar>
-      )}
       {content()}
+      <SelectedBar count={selection.rows.length} onClear={selection.clear}>
+        {readOnly === null && fields.length > 0 && (
+          <SetFieldButton
+            count={selection.rows.length}
+            fields={fields}
+            onSet={(field, value) => set(selection.rows.map((row) => ({ row, field, value })))}
+          />
+        )}
+        {readOnly === null && type !== 'HIGHLIGHT' && (
+          <RowActions projectId={projectId} objectType={type} rows={selection.rows} onDone={selection.clear} />
+        )}
+        {selectedActions?.(selection.rows, selection.clear)}
+      </SelectedBar>
     </>
   );
 
@@ -96,6 +139,7 @@ export function ViewRows({ projectId, type, look, filter, fields, readOnly, canv
           onRetry={() => void groups.refetch()}
         />
       );
+    if (total === undefined) return <ListSkeleton things={things} shape={look.layout === 'GRID' ? 'cards' : 'rows'} />;
     if (total === 0)
       return filter.form ? (
         <FilteredToNothing things={things} onClear={filter.clear} />
@@ -121,10 +165,11 @@ export function ViewRows({ projectId, type, look, filter, fields, readOnly, canv
         wanted={wanted}
         groups={group === null ? null : (groups.data?.items ?? [])}
         things={things}
+        total={total ?? 0}
+        totals={groups.data?.totals ?? []}
         look={look}
-        selection={selection}
+        scroll={{ start: top.current, onTop: (index) => (top.current = index) }}
         onLook={onLook}
-        empty={null}
       />
     );
   }

@@ -1,0 +1,28 @@
+import type { FieldView } from '@evident/domain/fields';
+import type { FieldTotal } from '@evident/domain/views';
+import type { Column, ColumnTotal } from './columns.ts';
+
+export const TOTAL_NAMES: Readonly<Record<ColumnTotal, string>> = {
+  SUM: 'Sum',
+  AVERAGE: 'Average',
+  MEDIAN: 'Median',
+  OPTIONS: 'Distribution',
+};
+
+/** What can be shown of all values of a field. */
+export function totalsFor(field: FieldView | undefined): readonly ColumnTotal[] {
+  if (field?.type === 'NUMBER' || field?.type === 'NPS') return ['SUM', 'AVERAGE', 'MEDIAN'];
+  return field?.type === 'SELECT' ? ['OPTIONS'] : [];
+}
+
+/** The visible columns whose totals are shown. */
+export const totaled = (columns: readonly Column[]): Column[] =>
+  columns.filter(({ visible, total, field }) => visible && total !== undefined && totalsFor(field).includes(total));
+
+/** The number of a total as words; null without values. */
+export function totalText(total: ColumnTotal, found: FieldTotal | undefined): string | null {
+  const number = { SUM: found?.sum, AVERAGE: found?.average, MEDIAN: found?.median, OPTIONS: null }[total];
+  return number === null || number === undefined
+    ? null
+    : number.toLocaleString(undefined, { maximumFractionDigits: total === 'SUM' ? 6 : 2 });
+}
