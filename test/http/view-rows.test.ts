@@ -373,7 +373,7 @@ describe('rows of views', () => {
     for (const title of ['Free', 'Locked']) insights.push(await make(`projects/${projectId}/insights`, { title }));
     await server().patch(`${ROOT}/insights/${insights[1]}`).set(as(ada)).send({ locked: true }).expect(204);
     for (const action of ['TRASH', 'ARCHIVE']) {
-      const { body } = await act(action, insights, 'INSIGHT').expect(400);
+      const { body } = await act(action, insights, 'INSIGHT').expect(409);
       expect(body.errors[0]).toMatchObject({
         title: '1 of 2 insights cannot be changed, so none was',
         message: expect.stringContaining('“Locked”: '),
