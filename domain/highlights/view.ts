@@ -102,6 +102,10 @@ export const highlightView = {
     },
     anchor: { type: 'string', enum: ['mark', 'beside', 'file'] },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
+    inlineCommentOnly: {
+      type: 'boolean',
+      description: 'Whether its words are only commented on. Such words are in no list of highlights, so false',
+    },
     deleted: {
       type: 'boolean',
       description: 'Whether it is in the trash. Highlights in the trash are not listed, so false',

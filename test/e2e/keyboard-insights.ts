@@ -39,7 +39,7 @@ export async function writesAnInsight(me: KeyboardUser): Promise<void> {
   await me.faultless('evidence');
   await me.press('Escape');
   await me.heading('Configs are copied');
-  await me.pressAt(me.button('Highlights of the project'));
+  await me.pressAt(me.button('Comments and highlights'));
   await me.faultless('panel of highlights put away or shown');
   await me.press('Enter');
 }

@@ -57,6 +57,7 @@ export const viewOf = ({
   fileId: file?.fileId ?? null,
   audioVideo: audioVideoOf({ ...row, snippetStartMs, snippetEndMs }, file && recordingOf(file)),
   clip: null,
+  inlineCommentOnly: false,
   deleted: false,
   speaker: row.speakers.join(', ') || null,
   createdAt: createdAt.toISOString(),
