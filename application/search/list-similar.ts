@@ -1,6 +1,13 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { PREVIEW_LENGTH, type SimilarObjects, searchOrder, subjectWords } from '@evident/domain/search';
+import {
+  PREVIEW_LENGTH,
+  SIMILAR_TYPES,
+  type SimilarObjects,
+  type SimilarType,
+  searchOrder,
+  subjectWords,
+} from '@evident/domain/search';
 import { found } from '../kernel/answered-by.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { QueryMeanings } from './query-meanings.ts';
@@ -23,7 +30,7 @@ export class ListSimilar extends Query<SimilarObjects['items']> {
 
   constructor(
     readonly actor: Actor,
-    readonly of: { readonly type: 'NOTE' | 'INSIGHT'; readonly id: Uuid },
+    readonly of: { readonly type: SimilarType; readonly id: Uuid },
   ) {
     super();
   }
@@ -57,7 +64,7 @@ export class ListSimilarHandler implements Handler<ListSimilar> {
   private async hits(actor: Actor, words: readonly string[], meaning: QueryMeaning | null): Promise<SearchHit[]> {
     const { groups } = await this.reader.find(actor, {
       words: (languages) => this.analysis.analyseQuery(words.join(' '), languages),
-      types: ['NOTE', 'INSIGHT'],
+      types: SIMILAR_TYPES,
       projectIds: null,
       clauses: new Map(),
       titleOnly: false,

@@ -22,6 +22,8 @@ const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
 const onTag = { tagId: id, by } as const;
 const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
 const onMember = { memberId: id, by } as const;
+const onClusterJob = { jobId: id, projectId: id, ownerId: id, by } as const;
+const onResearch = { researchId: id, ownerId: id, by } as const;
 const onAgent = { agentId: id, projectId: id, by } as const;
 const onRequest = {
   requestId: id,
@@ -68,9 +70,7 @@ export const EVENTS = {
   'project:changed': event(
     'a project is renamed, moved, archived, deleted or restored',
     { projectId: id, by },
-    {
-      status: onProject.status,
-    },
+    { status: onProject.status },
   ),
   'readme:changed': event('the readme of a project changes', { projectId: id }),
   'folder:changed': event('a folder is created, renamed, moved, deleted or restored', { folderId: id, by }),
@@ -144,17 +144,8 @@ export const EVENTS = {
   'canvas:changed': event('a canvas is created, changed or restored', { canvasId: id, projectId: id, by }),
   'canvas:removed': event('a canvas is deleted', { canvasId: id, projectId: id, by }),
 
-  'cluster-job:changed': event('clusters of many highlights are started, make progress, or end', {
-    jobId: id,
-    projectId: id,
-    ownerId: id,
-    by,
-  }),
-  'research:changed': event('a research is started, finishes a step, or ends', {
-    researchId: id,
-    ownerId: id,
-    by,
-  }),
+  'cluster-job:changed': event('clusters of many highlights start, make progress or end', onClusterJob),
+  'research:changed': event('a research is started, finishes a step, or ends', onResearch),
   'wrap:requested': event('a weekly wrap is to be written; without a project, one of the workspace', onWrap),
   'wrap:finished': event('a weekly wrap is written, or could not be; without a project, one of the workspace', onWrap),
   'wrap:changed': event('a weekly wrap is renamed or restored; without a project, one of the workspace', onWrap),

@@ -3,6 +3,11 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 
+/** Kinds whose whole text is compared. Of the others only a name or a few words are known. */
+const WHOLE_TEXTS = { NOTE: true, INSIGHT: true } as const;
+export type SimilarType = keyof typeof WHOLE_TEXTS;
+export const SIMILAR_TYPES = Object.keys(WHOLE_TEXTS) as SimilarType[];
+
 /** Notes and insights that are about the same. */
 export const similarObjects = {
   type: 'object',
@@ -13,7 +18,7 @@ export const similarObjects = {
       items: {
         type: 'object',
         properties: {
-          type: { type: 'string', enum: ['NOTE', 'INSIGHT'] },
+          type: { type: 'string', enum: SIMILAR_TYPES },
           id,
           projectId: id,
           title: { type: 'string' },

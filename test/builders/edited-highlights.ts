@@ -1,6 +1,7 @@
 import { codePoints } from '@evident/domain/content';
 import type { Highlight } from '@evident/domain/highlights';
-import { type Random, SCRIPTS, seeded } from './edit-scripts.ts';
+import { type Random, seeded } from './edit-scene.ts';
+import { SCRIPTS } from './edit-scripts.ts';
 import { rangeOfTokens, withShadow } from './shadowed-note.ts';
 
 /**
