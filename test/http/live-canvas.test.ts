@@ -86,7 +86,6 @@ describe('a live canvas', () => {
     ['a map in a field', (live) => put(live, { ...box, color: new Y.Map() })],
     ['content of another project', (live) => put(live, { type: 'n', targetId: randomUUID() })],
     ['another part', ({ document }) => document.getMap('more').set('a', 1)],
-    ['text among the objects', ({ document }) => document.getArray('objects').insert(0, ['a'])],
     ['parameters that are none', ({ document }) => document.getMap('parts').set('searchParams', { a: { b: 1 } })],
     ['one object too many', (live) => live.document.transact(() => Array.from({ length: 5001 }, () => put(live, box)))],
   ])('refuses %s, and resets only that client', async (_, spoil) => {
@@ -103,7 +102,6 @@ describe('a live canvas', () => {
     const more = put(other, box);
     await other.settled();
     expect((await read(id)).objects.map((each: { id: string }) => each.id).sort()).toEqual([theirs, more].sort());
-    expect(other.document.share.size).toBe(one.document.share.size === 1 ? 1 : other.document.share.size);
   });
 
   it('closes for members who may no longer write, and for readers', async () => {
