@@ -27,6 +27,7 @@ import { OutgoingModule } from './mail/outgoing.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
+import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { AccessModule } from './projects/access.module.ts';
@@ -77,6 +78,7 @@ const CAPABILITIES = [
   FeedsModule,
   DashboardsModule,
   NotesModule,
+  NotificationsModule,
   SuggestionsModule,
   ClusteringModule,
   SurveysModule,

@@ -142,6 +142,18 @@ export const beforeTeam = (query: NamedQuery) => ({
   dueAgents: (now: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_agents', 'SELECT * FROM before_team.due_agents($1, $2)', [now, most]),
 
+  digestsDue: (dailyBefore: Date, weeklyBefore: Date) =>
+    query<{ team_id: Uuid; member_id: Uuid }>('digests_due', 'SELECT * FROM before_team.digests_due($1, $2)', [
+      dailyBefore,
+      weeklyBefore,
+    ]),
+
+  forgetNotifications: (before: Date, most: number) =>
+    query<{ count: number }>('forget_notifications', 'SELECT before_team.forget_notifications($1, $2) AS count', [
+      before,
+      most,
+    ]),
+
   vectorTeams: (model: string) =>
     query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
 

@@ -13,7 +13,7 @@ const inProject =
     sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
 const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
 const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
-/** Undo entries are visible to their member while they can see the project of the change. */
+/** Undo entries and notifications are visible to their member while they can see the project. */
 const ownInProject: Rule = (alias) =>
   sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
 /** Fields and tags of the workspace are in sight of every member, those of a project with it. */
@@ -93,6 +93,11 @@ export const RELATIONS = {
   comment_thread: comments,
   comment: RELATED,
   comment_read: own,
+  notification: ownInProject,
+  notification_preference: own,
+  notification_setting: own,
+  member_preference: own,
+  member_onboarding: own,
   reel: inProject('project_id'),
   canvas: inProject('project_id'),
   render: inProject('project_id'),

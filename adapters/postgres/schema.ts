@@ -694,6 +694,19 @@ export interface Tables {
     member_id: string;
     team_id: string;
   };
+  member_onboarding: {
+    member_id: string;
+    product: 'research' | 'channels' | 'recruit' | null;
+    status: 'active' | 'completed';
+    team_id: string;
+    use_cases: string[];
+  };
+  member_preference: {
+    flags: unknown;
+    member_id: string;
+    preferences: unknown;
+    team_id: string;
+  };
   note: {
     ai_generated: boolean;
     archived_at: Date | null;
@@ -732,6 +745,36 @@ export interface Tables {
     speaker: string | null;
     team_id: string;
     trash_id: string | null;
+  };
+  notification: {
+    by_id: string | null;
+    comment_id: string | null;
+    created_at: Date;
+    id: string;
+    kind:
+      'MENTION' | 'COMMENT' | 'SHARE' | 'INVITE' | 'ACCESS_REQUEST' | 'IMPORT' | 'TRANSCRIPT' | 'SUMMARY' | 'REDACTION';
+    member_id: string;
+    object_id: string | null;
+    object_type: string | null;
+    project_id: string | null;
+    read_at: Date | null;
+    source: string;
+    team_id: string;
+    what: string;
+  };
+  notification_preference: {
+    delivery: 'OFF' | 'APP' | 'MAIL';
+    kind: string;
+    member_id: string;
+    project_id: string | null;
+    team_id: string;
+  };
+  notification_setting: {
+    digest: 'NEVER' | 'DAILY' | 'WEEKLY';
+    digested_at: Date;
+    mail_secret: string;
+    member_id: string;
+    team_id: string;
   };
   one_time_code: {
     account_id: string | null;

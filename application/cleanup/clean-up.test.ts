@@ -17,6 +17,7 @@ function installation(entries: readonly string[], teams: readonly string[] = [])
   };
   const expired: ExpiredData = {
     deleteOld: async () => 0,
+    deleteNotifications: async () => 0,
     deleteAccountEvents: async () => undefined,
     openUploads: async () => [],
     orphanedFiles: async () => ['file'],

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
+import { NOTIFICATION_DAYS } from '@evident/domain/notifications';
 import { dueBefore } from '@evident/domain/trash';
 import type { FileStorage } from '../files/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
@@ -48,6 +49,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
     const attempt = (chore: () => Promise<void>): Promise<unknown> =>
       chore().catch((fault: unknown) => faults.push(fault));
     await attempt(() => this.deleteOld(now, yesterday));
+    await attempt(() => this.deleteNotifications(now));
     await attempt(() => this.closeUploads(now, faults));
     await attempt(() => this.deleteBytes(yesterday));
     await attempt(async () => {
@@ -63,6 +65,11 @@ export class CleanUpHandler implements Handler<CleanUp> {
       new Date(now - FAILURES_DAYS * DAY_MS),
       new Date(now - HISTORY_DAYS * DAY_MS),
     );
+  }
+
+  private async deleteNotifications(now: number): Promise<void> {
+    const before = new Date(now - NOTIFICATION_DAYS * DAY_MS);
+    while ((await this.expired.deleteNotifications(before, ROWS_PER_BATCH)) > 0);
   }
 
   /** Completes uploads whose last byte arrived before the server stopped, and ends abandoned ones. */

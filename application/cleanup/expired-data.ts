@@ -4,6 +4,8 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface ExpiredData {
   /** Deletes expired idempotency keys and undo entries, at most `most` of each. Returns the number deleted. */
   deleteOld(keysBefore: Date, undoBefore: Date, most: number): Promise<number>;
+  /** Deletes at most `most` older notifications. Returns the number deleted. */
+  deleteNotifications(before: Date, most: number): Promise<number>;
   /** At most `most` trash entries that are older, or were deleted for good by a member. */
   dueTrash(before: Date, most: number): Promise<{ readonly teamId: Uuid; readonly entryId: Uuid }[]>;
   /** Deletes older security events; failures for unknown addresses earlier. */

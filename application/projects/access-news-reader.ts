@@ -13,6 +13,8 @@ export interface AccessNews {
   readonly holders: readonly string[];
   /** At most ten admins, asked if no holder is left. Must not see the title. */
   readonly admins: readonly string[];
+  /** Addresses of members who do not want these mails. */
+  readonly unmailed: readonly string[];
 }
 
 /** Reads the data for a mail about an access request, without an actor. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
-import type { Actor } from '@evident/domain/permissions';
+import type { Actor, Holder } from '@evident/domain/permissions';
 import type { AccessRequest, Folder, Guarded, Project } from '@evident/domain/projects';
 
 /** A project was created (specification, document 001, section 3, Automation). It has no tags yet. */
@@ -23,11 +23,16 @@ export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainE
   payload: { folderId: id, by: actor.userId },
 });
 
-/** A member gained or lost access to a project, or to a folder and its contents. */
-export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({
+/** A member gained or lost access to a project, or to a folder and its contents. @param gained the new holder */
+export const accessChanged = (actor: Actor, on: Guarded, gained?: Holder): DomainEvent => ({
   name: 'access:changed',
   teamId: actor.teamId,
-  payload: on.kind === 'project' ? { projectId: on.id, by: actor.userId } : { folderId: on.id, by: actor.userId },
+  payload: {
+    ...(on.kind === 'project' ? { projectId: on.id } : { folderId: on.id }),
+    ...(gained?.kind === 'user' && { toMember: gained.id }),
+    ...(gained?.kind === 'group' && { toGroup: gained.id }),
+    by: actor.userId,
+  },
 });
 
 /** An access request was created or answered. */

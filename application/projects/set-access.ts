@@ -52,7 +52,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
         objectId: on.id,
         detail: { holder, from: before, to: wording.level },
       });
-      await outbox.announce(accessChanged(actor, on));
+      await outbox.announce(accessChanged(actor, on, before === 'none' && grant ? holder : undefined));
     });
   }
 }

@@ -7,7 +7,7 @@ import type { AccessNewsReader } from './access-news-reader.ts';
 
 type Answered = 'access:granted' | 'access:denied';
 
-/** Mails the decision to the requester. A denial does not name the project, which they may not see. */
+/** Mails the decision to the requester, if they want such mails. A denial does not name the project, which they may not see. */
 export class WhenAccessDecided implements Reaction<Answered> {
   readonly name = 'when-access-decided';
   readonly on: readonly Answered[] = ['access:granted', 'access:denied'];
@@ -20,7 +20,7 @@ export class WhenAccessDecided implements Reaction<Answered> {
 
   async react({ name, teamId, payload }: DeliveredEvent<Answered>): Promise<void> {
     const news = await this.reader.news(teamId, payload.requestId);
-    if (!news) return;
+    if (!news || news.unmailed.includes(news.requester.email)) return;
     const { requester, request, title, subdomain } = news;
     if (name === 'access:denied') {
       const link = this.addresses.workspace(subdomain, `/projects/${request.projectId}`);

@@ -6,7 +6,7 @@ import type { Reaction } from '../kernel/reaction.ts';
 import { OUTGOING } from '../mail/index.ts';
 import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
-/** Mails an access request to the members who can answer, unless already answered. */
+/** Mails an access request to the members who can answer and want such mails, unless already answered. */
 export class WhenAccessRequested implements Reaction<'access:requested'> {
   readonly name = 'when-access-requested';
   readonly on = ['access:requested'] as const;
@@ -27,7 +27,7 @@ export class WhenAccessRequested implements Reaction<'access:requested'> {
       ...(request.message.trim() ? [`Message:\n\n${request.message.trim()}`] : []),
       `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
-    for (const each of to)
+    for (const each of to.filter((address) => !news.unmailed.includes(address)))
       await this.jobs.enqueue(
         OUTGOING,
         { mail: { to: each, subject: 'Someone requested access to a project', text } },

@@ -56,6 +56,9 @@ const onTranscription = {
 /** All events, by their name on the wire: `object:verb` in the past tense. Payloads contain ids, never note text. */
 export const EVENTS = {
   'workspace:created': event('a workspace is created', { by }),
+  'notifications:changed': event('a member is notified, or marks notifications as read; only they are told', {
+    ownerId: id,
+  }),
   'member:invited': event('someone is invited by email', { inviteId: id, by }),
   'member:joined': event('an invite is accepted, or someone joins by the domain of their address', { memberId: id }),
   'member:changed': event('the role, picture or groups of a member change', onMember),
@@ -75,11 +78,13 @@ export const EVENTS = {
   'readme:changed': event('the readme of a project changes', { projectId: id }),
   'folder:changed': event('a folder is created, renamed, moved, deleted or restored', { folderId: id, by }),
   'access:changed': event(
-    'access to a project or folder changes; the payload names one of them',
+    'access to a project or folder changes; the payload names one of them, and the member or group that gained access',
     { by },
     {
       projectId: id,
       folderId: id,
+      toMember: id,
+      toGroup: id,
     },
   ),
   'access:requested': event('someone requests access to a project', onRequest),

@@ -12,6 +12,12 @@ export class PostgresExpiredData implements ExpiredData {
     const [comments] = await query.forgetComments(undoBefore, most);
     return (row?.count ?? 0) + (comments?.count ?? 0);
   }
+  async deleteNotifications(before: Date, most: number): Promise<number> {
+    const [row] = await beforeTeam((_, sql, parameters) =>
+      this.source.query(sql, parameters as unknown[]),
+    ).forgetNotifications(before, most);
+    return row?.count ?? 0;
+  }
   async dueTrash(before: Date, most: number): Promise<{ teamId: Uuid; entryId: Uuid }[]> {
     const rows = await beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[])).dueTrash(
       before,

@@ -21,6 +21,7 @@ import { insightEntities, insightStores } from '../insights/stores.ts';
 import { documentEntities, documentStores } from '../documents/stores.ts';
 import { mediaEntities, mediaStores } from '../media/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
+import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
@@ -94,6 +95,7 @@ export const storesWith = (search: SearchSetup) =>
     ...undoStores,
     ...trashStores,
     ...noteStores,
+    ...notificationStores,
     ...surveyStores,
     ...suggestionStores,
     ...summaryStores,

@@ -1,4 +1,5 @@
 import {
+  Bell,
   ContactRound,
   FlaskConical,
   ListChecks,
@@ -38,6 +39,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: ShieldCheck,
     command: 'Your security',
     keywords: 'password two-step authenticator sessions sign-in history',
+  },
+  {
+    title: 'Notifications',
+    to: '/settings/user/notifications',
+    icon: Bell,
+    command: 'Notification settings',
+    keywords: 'mentions comments mail email digest unsubscribe',
   },
   {
     title: 'People',

@@ -19,6 +19,7 @@ import {
 import { palette } from '../kernel/commands/use-commands.ts';
 import { useWho, type Who } from '../kernel/who.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { NavItem } from '../ui/layout/nav-item.tsx';
 
 export interface Place {
@@ -54,10 +55,12 @@ export function placesOf(who: Who | null): readonly Place[] {
 }
 
 export function Places({ narrow }: { narrow: boolean }) {
+  const who = useWho();
   return (
     <>
       <NavItem icon={Search} label="Search" run={palette.open} narrow={narrow} end={<KeyHint keys="mod+k" />} />
-      {placesOf(useWho()).map(({ label, to, icon }) => (
+      <NotificationBell narrow={narrow} enabled={who !== null} />
+      {placesOf(who).map(({ label, to, icon }) => (
         <NavItem key={to} icon={icon} label={label} to={to} narrow={narrow} />
       ))}
     </>

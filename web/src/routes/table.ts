@@ -20,6 +20,7 @@ export const workspaceScreens: RouteObject[] = [
   { path: '/docs/:docId', lazy: () => import('./doc.tsx') },
   { path: '/agents', lazy: () => import('./agents.tsx') },
   { path: '/agents/:agentId', lazy: () => import('./agent.tsx') },
+  { path: '/notifications', lazy: () => import('./notifications.tsx') },
   ...settingsScreens,
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),
   ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({
@@ -86,6 +87,7 @@ export const workspaceScreens: RouteObject[] = [
 /** Screens without the shell: sign-in and shared pages. */
 export const openScreens: RouteObject[] = [
   ...entranceScreens,
+  { path: '/unsubscribe', lazy: () => import('./unsubscribe.tsx') },
   ...['/p/:shareToken', '/p/data/:shareToken', '/public-object/:shareToken'].map((path): RouteObject => ({
     path,
     lazy: () => import('./public.tsx'),

@@ -12,6 +12,7 @@ export const CHANGE_IDS = {
   'access:requested': ['requestId', 'projectId'],
   'access:granted': ['requestId', 'projectId'],
   'access:denied': ['requestId', 'projectId'],
+  'notifications:changed': [],
   'note:created': ['noteId', 'projectId'],
   'note:changed': ['noteId', 'projectId'],
   'note:removed': ['noteId', 'projectId'],

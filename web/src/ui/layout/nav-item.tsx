@@ -15,14 +15,17 @@ interface Props {
   narrow?: boolean;
   /** Content at the end of the row: keys, a count. */
   end?: ReactNode;
+  /** Marks the icon where there is no room for `end`. */
+  marked?: boolean;
 }
 
 /** Row of the sidebar. */
-export function NavItem({ icon: Icon, label, to, run, narrow = false, end }: Props) {
+export function NavItem({ icon: Icon, label, to, run, narrow = false, end, marked = false }: Props) {
   const inside = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
       {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      {narrow && marked && <span className={styles.mark} />}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </>
   );

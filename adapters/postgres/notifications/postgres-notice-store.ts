@@ -1,0 +1,201 @@
+import type { Mailing, NewNotification, NoticeStore } from '@evident/application/notifications/notice-store';
+import { AI_USER_ID } from '@evident/domain/filters';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Choice, Digest, NotificationKind, NotifiedType, Recipients } from '@evident/domain/notifications';
+import type { Actor } from '@evident/domain/permissions';
+import { memberToday } from '../permissions/member-today.ts';
+import { canSeeObject } from '../permissions/visible-object.ts';
+import type { Session } from '../session.ts';
+
+/** Members who can answer an access request: with FULL by their own grant or that of a group. */
+const HOLDERS = `
+  SELECT h.id FROM access_request r JOIN project p ON p.id = r.project_id LEFT JOIN folder f ON f.id = p.folder_id
+  JOIN member h ON h.removed_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
+    SELECT FROM access_grant g WHERE g.level = 3 AND (g.project_id = p.id OR g.folder_id = ANY(f.path))
+      AND (g.member_id = h.id OR g.group_id IN (SELECT gm.group_id FROM member_group_member gm WHERE gm.member_id = h.id)))
+  WHERE r.id = $1 AND r.state = 'PENDING' ORDER BY h.id LIMIT 50`;
+const GROUP = `
+  SELECT m.id FROM member_group_member g JOIN member m ON m.id = g.member_id WHERE g.group_id = $1 AND m.removed_at IS NULL ORDER BY m.id`;
+const INVITER = `
+  SELECT i.invited_by AS id FROM member m JOIN invite i ON lower(i.email) = lower(m.email) AND i.accepted_at IS NOT NULL
+  WHERE m.id = $1 ORDER BY i.accepted_at DESC LIMIT 1`;
+/** Summaries by AI itself interest nobody in particular. */
+const REQUESTER = `
+  SELECT t.created_by AS id FROM summary s JOIN ai_text t ON t.id = s.text_id WHERE s.id = $1 AND s.created_by <> '${AI_USER_ID}'`;
+
+const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
+  IMPORT: `SELECT CASE state WHEN 'done' THEN 'done' ELSE 'failed' END AS what, id::text AS source FROM import_run WHERE id = $1 AND state IN ('done', 'failed')`,
+  REDACTION: `SELECT lower(state) AS what, workflow_id::text AS source FROM recording_redaction WHERE file_id = $1 AND state IN ('DONE', 'FAILED')`,
+};
+
+export class PostgresNoticeStore implements NoticeStore {
+  constructor(private readonly session: Session) {}
+
+  async recipients(to: Recipients): Promise<Uuid[]> {
+    const [sql, value] = statementFor(to);
+    return (await this.session.query<{ id: Uuid }>(sql, [value])).map(({ id }) => id);
+  }
+
+  memberNow(memberId: Uuid): Promise<Actor | null> {
+    const { teamId, query } = this.session;
+    return memberToday(query, { teamId, memberId, scopes: ['read', 'write'] });
+  }
+
+  sees(actor: Actor, type: NotifiedType, id: Uuid): Promise<boolean> {
+    return canSeeObject(this.session, actor, type, id);
+  }
+
+  async endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null> {
+    const sql = ENDS[kind];
+    return sql === undefined
+      ? null
+      : ((await this.session.query<{ what: string; source: string }>(sql, [id]))[0] ?? null);
+  }
+
+  async add({ object, at, ...notification }: NewNotification): Promise<boolean> {
+    const { id, memberId, kind, what, source, projectId, commentId, by } = notification;
+    const added = await this.session.query(
+      `INSERT INTO notification (id, team_id, member_id, kind, what, source, project_id, object_type, object_id, comment_id, by_id, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (member_id, kind, source) DO NOTHING RETURNING id`,
+      [
+        id,
+        this.session.teamId,
+        memberId,
+        kind,
+        what,
+        source,
+        projectId,
+        object?.type ?? null,
+        object?.id ?? null,
+        commentId,
+        by,
+        at,
+      ],
+    );
+    return added.length > 0;
+  }
+
+  async mark(memberId: Uuid, notificationId: Uuid, readAt: Date | null): Promise<boolean> {
+    const marked = await this.session.query(
+      'UPDATE notification SET read_at = $3 WHERE id = $1 AND member_id = $2 RETURNING id',
+      [notificationId, memberId, readAt],
+    );
+    return marked.length > 0;
+  }
+
+  async markAll(memberId: Uuid, readAt: Date, most: number): Promise<Uuid[]> {
+    const marked = await this.session.query<{ id: Uuid }>(
+      'UPDATE notification SET read_at = $2 WHERE member_id = $1 AND read_at IS NULL RETURNING id',
+      [memberId, readAt],
+    );
+    return marked.slice(0, most).map(({ id }) => id);
+  }
+
+  async markUnread(memberId: Uuid, ids: readonly Uuid[]): Promise<void> {
+    await this.session.query('UPDATE notification SET read_at = NULL WHERE member_id = $1 AND id = ANY ($2::uuid[])', [
+      memberId,
+      ids,
+    ]);
+  }
+
+  choicesOf(memberId: Uuid): Promise<Choice[]> {
+    return this.session.query(
+      'SELECT kind, project_id AS "projectId", delivery FROM notification_preference WHERE member_id = $1',
+      [memberId],
+    );
+  }
+
+  async choose(
+    memberId: Uuid,
+    { kind, projectId, delivery }: Omit<Choice, 'delivery'> & { delivery: Choice['delivery'] | null },
+  ): Promise<void> {
+    if (delivery === null)
+      await this.session.query(
+        'DELETE FROM notification_preference WHERE member_id = $1 AND kind = $2 AND project_id IS NOT DISTINCT FROM $3',
+        [memberId, kind, projectId],
+      );
+    else
+      await this.session.query(
+        `INSERT INTO notification_preference (team_id, member_id, project_id, kind, delivery) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (member_id, project_id, kind) DO UPDATE SET delivery = excluded.delivery`,
+        [this.session.teamId, memberId, projectId, kind, delivery],
+      );
+  }
+
+  async digestOf(memberId: Uuid): Promise<Digest> {
+    const [row] = await this.session.query<{ digest: Digest }>(
+      'SELECT digest FROM notification_setting WHERE member_id = $1',
+      [memberId],
+    );
+    return row?.digest ?? 'NEVER';
+  }
+
+  async chooseDigest(memberId: Uuid, digest: Digest, now: Date, secret: string): Promise<void> {
+    await this.session.query(
+      `INSERT INTO notification_setting AS s (member_id, team_id, digest, digested_at, mail_secret) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (member_id) DO UPDATE SET digest = excluded.digest,
+         digested_at = CASE WHEN s.digest = 'NEVER' THEN excluded.digested_at ELSE s.digested_at END`,
+      [memberId, this.session.teamId, digest, now, secret],
+    );
+  }
+
+  async mailing(memberId: Uuid, secret: string, now: Date): Promise<Mailing | null> {
+    await this.session.query(
+      `INSERT INTO notification_setting (member_id, team_id, digest, digested_at, mail_secret) VALUES ($1, $2, 'NEVER', $3, $4) ON CONFLICT DO NOTHING`,
+      [memberId, this.session.teamId, now, secret],
+    );
+    const [row] = await this.session.query<Mailing>(
+      `SELECT m.email, t.subdomain, t.name AS workspace, s.mail_secret AS secret
+       FROM notification_setting s JOIN member m ON m.id = s.member_id JOIN team t ON t.id = m.team_id WHERE m.id = $1 AND m.removed_at IS NULL`,
+      [memberId],
+    );
+    return row ?? null;
+  }
+
+  async memberOfSecret(secret: string): Promise<Uuid | null> {
+    const [row] = await this.session.query<{ id: Uuid }>(
+      'SELECT member_id AS id FROM notification_setting WHERE mail_secret = $1',
+      [secret],
+    );
+    return row?.id ?? null;
+  }
+
+  async stopMails(memberId: Uuid, kinds: readonly NotificationKind[]): Promise<void> {
+    await this.session.query(`UPDATE notification_setting SET digest = 'NEVER' WHERE member_id = $1`, [memberId]);
+    await this.session.query(
+      `UPDATE notification_preference SET delivery = 'APP' WHERE member_id = $1 AND delivery = 'MAIL'`,
+      [memberId],
+    );
+    await this.session.query(
+      `INSERT INTO notification_preference (team_id, member_id, project_id, kind, delivery)
+       SELECT $1, $2, NULL, k, 'APP' FROM unnest($3::text[]) k ON CONFLICT DO NOTHING`,
+      [this.session.teamId, memberId, kinds],
+    );
+  }
+
+  async takeDigest(memberId: Uuid, { DAILY, WEEKLY }: { DAILY: Date; WEEKLY: Date }, now: Date): Promise<Date | null> {
+    const [row] = await this.session.query<{ since: Date; due: boolean }>(
+      `SELECT digested_at AS since, (digest = 'DAILY' AND digested_at <= $2 OR digest = 'WEEKLY' AND digested_at <= $3) AS due
+       FROM notification_setting WHERE member_id = $1 FOR UPDATE`,
+      [memberId, DAILY, WEEKLY],
+    );
+    if (!row?.due) return null;
+    await this.session.query('UPDATE notification_setting SET digested_at = $2 WHERE member_id = $1', [memberId, now]);
+    return row.since;
+  }
+}
+
+function statementFor(to: Recipients): [string, unknown] {
+  switch (to.rule) {
+    case 'members':
+      return ['SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id', to.ids];
+    case 'group':
+      return [GROUP, to.id];
+    case 'holders':
+      return [HOLDERS, to.requestId];
+    case 'inviter':
+      return [INVITER, to.memberId];
+    case 'requester':
+      return [REQUESTER, to.summaryId];
+  }
+}

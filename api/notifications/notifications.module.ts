@@ -1,0 +1,100 @@
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { PostgresDigestsDue } from '@evident/adapters/postgres/notifications/postgres-digests-due';
+import {
+  PostgresFollowedNews,
+  PostgresNotificationReader,
+} from '@evident/adapters/postgres/notifications/postgres-notification-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import {
+  MarkAllRead,
+  MarkAllReadHandler,
+  MarkNotification,
+  MarkNotificationHandler,
+  MarkUnread,
+  MarkUnreadHandler,
+} from '@evident/application/notifications/mark-read';
+import type { FollowedNews, NotificationReader } from '@evident/application/notifications/notification-reader';
+import {
+  CountUnread,
+  CountUnreadHandler,
+  GetNotificationSettings,
+  GetNotificationSettingsHandler,
+  ListNotifications,
+  ListNotificationsHandler,
+} from '@evident/application/notifications/queries';
+import {
+  DIGESTS_CRON,
+  DIGESTS_QUEUE,
+  type DigestsDue,
+  SendDigests,
+  SendDigestsHandler,
+} from '@evident/application/notifications/send-digests';
+import { SendNotification, SendNotificationHandler } from '@evident/application/notifications/send-notification';
+import {
+  StopMails,
+  StopMailsHandler,
+  UpdateNotificationSettings,
+  UpdateNotificationSettingsHandler,
+} from '@evident/application/notifications/update-settings';
+import { NOTIFICATION_MAILS, WhenNotable } from '@evident/application/notifications/when-notable';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
+import { Bus } from '../kernel/bus.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { JOBS } from '../services/services.module.ts';
+import { NotificationsController } from './notifications.controller.ts';
+
+const NOTIFICATIONS = port<NotificationReader>('NotificationReader');
+const FOLLOWED_NEWS = port<FollowedNews>('FollowedNews');
+const DIGESTS_DUE = port<DigestsDue>('DigestsDue');
+
+@Injectable()
+class MailNotifications implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    private readonly bus: Bus,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process(NOTIFICATION_MAILS, ({ payload: { teamId, memberId, notificationId } }) =>
+      this.bus.ask(new SendNotification(teamId, memberId, notificationId)),
+    );
+    await this.jobs.process(DIGESTS_QUEUE, () => this.bus.ask(new SendDigests()));
+    await this.jobs.schedule(DIGESTS_QUEUE, DIGESTS_CRON, {});
+  }
+}
+
+@Module({
+  controllers: [NotificationsController],
+  providers: [
+    provide(NOTIFICATIONS, (reads: PostgresReads) => new PostgresNotificationReader(reads), [READS]),
+    provide(FOLLOWED_NEWS, (reads: PostgresReads) => new PostgresFollowedNews(reads), [READS]),
+    provide(DIGESTS_DUE, (source: DataSource) => new PostgresDigestsDue(source), [DATA_SOURCE]),
+    handle(ListNotifications, ListNotificationsHandler, [NOTIFICATIONS]),
+    handle(CountUnread, CountUnreadHandler, [NOTIFICATIONS]),
+    handle(MarkNotification, MarkNotificationHandler, [WORK, CLOCK]),
+    handle(MarkAllRead, MarkAllReadHandler, [WORK, CLOCK]),
+    handle(MarkUnread, MarkUnreadHandler, [WORK]),
+    handle(GetNotificationSettings, GetNotificationSettingsHandler, [NOTIFICATIONS]),
+    handle(UpdateNotificationSettings, UpdateNotificationSettingsHandler, [WORK, SECRETS, CLOCK]),
+    handle(StopMails, StopMailsHandler, [WORK]),
+    handle(SendNotification, SendNotificationHandler, [WORK, NOTIFICATIONS, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    handle(SendDigests, SendDigestsHandler, [
+      DIGESTS_DUE,
+      WORK,
+      NOTIFICATIONS,
+      FOLLOWED_NEWS,
+      MAILER,
+      ADDRESSES,
+      SECRETS,
+      CLOCK,
+    ]),
+    react(WhenNotable, [WORK, JOBS, IDS, CLOCK]),
+    MailNotifications,
+  ],
+})
+export class NotificationsModule {}

@@ -1,0 +1,28 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Choice, Digest, NotificationView } from '@evident/domain/notifications';
+import type { Actor } from '@evident/domain/permissions';
+
+/** The notifications of an actor about what they can still see. */
+export interface NotificationReader {
+  /** Newest first. */
+  list(actor: Actor, unread: boolean, page: PageRequest): Promise<Page<NotificationView>>;
+  one(actor: Actor, notificationId: Uuid): Promise<NotificationView | null>;
+  /** At most `most`. */
+  unread(actor: Actor, most: number): Promise<number>;
+  settings(actor: Actor): Promise<{ digest: Digest; choices: Choice[] }>;
+  seesProject(actor: Actor, projectId: Uuid): Promise<boolean>;
+}
+
+/** What is new in the places that an actor follows. */
+export interface FollowedNews {
+  /** Notes and published insights in followed projects and folders, and notes with new highlights of followed tags. */
+  since(actor: Actor, since: Date, most: number): Promise<NewInFollowed[]>;
+}
+
+export interface NewInFollowed {
+  readonly type: 'NOTE' | 'INSIGHT';
+  readonly id: Uuid;
+  readonly title: string;
+  /** The followed project, or the followed tag. */
+  readonly place: string;
+}

@@ -1,0 +1,79 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Addresses } from '../identity/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { deliver, type Mailer } from '../mail/index.ts';
+import { newMailSecret } from './mail-links.ts';
+import { digestMail } from './mails.ts';
+import type { NoticeStore } from './notice-store.ts';
+import type { FollowedNews, NotificationReader } from './notification-reader.ts';
+
+export const DIGESTS_QUEUE: JobQueue<Record<string, never>> = { name: 'digests' };
+/** Each hour, UTC: a server that was down catches up. */
+export const DIGESTS_CRON = '11 * * * *';
+
+const HOUR_MS = 3_600_000;
+/** A little less than the period, so that a digest does not move to a later hour each time. */
+const PERIODS_MS = { DAILY: 23.5 * HOUR_MS, WEEKLY: (7 * 24 - 0.5) * HOUR_MS };
+const MOST = 20;
+
+/** Members whose digest is due, of all workspaces. */
+export interface DigestsDue {
+  due(before: Readonly<Record<'DAILY' | 'WEEKLY', Date>>): Promise<{ teamId: Uuid; memberId: Uuid }[]>;
+}
+
+/** Mails the digests that are due. Without news there is no mail. Sent by jobs only. */
+export class SendDigests extends Command {
+  static readonly requires = WORKER;
+}
+
+export class SendDigestsHandler implements Handler<SendDigests> {
+  constructor(
+    private readonly digests: DigestsDue,
+    private readonly work: UnitOfWork<{ notices: NoticeStore }>,
+    private readonly reader: NotificationReader,
+    private readonly followed: FollowedNews,
+    private readonly mailer: Mailer,
+    private readonly addresses: Addresses,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A failing mail does not block the others. */
+  async execute(): Promise<void> {
+    const now = this.clock.now();
+    const before = {
+      DAILY: new Date(now.getTime() - PERIODS_MS.DAILY),
+      WEEKLY: new Date(now.getTime() - PERIODS_MS.WEEKLY),
+    };
+    const faults: unknown[] = [];
+    for (const { teamId, memberId } of await this.digests.due(before))
+      await this.send(teamId, memberId, before, now).catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} digests could not be sent`);
+  }
+
+  /** Takes the period before it sends, so that a mail is rather lost than sent twice. */
+  private async send(
+    teamId: Uuid,
+    memberId: Uuid,
+    before: Readonly<Record<'DAILY' | 'WEEKLY', Date>>,
+    now: Date,
+  ): Promise<void> {
+    const known = await this.work.perform(teamId, async ({ notices }) => {
+      const actor = await notices.memberNow(memberId);
+      const since = await notices.takeDigest(memberId, before, now);
+      const mailing = await notices.mailing(memberId, newMailSecret(this.secrets), now);
+      return actor && mailing && since && { actor, mailing, since };
+    });
+    if (!known) return;
+    const { actor, mailing, since } = known;
+    const { items } = await this.reader.list(actor, true, { limit: MOST, cursor: null });
+    const unread = items.filter(({ createdAt }) => new Date(createdAt) >= since);
+    const news = await this.followed.since(actor, since, MOST);
+    if (unread.length === 0 && news.length === 0) return;
+    await deliver(this.mailer, digestMail(this.addresses, teamId, mailing, { unread, news }));
+  }
+}

@@ -1,0 +1,106 @@
+/** How a member hears of something: not at all, in Evident, or there and by mail. */
+export const DELIVERIES = ['OFF', 'APP', 'MAIL'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+interface Kind {
+  /** Its name on screen, and what it tells. */
+  readonly label: string;
+  readonly about: string;
+  /** Without a choice of the member (decided). */
+  readonly standard: Delivery;
+  /** What happened, as the words between the member who did it and the title of the object. `{title}` is the title. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/**
+ * The kinds of notifications (specification, document 002, section 3, and issue 13). Recipients are in `notices.ts`.
+ * Billing, exports and recruit reminders come with the capabilities that cause them.
+ */
+export const NOTIFICATION_KINDS = {
+  MENTION: {
+    label: 'Mentions',
+    about: 'Someone mentions you in a comment',
+    standard: 'MAIL',
+    words: { mentioned: 'mentioned you in a comment on {title}' },
+  },
+  COMMENT: {
+    label: 'Comments',
+    about: 'Someone answers in a thread that you started or wrote in',
+    standard: 'APP',
+    words: { commented: 'commented on {title}', replied: 'replied to you on {title}' },
+  },
+  SHARE: {
+    label: 'Shares',
+    about: 'Someone gives you access to a project or folder',
+    standard: 'APP',
+    words: { shared: 'gave you access to {title}' },
+  },
+  INVITE: {
+    label: 'Invites',
+    about: 'Someone that you invited joins the workspace',
+    standard: 'APP',
+    words: { joined: 'accepted your invite' },
+  },
+  ACCESS_REQUEST: {
+    label: 'Access requests',
+    about: 'Someone requests access to your project, or answers your request',
+    standard: 'MAIL',
+    words: { requested: 'requests access to {title}', granted: 'granted your request for access to {title}' },
+  },
+  IMPORT: {
+    label: 'Imports',
+    about: 'An import that you started ends',
+    standard: 'APP',
+    words: { done: 'Your import into {title} is complete', failed: 'Your import into {title} failed' },
+  },
+  TRANSCRIPT: {
+    label: 'Transcripts',
+    about: 'A transcript that you requested is ready, or could not be written',
+    standard: 'APP',
+    words: { done: 'The transcript of {title} is ready', failed: 'The transcript of {title} could not be written' },
+  },
+  SUMMARY: {
+    label: 'Summaries',
+    about: 'A summary that you requested is ready, or could not be written',
+    standard: 'APP',
+    words: { done: 'The summary of {title} is ready', failed: 'The summary of {title} could not be written' },
+  },
+  REDACTION: {
+    label: 'Redactions',
+    about: 'A redacted recording is ready, or could not be made',
+    standard: 'APP',
+    words: {
+      done: 'The redacted recording of {title} is ready',
+      failed: 'The recording of {title} could not be redacted',
+    },
+  },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+export const KINDS_OF_NOTIFICATIONS = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+
+/** Days until the nightly cleanup deletes a notification (decided). */
+export const NOTIFICATION_DAYS = 90;
+
+/** The words around the title: those before it, and those after it. */
+export function wordsOf(kind: NotificationKind, what: string): { readonly before: string; readonly after: string } {
+  const words: Readonly<Record<string, string>> = NOTIFICATION_KINDS[kind].words;
+  const [before = '', after = ''] = (words[what] ?? '').split('{title}');
+  return { before, after };
+}
+
+/** A notification as one sentence without markup, for mails. */
+export function sentenceOf({
+  kind,
+  what,
+  by,
+  title,
+}: {
+  readonly kind: NotificationKind;
+  readonly what: string;
+  readonly by: string | null;
+  readonly title: string | null;
+}): string {
+  const { before, after } = wordsOf(kind, what);
+  return `${by === null ? '' : `${by} `}${before}${title === null ? '' : `“${title}”`}${after}`.trim();
+}

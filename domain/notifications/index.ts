@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './notices.ts';
+export * from './path.ts';
+export * from './shapes.ts';

@@ -1,0 +1,127 @@
+import type { DeliveredEvent, EventName } from '../events/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import type { NotificationKind } from './catalogue.ts';
+
+/** Types of objects that notifications are about. */
+export const NOTIFIED_TYPES = [
+  'PROJECT',
+  'PROJECT_CATEGORY',
+  'NOTE',
+  'INSIGHT',
+  'HIGHLIGHT',
+  'PERSON',
+  'AI_DOC',
+] as const;
+export type NotifiedType = (typeof NOTIFIED_TYPES)[number];
+
+/** Who is notified. Rules that need rows name them; the store answers. */
+export type Recipients =
+  | { readonly rule: 'members'; readonly ids: readonly Uuid[] }
+  | { readonly rule: 'group'; readonly id: Uuid }
+  /** Members who can answer an access request. */
+  | { readonly rule: 'holders'; readonly requestId: Uuid }
+  /** The member who invited a new member. */
+  | { readonly rule: 'inviter'; readonly memberId: Uuid }
+  /** The member who requested a summary; nobody if AI wrote it on its own. */
+  | { readonly rule: 'requester'; readonly summaryId: Uuid };
+
+/** Something that happened, before its recipients are known. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  /** A key of the words of the kind; null if the end of a run decides. */
+  readonly what: string | null;
+  /** Names the occasion. The same occasion notifies nobody twice. */
+  readonly source: string;
+  readonly projectId: Uuid | null;
+  readonly object: { readonly type: NotifiedType; readonly id: Uuid } | null;
+  readonly commentId: Uuid | null;
+  /** The member who did it, and who is never notified; null for what the system finished. */
+  readonly by: Uuid | null;
+  readonly to: Recipients;
+}
+
+const NOTHING = { projectId: null, object: null, commentId: null, by: null } as const;
+const toMembers = (...ids: Uuid[]): Recipients => ({ rule: 'members', ids });
+const inProject = (projectId: Uuid) => ({ projectId, object: { type: 'PROJECT', id: projectId } }) as const;
+const inNote = (projectId: Uuid, noteId: Uuid) => ({ projectId, object: { type: 'NOTE', id: noteId } }) as const;
+
+const ENDS: Readonly<Record<string, string>> = { DONE: 'done', FAILED: 'failed' };
+
+type Rules = { readonly [Name in EventName]?: (event: DeliveredEvent<Name>) => readonly Notice[] };
+
+/** What each event tells, and whom. */
+const RULES = {
+  'access:changed': ({ id, payload: { projectId, folderId, toMember, toGroup, by } }) => {
+    const on = projectId ? inProject(projectId) : folderId ? folder(folderId) : null;
+    const to: Recipients | null = toMember ? toMembers(toMember) : toGroup ? { rule: 'group', id: toGroup } : null;
+    if (!on || !to) return [];
+    return [{ ...NOTHING, ...on, kind: 'SHARE', what: 'shared', source: `share:${id}`, by, to }];
+  },
+  'access:requested': ({ payload: { requestId, projectId, requestedBy } }) => [
+    {
+      ...NOTHING,
+      ...inProject(projectId),
+      kind: 'ACCESS_REQUEST',
+      what: 'requested',
+      source: `request:${requestId}`,
+      by: requestedBy,
+      to: { rule: 'holders', requestId },
+    },
+  ],
+  'access:granted': ({ payload: { requestId, projectId, requestedBy, decidedBy } }) => [
+    {
+      ...NOTHING,
+      ...inProject(projectId),
+      kind: 'ACCESS_REQUEST',
+      what: 'granted',
+      source: `granted:${requestId}`,
+      by: decidedBy,
+      to: toMembers(requestedBy),
+    },
+  ],
+  'member:joined': ({ payload: { memberId } }) => [
+    {
+      ...NOTHING,
+      kind: 'INVITE',
+      what: 'joined',
+      source: `joined:${memberId}`,
+      by: memberId,
+      to: { rule: 'inviter', memberId },
+    },
+  ],
+  'import:finished': ({ payload: { importId, projectId, by } }) => [
+    { ...NOTHING, ...inProject(projectId), kind: 'IMPORT', what: null, source: importId, to: toMembers(by) },
+  ],
+  'transcription:changed': ({ payload: { transcriptionId, projectId, noteId, state, by } }) =>
+    ended(state, {
+      ...NOTHING,
+      ...inNote(projectId, noteId),
+      kind: 'TRANSCRIPT',
+      source: transcriptionId,
+      to: toMembers(by),
+    }),
+  'summary:changed': ({ payload: { summaryId, textId, projectId, targetType, targetId, state } }) =>
+    ended(state, {
+      ...NOTHING,
+      ...(targetType === 'NOTE' ? inNote(projectId, targetId) : inProject(projectId)),
+      kind: 'SUMMARY',
+      source: textId,
+      to: { rule: 'requester', summaryId },
+    }),
+  'redaction:changed': ({ payload: { fileId, noteId, projectId, by } }) => [
+    { ...NOTHING, ...inNote(projectId, noteId), kind: 'REDACTION', what: null, source: fileId, to: toMembers(by) },
+  ],
+} as const satisfies Rules;
+
+const folder = (id: Uuid) => ({ projectId: null, object: { type: 'PROJECT_CATEGORY', id } }) as const;
+
+/** Only ends are told. */
+const ended = (state: string, notice: Omit<Notice, 'what'>): readonly Notice[] =>
+  ENDS[state] === undefined ? [] : [{ ...notice, what: ENDS[state] }];
+
+export type NotifyingEvent = keyof typeof RULES;
+export const NOTIFYING_EVENTS = Object.keys(RULES) as NotifyingEvent[];
+
+/** What an event tells; nothing for most. */
+export const noticesOf = (event: DeliveredEvent<NotifyingEvent>): readonly Notice[] =>
+  (RULES[event.name] as (event: DeliveredEvent) => readonly Notice[])(event);

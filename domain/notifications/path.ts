@@ -1,0 +1,29 @@
+import { slugged } from '../links/index.ts';
+import type { NotificationView } from './shapes.ts';
+
+/** The path of what a notification is about. */
+export function pathOf({
+  object,
+  project,
+  commentId,
+}: Pick<NotificationView, 'object' | 'project' | 'commentId'>): string {
+  const at = commentId ? `#comment-${commentId}` : '';
+  switch (object?.type) {
+    case 'NOTE':
+      return `/data/${slugged(object.title, object.id)}${at}`;
+    case 'HIGHLIGHT':
+      return `/data/${object.noteId ?? ''}${at || `#highlight-${object.id}`}`;
+    case 'INSIGHT':
+      return `/insights/${slugged(object.title, object.id)}${at}`;
+    case 'PERSON':
+      return `/people/${object.id}${at}`;
+    case 'AI_DOC':
+      return `/docs/${object.id}${at}`;
+    case 'PROJECT':
+      return `/projects/${slugged(object.title, object.id)}`;
+    case 'PROJECT_CATEGORY':
+      return `/folders/${slugged(object.title, object.id)}`;
+    default:
+      return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
+  }
+}
