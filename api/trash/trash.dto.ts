@@ -15,6 +15,11 @@ export class TrashQueryDto extends queryFrom({
       description: 'Only these types; all by default. PROJECT_CATEGORY is a folder',
     },
     search: { type: 'string', maxLength: 200, description: 'Part of the title', examples: ['interview'] },
+    projectId: {
+      type: 'string',
+      format: 'uuid',
+      description: 'Only what was in this project, and the project itself',
+    },
     ...pageQueryProperties,
   },
   required: [],

@@ -6,6 +6,8 @@ export interface TrashFilter {
   readonly type?: readonly TrashedType[];
   /** Part of the title. */
   readonly search?: string;
+  /** Only what was in this project, and the project itself. */
+  readonly projectId?: Uuid;
 }
 
 /** The trash for display. */

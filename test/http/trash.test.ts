@@ -56,6 +56,17 @@ describe('trash over HTTP', () => {
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar%20interview')).body)).toContain(noteId);
   });
 
+  it('lists what was in one project, and the project itself', async () => {
+    const one = await study(ada);
+    const other = await study(ada);
+    await remove(ada, `notes/${one.noteId}`);
+    await remove(ada, `notes/${other.noteId}`);
+    await remove(ada, `projects/${one.projectId}`);
+    const objects = (await trash(ada, `projectId=${one.projectId}`)).map(({ objectId }) => objectId);
+    expect(objects).toEqual([one.projectId, one.noteId]);
+    expect(await trash(stranger, `projectId=${one.projectId}`)).toEqual([]);
+  });
+
   it('restores a note with tags that were merged, or deleted and restored, meanwhile', async () => {
     const { noteId, boardId, tagId, highlightId } = await study(ada);
     const survivor = await idOf(

@@ -133,7 +133,7 @@ function using(actor: Actor, lost: RawBuilder<SqlBool>) {
 export class PostgresTrashReader implements TrashReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  page(actor: Actor, { type, search }: TrashFilter, page: PageRequest): Promise<Page<TrashView>> {
+  page(actor: Actor, { type, search, projectId }: TrashFilter, page: PageRequest): Promise<Page<TrashView>> {
     const words = search?.trim() || null;
     const query = all
       .selectFrom(entriesFor(actor).as('e'))
@@ -142,6 +142,9 @@ export class PostgresTrashReader implements TrashReader {
         sql<SqlBool>`(${sql.lit(actor.workspaceAdmin)} OR e.level >= ${NEEDED} OR (e."trashedBy" = ${actor.userId} AND e.level >= 1))`,
       )
       .$if(type !== undefined, (entries) => entries.where(sql<SqlBool>`e."objectType" = ANY (${type}::text[])`))
+      .$if(projectId !== undefined, (entries) =>
+        entries.where(sql<SqlBool>`${projectId} IN (e."projectId", e."objectId")`),
+      )
       .$if(words !== null, (entries) =>
         entries.where(sql<SqlBool>`e.level >= 1 AND strpos(lower(e.title), lower(${words})) > 0`),
       );

@@ -50,6 +50,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   replaceInsightContent: { markdown: 'New' },
   replaceReadme: { markdown: 'New' },
   updateWorkspace: { name: 'New' },
+  updateNotificationSettings: { digest: 'WEEKLY' },
   createGroup: { name: 'New' },
   updateShareLink: { on: false },
   moveFolder: { parentId: null },

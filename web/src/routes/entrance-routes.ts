@@ -24,7 +24,7 @@ export const entranceScreens: RouteObject[] = [
 
 /** Settings, inside the shell. */
 export const settingsScreens: RouteObject[] = [
-  { path: '/settings', loader: () => redirect('/settings/user/account') },
+  { path: '/settings', lazy: () => import('./settings-workspace.tsx') },
   { path: '/settings/user/account', lazy: () => import('./settings-account.tsx') },
   { path: '/settings/user/security', lazy: () => import('./settings-user-security.tsx') },
   { path: '/settings/user/notifications', lazy: () => import('./settings-user-notifications.tsx') },
@@ -43,6 +43,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
+  { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
   { path: '/audit-log', lazy: () => import('./audit-log.tsx') },
   { path: '/settings/audit', loader: () => redirect('/audit-log') },

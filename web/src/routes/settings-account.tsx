@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { signedInQuery } from '../data/identity/queries.ts';
+import { usePreferences } from '../data/preferences/use-preferences.ts';
 import { AccessTokens } from '../features/identity/access-tokens.tsx';
 import { AccountEmail } from '../features/identity/account-email.tsx';
 import { AccountExport } from '../features/identity/account-export.tsx';
@@ -8,7 +9,7 @@ import { AccountName } from '../features/identity/account-name.tsx';
 import { AccountPicture } from '../features/identity/account-picture.tsx';
 import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { DeleteAccount } from '../features/identity/delete-account.tsx';
-import { ThemeChoice } from '../features/identity/theme-choice.tsx';
+import { PreferencesForm } from '../features/preferences/preferences-form.tsx';
 import { LeaveWorkspace } from '../features/workspaces/leave-workspace.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -16,7 +17,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Profile, access tokens and account settings. */
+/** Profile, preferences, access tokens and account settings. */
 export function Component() {
   return (
     <SettingsFrame title="Account">
@@ -27,6 +28,7 @@ export function Component() {
 
 function Account() {
   const who = useWho();
+  const preferences = usePreferences();
   const { data: person, error, refetch } = useQuery(signedInQuery());
   if (error)
     return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
@@ -41,9 +43,7 @@ function Account() {
       <SettingsSection title="Picture" about={`Shown to everyone in ${workspace}.`}>
         <AccountPicture name={person.name} fileId={who.member.pictureFileId} />
       </SettingsSection>
-      <SettingsSection title="Theme" about="For this browser only.">
-        <ThemeChoice />
-      </SettingsSection>
+      {preferences && <PreferencesForm preferences={preferences} />}
       <SettingsSection title="Email" about="For sign-in and messages from Evident.">
         <AccountEmail email={person.email} />
       </SettingsSection>

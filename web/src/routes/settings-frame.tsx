@@ -23,7 +23,7 @@ export function SettingsFrame({ title, forAdmins = false, children }: Props) {
     <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
       <nav aria-label="Settings" className={styles.places}>
         {settingsPlaces.map(({ title: place, to }) => (
-          <NavLink key={to} to={to} className={styles.place}>
+          <NavLink key={to} to={to} end className={styles.place}>
             {place}
           </NavLink>
         ))}

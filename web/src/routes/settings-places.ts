@@ -3,6 +3,7 @@ import {
   ContactRound,
   FlaskConical,
   ListChecks,
+  LockKeyhole,
   Mic,
   ScrollText,
   Settings,
@@ -64,10 +65,17 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   },
   {
     title: 'Workspace',
-    to: '/settings/security',
+    to: '/settings',
     icon: Settings,
     command: 'Workspace settings',
-    keywords: 'name logo color domain sign-up delete security',
+    keywords: 'name address logo color region company delete',
+  },
+  {
+    title: 'Security',
+    to: '/settings/security',
+    icon: LockKeyhole,
+    command: 'Security of the workspace',
+    keywords: 'join domain sign-up two-step sessions tokens',
   },
   {
     title: 'Fields',

@@ -1,38 +1,27 @@
-import { REGION_NAMES } from '@evident/domain/workspaces';
-import { useEnvironment } from '../data/workspaces/environment.ts';
+import { Link } from 'react-router';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
-import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { NoteTabRule } from '../features/workspaces/note-tab-rule.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
-import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
-import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
-import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Workspace settings: name and address, who can join, data region. */
+/** Who can join and how members sign in (decision D23). */
 export function Component() {
   return (
-    <SettingsFrame title="Workspace" forAdmins>
-      <Workspace />
+    <SettingsFrame title="Security" forAdmins>
+      <Security />
     </SettingsFrame>
   );
 }
 
-function Workspace() {
+function Security() {
   const who = useWho();
-  const { data: environment } = useEnvironment();
-  if (!who || !environment) return <ListSkeleton things="the workspace" />;
+  if (!who) return <ListSkeleton things="the workspace" />;
   const { workspace } = who;
   const reason = adminsOnly(who);
-  // Sessions do not carry over to the new host: the root address signs in there.
-  const goTo = (subdomain: string) =>
-    location.assign(
-      `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`,
-    );
   return (
     <>
       <SettingsSection title="Name and address" about="The name and web address of the workspace.">
@@ -68,13 +57,12 @@ function Workspace() {
       >
         <SecondFactorRule workspace={workspace} reason={reason} />
       </SettingsSection>
-      <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed.">
+      <SettingsSection title="Sessions and tokens" about="Each member sees and ends their own.">
         <p style={{ margin: 0 }}>
-          {REGION_NAMES[workspace.region]} ({workspace.region})
+          Your sessions are in <Link to="/settings/user/security">Your security</Link>, your access tokens in{' '}
+          <Link to="/settings/user/account">Account</Link>. Removing a member ends all of theirs. The{' '}
+          <Link to="/audit-log">audit log</Link> lists changes of access and public links.
         </p>
-      </SettingsSection>
-      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone.">
-        <DeleteWorkspace name={workspace.name} reason={reason} />
       </SettingsSection>
     </>
   );

@@ -1,6 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useTheme } from '../data/preferences/use-preferences.ts';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
@@ -32,7 +32,7 @@ export function useShellKeys(who: Who | null, showKeys: () => void): void {
 /** Global commands. */
 export function useShellCommands(who: Who | null, showKeys: () => void): void {
   const navigate = useNavigate();
-  const { setColorScheme } = useMantineColorScheme();
+  const { chooseTheme } = useTheme();
   const places = placesOf(who);
   const theme = { group: 'Theme', keywords: 'appearance color colour mode toggle switch' };
   useCommands([
@@ -69,9 +69,9 @@ export function useShellCommands(who: Who | null, showKeys: () => void): void {
       keywords: 'log out leave',
       run: () => void navigate('/auth/logout'),
     },
-    { id: 'light', label: 'Use the light theme', icon: Sun, run: () => setColorScheme('light'), ...theme },
-    { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => setColorScheme('dark'), ...theme },
-    { id: 'auto', label: 'Use the theme of the system', icon: Monitor, run: () => setColorScheme('auto'), ...theme },
+    { id: 'light', label: 'Use the light theme', icon: Sun, run: () => chooseTheme('light'), ...theme },
+    { id: 'dark', label: 'Use the dark theme', icon: Moon, run: () => chooseTheme('dark'), ...theme },
+    { id: 'auto', label: 'Use the theme of the system', icon: Monitor, run: () => chooseTheme('auto'), ...theme },
     {
       id: 'keys',
       label: 'Show the keys',

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightLeft,
@@ -13,6 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { signedInQuery } from '../data/identity/queries.ts';
+import { useTheme } from '../data/preferences/use-preferences.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';
@@ -34,7 +34,7 @@ export function WorkspaceMenu() {
   const leave = (to: string) => location.assign(`${environment?.rootUrl ?? ''}${to}`);
   const others = person?.workspaces.filter(({ id }) => id !== workspace?.id) ?? [];
   const entries = [
-    { label: 'Workspace settings', icon: Settings, to: '/settings/security' },
+    { label: 'Workspace settings', icon: Settings, to: '/settings' },
     { label: 'People', icon: UsersRound, to: '/settings/users' },
     ...others.slice(0, OTHERS_SHOWN).map(({ name: other, subdomain, url }, at) => ({
       label: `${other} (${subdomain})`,
@@ -63,13 +63,13 @@ export function WorkspaceMenu() {
 /** The user menu: theme, shortcuts, account. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const person = useWho()?.member;
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { theme, chooseTheme } = useTheme();
   const name = person?.name ?? 'You';
   const entries = [
     { label: 'Your account', icon: UserRound, to: '/settings/user/account' },
-    { label: 'Light', icon: Sun, chosen: colorScheme === 'light', apart: true, run: () => setColorScheme('light') },
-    { label: 'Dark', icon: Moon, chosen: colorScheme === 'dark', run: () => setColorScheme('dark') },
-    { label: 'System', icon: Monitor, chosen: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    { label: 'Light', icon: Sun, chosen: theme === 'light', apart: true, run: () => chooseTheme('light') },
+    { label: 'Dark', icon: Moon, chosen: theme === 'dark', run: () => chooseTheme('dark') },
+    { label: 'System', icon: Monitor, chosen: theme === 'auto', run: () => chooseTheme('auto') },
     { label: 'Keys', icon: Keyboard, keys: '?', apart: true, run: onKeys },
     { label: 'Sign out', icon: LogOut, apart: true, to: '/auth/logout' },
   ];

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { UploadCards } from '../features/files/upload-cards.tsx';
+import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
@@ -58,6 +59,7 @@ export function ShellServices() {
           <ChartBlocks />
         </Suspense>
       )}
+      <ApplyPreferences />
       <Suspense>
         <ProjectCommands />
         <SearchCommands />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useShownPreferences } from '../kernel/preferences.ts';
 import { createStore, useStore } from '../kernel/store.ts';
 import { exactTime, relativeTime } from './time.ts';
 
@@ -25,6 +26,7 @@ function useMinute(): Date {
 export function RelativeTime({ at }: { at: string | Date }) {
   const date = new Date(at);
   const minute = useMinute();
+  useShownPreferences();
   return (
     <time dateTime={date.toISOString()} title={exactTime(date)}>
       {relativeTime(date, minute)}

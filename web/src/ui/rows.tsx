@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRowHeight } from '../kernel/preferences.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import styles from './rows.module.css';
 
 interface Props<Item> {
   items: readonly Item[];
   label: string;
-  /** Pixels; all rows have the same height. */
+  /** Pixels, before the member's preference; all rows have the same height. */
   height: number;
   children: (item: Item) => ReactNode;
   /** Loads the next page; null or absent on the last one. */
@@ -28,13 +29,14 @@ const NEAR = '600px';
 export function Rows<Item extends { id: string }>({
   items,
   label,
-  height,
+  height: usual,
   children,
   more = null,
   loadingMore = false,
   inGrid = false,
 }: Props<Item>) {
   useRowKeys();
+  const height = useRowHeight(usual);
   const { List, Line, group, row } = inGrid ? IN_GRID : IN_LIST;
   return (
     <>

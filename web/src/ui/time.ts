@@ -1,16 +1,47 @@
+import type { Preferences } from '@evident/domain/preferences';
+import { shownPreferences } from '../kernel/preferences.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-const sameYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const otherYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+type DatePreferences = Pick<Preferences, 'locale' | 'dateFormat'>;
+
+/** Locales that write dates in digits in this order. */
+const ORDERED = { DMY: 'en-GB', MDY: 'en-US', YMD: 'sv-SE' } as const;
+const DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+const localeOf = ({ locale }: DatePreferences): string | undefined => (locale === 'AUTO' ? undefined : locale);
+
+function formatsOf(preferences: DatePreferences) {
+  const locale = localeOf(preferences);
+  const { dateFormat } = preferences;
+  const ordered = dateFormat === 'AUTO' ? null : new Intl.DateTimeFormat(ORDERED[dateFormat], DIGITS);
+  return {
+    sameYear: ordered ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+    otherYear: ordered ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
+    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+  };
+}
+
+let made: { readonly of: DatePreferences; readonly formats: ReturnType<typeof formatsOf> } | null = null;
+
+/** Formats are expensive to make, so they are kept until the preferences change. */
+function formats() {
+  const of = shownPreferences();
+  if (made?.of !== of) made = { of, formats: formatsOf(of) };
+  return made.formats;
+}
+
+/** A date of another year in these preferences. */
+export const dateIn = (preferences: DatePreferences, at: Date): string => formatsOf(preferences).otherYear.format(at);
 
 /** Relative under a week, `12 Mar` this year, `12 Mar 2024` before. */
 export function relativeTime(at: Date, now: Date): string {
   const away = at.getTime() - now.getTime();
+  const { relative, sameYear, otherYear } = formats();
   const distance = Math.abs(away);
   if (distance < MINUTE) return 'just now';
   if (distance < HOUR) return relative.format(Math.trunc(away / MINUTE), 'minute');
@@ -20,5 +51,5 @@ export function relativeTime(at: Date, now: Date): string {
 }
 
 export function exactTime(at: Date): string {
-  return exact.format(at);
+  return formats().exact.format(at);
 }

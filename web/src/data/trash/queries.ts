@@ -11,14 +11,14 @@ const PAGE = 50;
 
 export const trashLists = family<Pages<TrashView>>('trash');
 
-/** Trash entries the member can restore, of one type or of all, last deleted first. */
-export const trashQuery = (type: TrashedType | undefined, search: string) =>
+/** Trash entries the member can restore, of one type or of all, of one project or of all, last deleted first. */
+export const trashQuery = (type: TrashedType | undefined, search: string, projectId?: string) =>
   pagesOptions<TrashView>(
-    [...trashLists.queryKey, type, search],
+    [...trashLists.queryKey, type, search, projectId],
     (cursor) =>
       answer(
         api.GET('/api/v1/trash', {
-          params: { query: { type: type && [type], search: search || undefined, cursor, limit: PAGE } },
+          params: { query: { type: type && [type], search: search || undefined, projectId, cursor, limit: PAGE } },
         }),
       ),
     on(ACCESS_CHANGES, true),

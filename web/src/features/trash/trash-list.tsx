@@ -15,11 +15,11 @@ const FILTERS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
 const labelOf = (type: TrashedType | 'ALL'): string =>
   type === 'ALL' ? 'All types' : capitalized(KINDS[kindOf(type)].many);
 
-/** The trash: what the member deleted or can restore, latest first. */
-export function TrashList() {
+/** The trash: what the member deleted or can restore, latest first. @param projectId only what was in this project */
+export function TrashList({ projectId }: { projectId?: string }) {
   const [kind, setKind] = useAddressChoice('type', FILTERS, 'ALL');
   const [search, setSearch] = useAddressText('q');
-  const trash = usePages(trashQuery(kind === 'ALL' ? undefined : kind, search.trim()), { keep: true });
+  const trash = usePages(trashQuery(kind === 'ALL' ? undefined : kind, search.trim(), projectId), { keep: true });
   const filtered = kind !== 'ALL' || search.trim() !== '';
   const clear = () => {
     setKind('ALL');
@@ -53,7 +53,7 @@ export function TrashList() {
             <FilteredToNothing things="deleted items" onClear={clear} />
           ) : (
             <EmptyState icon={Trash2} title="The trash is empty">
-              Deleted notes, insights, tag boards, projects and folders stay here for {TRASH_DAYS} days.
+              Deleted notes, insights, tag boards, docs, people, projects and folders stay here for {TRASH_DAYS} days.
             </EmptyState>
           )
         }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentLocation } from '../current-location.ts';
+import { shownPreferences } from '../preferences.ts';
 import { opened, parsePeeks, pathOf, withPeeks, type Item, type OpenMode, type Peek } from './peek.ts';
 import { useSurface } from './surface.ts';
 
@@ -21,8 +22,17 @@ export function usePeek() {
     };
     return {
       stack: stackIn(search),
-      /** Opens on top of this page or peek. */
-      open: (item: Item, mode?: OpenMode) => go((stack) => opened(stack, depth, item, mode)),
+      /** Opens on top of this page or peek, as the member prefers unless `mode` says how. */
+      open: (item: Item, mode?: OpenMode) => {
+        const { peekMode } = shownPreferences();
+        if (mode === undefined && peekMode === 'FullPage') return void navigate(pathOf(item));
+        go((stack) => {
+          // On top of a centered peek, one at the side would be hidden.
+          const hidden = peekMode === 'Side' && stack[depth - 1]?.mode === 'Center';
+          const preferred = peekMode === 'AUTO' || peekMode === 'FullPage' || hidden ? undefined : peekMode;
+          return opened(stack, depth, item, mode ?? preferred);
+        });
+      },
       /** Closes the top one, or those from the given depth up. */
       close: (from?: number) =>
         go((stack) => (stack.length > 0 ? stack.slice(0, Math.max((from ?? stack.length) - 1, 0)) : stack)),

@@ -1,0 +1,58 @@
+import { GetPreferences, MarkFlag, UpdatePreferences } from '@evident/application/preferences/preferences';
+import type { Actor } from '@evident/domain/permissions';
+import { FLAG_PATTERN } from '@evident/domain/preferences';
+import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { Operation } from '../kernel/operation.ts';
+import { FlagMarkDto, PreferencesDto, PreferencesUpdateDto } from './preferences.dto.ts';
+
+const flagParam = { name: 'flag', schema: { type: 'string', pattern: FLAG_PATTERN } } as const;
+
+@ApiTags('Preferences')
+@Controller('preferences')
+export class PreferencesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({
+    id: 'getPreferences',
+    asks: GetPreferences,
+    summary: 'Get your preferences, and what you have seen or skipped',
+    answers: PreferencesDto,
+  })
+  get(@CurrentActor() actor: Actor): Promise<PreferencesDto> {
+    return this.bus.ask(new GetPreferences(actor));
+  }
+
+  @Patch()
+  @Operation({
+    id: 'updatePreferences',
+    asks: UpdatePreferences,
+    summary: 'Change your preferences',
+    description: 'They apply in this workspace, on all of your devices.',
+  })
+  update(@CurrentActor() actor: Actor, @Body() update: PreferencesUpdateDto): Promise<void> {
+    return this.bus.ask(new UpdatePreferences(actor, update));
+  }
+
+  @Put('flags/:flag')
+  @ApiParam(flagParam)
+  @Operation({
+    id: 'markFlag',
+    asks: MarkFlag,
+    summary: 'Remember that you have seen or skipped something',
+    refuses: ['UnprocessableContent'],
+  })
+  mark(@CurrentActor() actor: Actor, @Param('flag') flag: string, @Body() { state }: FlagMarkDto): Promise<void> {
+    return this.bus.ask(new MarkFlag(actor, flag, state));
+  }
+
+  @Delete('flags/:flag')
+  @ApiParam(flagParam)
+  @Operation({ id: 'forgetFlag', asks: MarkFlag, summary: 'Forget that you have seen or skipped something' })
+  forget(@CurrentActor() actor: Actor, @Param('flag') flag: string): Promise<void> {
+    return this.bus.ask(new MarkFlag(actor, flag, null));
+  }
+}

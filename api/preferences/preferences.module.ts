@@ -1,0 +1,29 @@
+import { PostgresPreferenceReader } from '@evident/adapters/postgres/preferences/postgres-preferences';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { PreferenceReader } from '@evident/application/preferences/preference-store';
+import {
+  GetPreferences,
+  GetPreferencesHandler,
+  MarkFlag,
+  MarkFlagHandler,
+  UpdatePreferences,
+  UpdatePreferencesHandler,
+} from '@evident/application/preferences/preferences';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { PreferencesController } from './preferences.controller.ts';
+
+const PREFERENCES = port<PreferenceReader>('PreferenceReader');
+
+@Module({
+  controllers: [PreferencesController],
+  providers: [
+    provide(PREFERENCES, (reads: PostgresReads) => new PostgresPreferenceReader(reads), [READS]),
+    handle(GetPreferences, GetPreferencesHandler, [PREFERENCES]),
+    handle(UpdatePreferences, UpdatePreferencesHandler, [WORK]),
+    handle(MarkFlag, MarkFlagHandler, [WORK]),
+  ],
+})
+export class PreferencesModule {}

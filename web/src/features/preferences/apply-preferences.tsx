@@ -1,0 +1,20 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { usePreferences } from '../../data/preferences/use-preferences.ts';
+import { applyPreferences } from '../../kernel/preferences.ts';
+
+/** Applies the member's preferences. The theme only if they chose one: otherwise this browser's choice stays. */
+export function ApplyPreferences() {
+  const preferences = usePreferences();
+  const { setColorScheme } = useMantineColorScheme();
+  const theme = preferences?.chosen.includes('theme') ? preferences.theme : null;
+  useEffect(() => {
+    if (theme !== null) setColorScheme(theme);
+  }, [theme, setColorScheme]);
+  useEffect(() => {
+    if (!preferences) return;
+    const { chosen: _chosen, flags: _flags, ...shown } = preferences;
+    applyPreferences(shown);
+  }, [preferences]);
+  return null;
+}

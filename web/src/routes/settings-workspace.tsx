@@ -1,0 +1,66 @@
+import { REGION_NAMES } from '@evident/domain/workspaces';
+import { useEnvironment } from '../data/workspaces/environment.ts';
+import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
+import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
+import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
+import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
+import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
+import { useWho } from '../kernel/who.ts';
+import { SettingsSection } from '../ui/settings-section.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The workspace (decision D23): name, address, logo, color, region and deletion. */
+export function Component() {
+  return (
+    <SettingsFrame title="Workspace" forAdmins>
+      <Workspace />
+    </SettingsFrame>
+  );
+}
+
+function Workspace() {
+  const who = useWho();
+  const { data: environment } = useEnvironment();
+  if (!who || !environment) return <ListSkeleton things="the workspace" />;
+  const { workspace } = who;
+  const reason = adminsOnly(who);
+  // Sessions do not carry over to the new host: the root address signs in there.
+  const goTo = (subdomain: string) =>
+    location.assign(
+      `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings` })}`,
+    );
+  return (
+    <>
+      <SettingsSection title="Name and address" about="The name and web address of the workspace.">
+        <WorkspaceWording
+          key={`${workspace.name} ${workspace.subdomain}`}
+          workspace={workspace}
+          reason={reason}
+          onMoved={goTo}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Logo and color"
+        about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
+      >
+        <WorkspaceAppearance key={workspace.primaryColor} workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection title="Company" about="Only members of the workspace see this.">
+        <WorkspaceDetails
+          key={`${workspace.orgSize} ${workspace.marketingCommsEnabled}`}
+          workspace={workspace}
+          reason={reason}
+        />
+      </SettingsSection>
+      <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed.">
+        <p style={{ margin: 0 }}>
+          {REGION_NAMES[workspace.region]} ({workspace.region})
+        </p>
+      </SettingsSection>
+      <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone.">
+        <DeleteWorkspace name={workspace.name} reason={reason} />
+      </SettingsSection>
+    </>
+  );
+}
