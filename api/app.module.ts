@@ -28,6 +28,7 @@ import { DocumentsModule } from './documents/documents.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -81,6 +82,7 @@ const CAPABILITIES = [
   NotesModule,
   NotificationsModule,
   PreferencesModule,
+  OnboardingModule,
   SuggestionsModule,
   ClusteringModule,
   SurveysModule,

@@ -85,7 +85,8 @@ async function start(stoppers: Stopper[]): Promise<void> {
     throw portProblem(error, port, host);
   });
   process.stdout.write(`\nEvident is ready: ${publicUrl}\n`);
-  const link = config.sample === 'on' ? await offerSample(app).catch(leftOutSample) : null;
+  const wanted = config.sample === 'on' && config.onboarding !== 'default-no-sample';
+  const link = wanted ? await offerSample(app).catch(leftOutSample) : null;
   if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
 }
 

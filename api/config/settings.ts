@@ -218,6 +218,14 @@ export const SETTINGS = {
     example: 'https://community.example.com',
     about: 'Link on the home page to a community of users.',
   },
+  onboarding: {
+    name: 'EVIDENT_ONBOARDING',
+    kind: kinds.oneOf('default', 'default-no-sample', 'product-tour', 'magic-onboarding'),
+    byDefault: 'default',
+    example: 'product-tour',
+    about:
+      'How new members start. `default`: a checklist, and the sample workspace. `default-no-sample`: without the sample workspace. `product-tour`: the tour starts by itself. `magic-onboarding`: their answers suggest a first project.',
+  },
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',
     kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'),

@@ -1,3 +1,4 @@
+import type { OnboardingVariant } from '@evident/domain/onboarding';
 import type { Proxies } from './host.ts';
 import type { LogLevel } from './log.ts';
 
@@ -65,6 +66,8 @@ export interface Settings {
     readonly endpoint?: string;
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   };
+  /** Variant of onboarding; default `default`. */
+  readonly onboarding?: OnboardingVariant;
   /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */

@@ -33,7 +33,7 @@ export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 /** Flags with an effect in this version. The others are reserved and hidden. */
-export const WORKING_FLAG_NAMES: readonly OwnFlag[] = ['segments', 'agents'];
+export const WORKING_FLAG_NAMES: readonly OwnFlag[] = ['segments', 'agents', 'postOnboardingNotePopup'];
 
 /** Resolves flags: workspace setting, else global setting, else default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>

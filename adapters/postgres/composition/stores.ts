@@ -23,6 +23,7 @@ import { mediaEntities, mediaStores } from '../media/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
+import { onboardingStores } from '../onboarding/postgres-onboarding.ts';
 import { preferenceStores } from '../preferences/postgres-preferences.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
@@ -98,6 +99,7 @@ export const storesWith = (search: SearchSetup) =>
     ...noteStores,
     ...notificationStores,
     ...preferenceStores,
+    ...onboardingStores,
     ...surveyStores,
     ...suggestionStores,
     ...summaryStores,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 import { sampleNotificationSettings } from './sample-notifications.ts';
@@ -25,7 +25,7 @@ export const General: Story = {
     const form = within(canvasElement);
     await expect(form.getByRole('combobox', { name: 'Mentions' })).toHaveValue('MAIL');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Imports' }), 'Off');
-    await expect.poll(() => sent).toEqual(['saved']);
+    await waitFor(() => expect(sent).toEqual(['saved']));
   },
 };
 export const OfProject: Story = {

@@ -1,6 +1,6 @@
 import { STANDARD_PREFERENCES } from '@evident/domain/preferences';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
@@ -26,6 +26,6 @@ export const Standard: Story = {
     await expect(form.getByRole('option', { name: '2026-11-24' })).toBeInTheDocument();
     await userEvent.click(form.getByRole('switch', { name: 'Full width' }));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Items open' }), 'As a page');
-    await expect.poll(() => saved).toBe(2);
+    await waitFor(() => expect(saved).toBe(2));
   },
 };

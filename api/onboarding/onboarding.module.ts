@@ -1,0 +1,30 @@
+import { PostgresOnboardingReader } from '@evident/adapters/postgres/onboarding/postgres-onboarding';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import {
+  GetOnboarding,
+  GetOnboardingHandler,
+  UpdateOnboarding,
+  UpdateOnboardingHandler,
+} from '@evident/application/onboarding/onboarding';
+import type { OnboardingReader } from '@evident/application/onboarding/onboarding-store';
+import type { OnboardingVariant } from '@evident/domain/onboarding';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { OnboardingController } from './onboarding.controller.ts';
+
+const ONBOARDING = port<OnboardingReader>('OnboardingReader');
+const VARIANT = port<{ readonly variant: OnboardingVariant }>('OnboardingVariant');
+
+@Module({
+  controllers: [OnboardingController],
+  providers: [
+    provide(ONBOARDING, (reads: PostgresReads) => new PostgresOnboardingReader(reads), [READS]),
+    provide(VARIANT, ({ onboarding = 'default' }: Settings) => ({ variant: onboarding }), [SETTINGS]),
+    handle(GetOnboarding, GetOnboardingHandler, [ONBOARDING, VARIANT]),
+    handle(UpdateOnboarding, UpdateOnboardingHandler, [WORK]),
+  ],
+})
+export class OnboardingModule {}
