@@ -137,3 +137,16 @@ export function updatedOnboarding(stored: StoredOnboarding | null, update: Onboa
     status: update.status ?? stored?.status ?? 'active',
   };
 }
+
+/** A first project for a use case, for members who do not know where to begin. */
+export const SUGGESTED_PROJECTS: Readonly<Record<UseCase, { readonly title: string; readonly summary: string }>> = {
+  ResearchAnalysis: { title: 'First interviews', summary: 'What people told us, tagged by topic.' },
+  VideoTranscription: { title: 'Recordings', summary: 'Recorded sessions with their transcripts.' },
+  InsightsHub: { title: 'What we know', summary: 'Findings of earlier studies in one place.' },
+  ShareInsights: { title: 'Findings to share', summary: 'Insights with the words behind them.' },
+  UnderstandCustomerNeeds: { title: 'Customer needs', summary: 'What customers try to do, and what stops them.' },
+  HighVolumeFeedback: { title: 'Feedback', summary: 'Tickets, reviews and answers, sorted by topic.' },
+  Recruitment: { title: 'Study with new participants', summary: 'Who took part, and what they said.' },
+  Surveys: { title: 'Survey', summary: 'Answers by question, with the open ones tagged.' },
+  Others: { title: 'First study', summary: '' },
+};

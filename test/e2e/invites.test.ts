@@ -69,6 +69,8 @@ describe('invited person', () => {
     await heading('Create a workspace');
     await page.getByLabel('Name').fill('Bob alone');
     await page.getByRole('button', { name: 'Create workspace' }).click();
+    await page.waitForURL(at('bob-alone', '/auth/product-picker'));
+    await page.getByRole('link', { name: 'Skip' }).click();
     await page.waitForURL(at('bob-alone', '/home'));
     await page.getByRole('button', { name: 'Bob alone' }).click();
     await page.getByRole('menuitem', { name: "ada's research (ada-research)" }).click();

@@ -84,9 +84,30 @@ describe('new person', () => {
     await page.getByText('//acme.localhost').waitFor();
     await page.getByRole('button', { name: 'Create workspace' }).click();
     home = `${product.url.replace('//', '//acme.')}/home`;
-    await page.waitForURL(home);
+    await heading('What will you begin with?');
+    await faultless();
+    await page.getByRole('button', { name: /^Research/ }).click();
+    await heading('Welcome');
+    await page.getByRole('checkbox', { name: 'Analyze survey answers' }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await heading('Set up the workspace');
+    await faultless();
+    await page.goto(home);
     await heading('Home');
     await page.getByRole('button', { name: 'Acme Research' }).waitFor();
+  });
+
+  it('takes the product tour by keyboard, once', async () => {
+    await page.goto(home.replace('/home', '/getting-started'));
+    await page.getByText('0 of 6').first().waitFor();
+    await page.getByRole('button', { name: 'Take the tour' }).click();
+    const card = page.getByRole('region', { name: 'Projects hold your studies' });
+    await card.waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('region', { name: 'Highlight while you read' }).waitFor();
+    await faultless();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Highlight while you read' }).waitFor({ state: 'hidden' });
   });
 
   it('signs out everywhere, and returns to the requested page by a mailed code', async () => {

@@ -16,6 +16,7 @@ export const entranceScreens: RouteObject[] = [
   { path: '/auth/workspaces', lazy: () => import('./auth-workspaces.tsx') },
   { path: '/auth/join-workspace', lazy: () => import('./auth-join-workspace.tsx') },
   { path: '/auth/create-workspace', lazy: () => import('./auth-create-workspace.tsx') },
+  { path: '/auth/product-picker', lazy: () => import('./auth-product-picker.tsx') },
   { path: '/auth/accept-invite', lazy: () => import('./auth-accept-invite.tsx') },
   { path: '/auth/context', lazy: () => import('./auth-context.tsx') },
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },

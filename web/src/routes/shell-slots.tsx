@@ -15,6 +15,7 @@ import { useVisits } from './use-visits.ts';
 const Trees = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).Trees }));
 const Started = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).GettingStarted }));
 const SearchCommands = lazy(async () => ({ default: (await import('./search-commands.tsx')).SearchCommands }));
+const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }));
 const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
 
 const ChartBlocks = lazy(async () => ({ default: (await import('./chart-blocks.tsx')).ChartBlocks }));
@@ -67,6 +68,9 @@ export function ShellServices() {
       <Cards>
         <ImportCards />
         <UploadCards />
+        <Suspense>
+          <Hints />
+        </Suspense>
       </Cards>
     </>
   ) : null;

@@ -1,25 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
-import {
-  asMember,
-  insight,
-  otherProject,
-  page,
-  project,
-  topProject,
-  workspace,
-} from '../../../.storybook/workspace.tsx';
+import { asMember, workspace } from '../../../.storybook/workspace.tsx';
 import { GettingStarted } from './getting-started.tsx';
+import { sampleOnboarding } from './sample-onboarding.ts';
 
-const holding = (notes: number, highlights: number) => ({ notes, highlights, tags: 0, insights: 0 });
-const newcomer = {
-  ...workspace,
-  'GET /api/v1/published-insights': page([]),
-  [`GET /api/v1/projects/${project.id}/counts`]: holding(0, 0),
-  [`GET /api/v1/projects/${otherProject.id}/counts`]: holding(2, 1),
-  [`GET /api/v1/projects/${topProject.id}/counts`]: holding(0, 0),
-};
+let dismissed = false;
 const meta: Meta<typeof GettingStarted> = {
   title: 'Projects/Getting started',
   component: GettingStarted,
@@ -33,8 +19,15 @@ const meta: Meta<typeof GettingStarted> = {
     ),
   ],
   beforeEach: () => {
-    localStorage.removeItem('evident-getting-started');
-    return answering(newcomer)();
+    dismissed = false;
+    return answering({
+      ...workspace,
+      'GET /api/v1/onboarding': () => sampleOnboarding(3, dismissed ? { status: 'completed' } : {}),
+      'PATCH /api/v1/onboarding': () => {
+        dismissed = true;
+        return null;
+      },
+    })();
   },
 };
 export default meta;
@@ -45,52 +38,24 @@ export const HalfWay: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('3 of 6')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Getting started 3 of 6/ }));
-    await expect(
-      await within(document.body).findByRole('menuitem', { name: 'Highlight while you read: done' }),
-    ).toBeVisible();
-    await expect(within(document.body).getByRole('menuitem', { name: 'Tag what belongs together' })).toHaveAttribute(
+    const menu = within(document.body);
+    await expect(await menu.findByRole('menuitem', { name: 'Highlight while you read: done' })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Tag what belongs together' })).toHaveAttribute(
       'href',
-      expect.stringContaining(otherProject.id),
+      expect.stringMatching(/^\/projects\/how-we-interview-/),
     );
-  },
-};
-const all = (published: readonly unknown[]) => ({
-  ...newcomer,
-  'GET /api/v1/published-insights': page(published),
-  [`GET /api/v1/projects/${otherProject.id}/counts`]: { notes: 2, highlights: 1, tags: 1, insights: 1 },
-});
-/** Completed while visible: it stays until dismissed. */
-export const AllDone: Story = {
-  beforeEach: () => {
-    localStorage.setItem('evident-getting-started', 'begun');
-    return answering(all([insight]))();
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByText('All done')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Getting started All done/ }));
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Dismiss' }));
-    await waitFor(() => expect(canvas.queryByText('All done')).toBeNull());
-    await expect(localStorage.getItem('evident-getting-started')).toBe('away');
   },
 };
 export const PutAway: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Dismiss getting started' }));
-    await expect(within(canvasElement).queryByText('3 of 6')).toBeNull();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss getting started' }));
+    await waitFor(() => expect(canvas.queryByText('3 of 6')).toBeNull());
   },
 };
 export const Narrow: Story = {
   args: { narrow: true },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: /Getting started/ })).toBeVisible();
-  },
-};
-/** A member who joins a workspace with published insights has no steps left. */
-export const PublishedLongAgo: Story = {
-  beforeEach: () => answering(workspace)(),
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(localStorage.getItem('evident-getting-started')).toBe('away'));
-    await expect(within(canvasElement).queryByRole('button')).toBeNull();
   },
 };

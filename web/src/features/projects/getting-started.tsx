@@ -1,8 +1,8 @@
 import { CloseButton, Progress } from '@mantine/core';
-import { Circle, CircleCheck, ListChecks, X } from 'lucide-react';
+import { Circle, CircleCheck, Compass, ListChecks, X } from 'lucide-react';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SidebarButton } from '../../ui/layout/sidebar-button.tsx';
-import { useGettingStarted, useIsGettingStarted } from './use-getting-started.ts';
+import { useGettingStarted } from './use-getting-started.ts';
 import styles from './getting-started.module.css';
 
 /**
@@ -10,14 +10,10 @@ import styles from './getting-started.module.css';
  * completion.
  */
 export function GettingStarted({ narrow }: { narrow: boolean }) {
-  return useIsGettingStarted() ? <Steps narrow={narrow} /> : null;
-}
-
-function Steps({ narrow }: { narrow: boolean }) {
   const started = useGettingStarted();
   if (started === null) return null;
   const { steps, done, over, dismiss } = started;
-  const away = { label: over ? 'Dismiss' : 'Dismiss for good', icon: X, run: dismiss, apart: true };
+  const away = { label: over ? 'Dismiss' : 'Dismiss for good', icon: X, run: dismiss };
   return (
     <div className={styles.card} data-narrow={narrow}>
       <MenuButton
@@ -29,6 +25,7 @@ function Steps({ narrow }: { narrow: boolean }) {
             icon: step.done ? CircleCheck : Circle,
             to: step.to,
           })),
+          { label: 'Show all', icon: Compass, to: '/getting-started', apart: true },
           away,
         ]}
       >

@@ -19,15 +19,21 @@ import { projectPath } from './links.ts';
 import { useRole, folderReason } from './disabled-reasons.ts';
 import styles from './new-project-form.module.css';
 
+interface Props {
+  folderId?: string | null;
+  /** Words to begin with. */
+  suggested?: { readonly title: string; readonly summary: string };
+}
+
 /** Creates a project and opens it. */
-export function NewProjectForm({ folderId: given = null }: { folderId?: string | null }) {
+export function NewProjectForm({ folderId: given = null, suggested }: Props) {
   const role = useRole();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: items } = useQuery(foldersQuery());
   const folders = items ?? [];
-  const [title, setTitle] = useState('');
-  const [summary, setSummary] = useState('');
+  const [title, setTitle] = useState(suggested?.title ?? '');
+  const [summary, setSummary] = useState(suggested?.summary ?? '');
   const [icon, setIcon] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(given);
   const [reach, setReach] = useState('everyone');

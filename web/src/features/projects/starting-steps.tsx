@@ -2,16 +2,12 @@ import { Button } from '@mantine/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { Section } from '../../ui/section.tsx';
-import { useGettingStarted, useIsGettingStarted } from './use-getting-started.ts';
+import { useGettingStarted } from './use-getting-started.ts';
 import styles from './starting-steps.module.css';
 
-/** Getting started as a section of a page, until dismissed. */
-export function StartingSteps() {
-  return useIsGettingStarted() ? <Steps /> : null;
-}
-
-function Steps() {
-  const started = useGettingStarted();
+/** Getting started as a section of a page, until dismissed. @param always also after that, without the button */
+export function StartingSteps({ always = false }: { always?: boolean }) {
+  const started = useGettingStarted(always);
   if (started === null) return null;
   const { steps, done, dismiss } = started;
   return (
@@ -22,9 +18,11 @@ function Steps() {
           <span className={styles.far}>
             {done} of {steps.length}
           </span>
-          <Button size="compact-sm" variant="subtle" onClick={dismiss}>
-            Dismiss
-          </Button>
+          {!always && (
+            <Button size="compact-sm" variant="subtle" onClick={dismiss}>
+              Dismiss
+            </Button>
+          )}
         </>
       }
     >

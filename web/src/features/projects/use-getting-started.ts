@@ -1,27 +1,13 @@
-import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { publishedInsightsQuery } from '../../data/insights/queries.ts';
-import { projectCountsQuery, projectListQuery } from '../../data/projects/queries.ts';
-import { usePages } from '../../kernel/queries/use-pages.ts';
+import { CHECKLIST, type ChecklistId, type OnboardingView } from '@evident/domain/onboarding';
+import { useQuery } from '@tanstack/react-query';
+import { onboardingQuery } from '../../data/onboarding/queries.ts';
+import { useOnboardingChange } from '../../data/onboarding/use-onboarding.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
-import { projectPath } from './links.ts';
 import { useRole } from './disabled-reasons.ts';
+import { projectPath } from './links.ts';
 
-const KEPT = 'evident-getting-started';
-/** Maximum projects to inspect; newcomers have few. */
-const LOOKED_AT = 10;
-
-/** Bumped when this device starts or dismisses it, so that sidebar and page agree. */
-const kept = createStore(0);
-const keep = (how: 'begun' | 'away') => {
-  localStorage.setItem(KEPT, how);
-  kept.change((count) => count + 1);
-};
-const useKept = () => {
-  useStore(kept);
-  return localStorage.getItem(KEPT);
-};
+/** True once the checklist was active in this session, so that its end is shown. */
+const begun = createStore(false);
 
 export interface GettingStarted {
   readonly steps: readonly { readonly label: string; readonly done: boolean; readonly to: string }[];
@@ -30,50 +16,43 @@ export interface GettingStarted {
   readonly dismiss: () => void;
 }
 
-/** Whether this device still shows the steps. Never for viewers. */
-export function useIsGettingStarted(): boolean {
-  const how = useKept();
-  const mayStart = useRole() !== 'VIEWER';
-  return (how === null || how === 'begun') && mayStart;
-}
+/** Where each step is taken: a project in which the step before was done. */
+const BEFORE: Readonly<Record<ChecklistId, readonly ChecklistId[]>> = {
+  'create-project': [],
+  'import-notes': ['create-project'],
+  highlight: ['import-notes', 'create-project'],
+  tag: ['highlight', 'create-project'],
+  'write-insight': ['tag', 'highlight', 'create-project'],
+  'publish-insight': ['write-insight', 'create-project'],
+};
 
 /**
- * The steps from a first project to a published insight; null while loading, and if the workspace had published before
- * this device first opened it.
+ * The steps from a first project to a published insight, until dismissed or done. Null while loading, and for viewers,
+ * who cannot take them. @param always also shows what was dismissed
  */
-export function useGettingStarted(): GettingStarted | null {
-  const begun = useKept() === 'begun';
-  const { items: published } = usePages(publishedInsightsQuery());
-  const { data: projects } = useQuery(projectListQuery());
-  const shown = published !== undefined && projects !== undefined && (published.length === 0 || begun);
-  useEffect(() => {
-    if (published !== undefined && !begun) keep(published.length === 0 ? 'begun' : 'away');
-  }, [published, begun]);
-  const counts = useQueries({
-    queries: (shown ? projects.slice(0, LOOKED_AT) : []).map(({ id }) => projectCountsQuery(id)),
-    combine: (answers) =>
-      answers.some(({ data }) => data === undefined) ? undefined : answers.map(({ data }) => data!),
-  });
-  if (!shown || counts === undefined) return null;
-  const steps = stepsOf(projects, counts, published.length > 0);
+export function useGettingStarted(always = false): GettingStarted | null {
+  const mayStart = useRole() !== 'VIEWER';
+  const view = useQuery({ ...onboardingQuery(), enabled: mayStart }).data;
+  const change = useOnboardingChange();
+  const wasActive = useStore(begun);
+  if (!mayStart || !view) return null;
+  const steps = stepsOf(view);
   const done = steps.filter((step) => step.done).length;
-  return { steps, done, over: done === steps.length, dismiss: () => keep('away') };
+  const over = done === steps.length;
+  if (view.status === 'active') begun.set(true);
+  else if (!always && !(over && wasActive)) return null;
+  const dismiss = () => {
+    begun.set(false);
+    change.mutate({ status: 'completed' });
+  };
+  return { steps, done, over, dismiss };
 }
 
-/** A step is done once done anywhere in the workspace. It links to the next place, such as a project with notes. */
-function stepsOf(projects: readonly ProjectView[], counts: readonly ProjectCounts[], published: boolean) {
-  const withSome = (of: keyof ProjectCounts) => projects.find((_, at) => (counts[at]?.[of] ?? 0) > 0);
-  const place = (project = projects[0]) => (project ? projectPath(project) : '/projects/new');
-  return [
-    { label: 'Create a project', done: projects.length > 0, to: '/projects/new' },
-    { label: 'Import your interviews and feedback', done: withSome('notes') !== undefined, to: place() },
-    { label: 'Highlight while you read', done: withSome('highlights') !== undefined, to: place(withSome('notes')) },
-    { label: 'Tag what belongs together', done: withSome('tags') !== undefined, to: place(withSome('highlights')) },
-    {
-      label: 'Write an insight',
-      done: withSome('insights') !== undefined,
-      to: place(withSome('tags') ?? withSome('highlights')),
-    },
-    { label: 'Publish it', done: published, to: place(withSome('insights')) },
-  ];
+function stepsOf({ items }: OnboardingView) {
+  const projectOf = (ids: readonly ChecklistId[]) =>
+    ids.map((id) => items.find((item) => item.id === id)?.project).find((project) => project);
+  return items.map(({ id, eventCount }) => {
+    const project = projectOf(BEFORE[id]);
+    return { label: CHECKLIST[id], done: eventCount > 0, to: project ? projectPath(project) : '/projects/new' };
+  });
 }

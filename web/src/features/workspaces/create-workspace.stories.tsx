@@ -28,7 +28,7 @@ export const TheNameProposesTheAddress: Story = {
     await expect(canvas.getByLabelText('Address')).toHaveValue('acme-research');
     await expect(await canvas.findByText('http://acme-research.localhost:4000 is free')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
-    await waitFor(() => expect(open).toHaveBeenCalledWith('new'));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('new', '/auth/product-picker'));
     await expect(asked.at(-1)?.body).toEqual({
       name: 'Acme Research!',
       subdomain: 'acme-research',

@@ -28,9 +28,11 @@ interface Props {
   /** The root address; workspaces are its subdomains. */
   rootUrl: string;
   regions?: readonly Region[];
-  open?: (teamId: string) => Promise<void>;
+  open?: (teamId: string, path: string) => Promise<void>;
 }
 
+/** Asks what to begin with. */
+const FIRST_PAGE = '/auth/product-picker';
 const PAUSE_MS = 250;
 
 /** Creates a workspace. Suggests a subdomain from the name and checks availability while typing. */
@@ -46,7 +48,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
   const check = useQuery({ ...subdomainQuery(asked), enabled: asked !== '' });
   const making = useCreate({
     create: async (team: NewTeam, header) =>
-      open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id),
+      open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id, FIRST_PAGE),
   });
   const known = asked === subdomain ? check.data : undefined;
   const fault = known && (known.fault ?? (known.free ? null : 'This address is taken'));
