@@ -28,6 +28,7 @@ import { DocumentsModule } from './documents/documents.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { ActivityModule } from './activity/activity.module.ts';
 import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { ServicesModule } from './services/services.module.ts';
@@ -83,6 +84,7 @@ const CAPABILITIES = [
   NotificationsModule,
   PreferencesModule,
   OnboardingModule,
+  ActivityModule,
   SuggestionsModule,
   ClusteringModule,
   SurveysModule,

@@ -109,6 +109,7 @@ describe('every screen of the sample workspace', () => {
     ['/projects/:project'],
     ['/projects/:project/readme'],
     ['/projects/:project/settings/access'],
+    ['/projects/:project/activity'],
     ['/projects/:project/tags'],
     ['/dashboards'],
     ['/dashboards#:dashboard'],

@@ -1,6 +1,6 @@
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
-import { Archive, ArchiveRestore, GlobeLock, Link2, Lock, LockOpen, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, GlobeLock, History, Link2, Lock, LockOpen, Trash2, Undo2 } from 'lucide-react';
 import type { useInsightState } from '../features/insights/use-insight-changes.ts';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
@@ -48,6 +48,7 @@ export function insightMenu({ insight, reasons, state, onDelete }: Needs) {
       icon: Link2,
       run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
     },
+    { label: 'Activity', icon: History, to: `/projects/${insight.projectId}/activity?object=${id}` },
     ...(unpublishedChanges ? ofUnpublished : []),
     {
       label: locked ? 'Unlock' : 'Lock',

@@ -75,6 +75,7 @@ export const workspaceScreens: RouteObject[] = [
   })),
   { path: '/data/:noteId/reels/:fileId', lazy: () => import('./recording-reel.tsx') },
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
+  { path: '/projects/:projectId/activity', lazy: () => import('./project-activity.tsx') },
   { path: '/projects/:projectId/charts', lazy: () => import('./project-charts.tsx') },
   ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
   ...['/contacts', '/contacts/:personId'].map((path): RouteObject => ({ path, lazy: () => import('./contacts.tsx') })),
