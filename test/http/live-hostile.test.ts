@@ -82,14 +82,15 @@ describe('malicious client with an open document', () => {
       { anchor: CARET, head: { assoc: 0 } },
     ];
     for (const cursor of carets) {
-      liar.awareness.setLocalState({ user: { name: JSON.stringify(cursor) }, cursor });
+      liar.awareness.setLocalState({ user: { name: JSON.stringify(cursor) }, cursor, top: cursor });
       const clock = liar.awareness.meta.get(liar.document.clientID)!.clock;
       await until(() => honest.awareness.meta.get(liar.document.clientID)?.clock === clock);
       expect(seen(honest, liar)).not.toHaveProperty('cursor');
+      expect(seen(honest, liar)).not.toHaveProperty('top');
     }
-    liar.awareness.setLocalState({ user: {}, cursor: { anchor: CARET, head: CARET } });
+    liar.awareness.setLocalState({ user: {}, cursor: { anchor: CARET, head: CARET }, top: 7 });
     await until(() => seen(honest, liar)?.['cursor'] !== undefined);
-    expect(seen(honest, liar)?.['cursor']).toEqual({ anchor: CARET, head: CARET });
+    expect(seen(honest, liar)).toMatchObject({ cursor: { anchor: CARET, head: CARET }, top: 7 });
   });
 
   it('cannot change states of others', async () => {

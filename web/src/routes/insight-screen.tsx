@@ -45,7 +45,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     reason: reasons.write,
     begins: reasons.known && title === '',
   });
-  const { whyNot, present, editor, writing, write } = text;
+  const { whyNot, present, following, editor, writing, write } = text;
   usePlace(editor, place);
   const { say } = useAddress();
   const state = useInsightState(insight);
@@ -86,7 +86,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
       titleInPage
       crumbs={crumbs}
       mark={<Lightbulb size={16} aria-hidden />}
-      presence={<PersonAvatars people={present} label="Here now" />}
+      presence={<PersonAvatars people={present} label="Here now" following={following} />}
       actions={
         <>
           <EditButton writing={writing} reason={whyNot} onWrite={write} />

@@ -69,7 +69,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     reason: reasons.write,
     begins: note.title === '' && mine,
   });
-  const { live, opening, whyNot, present, editor, writing, write, nameFirst, onNamed } = text;
+  const { live, opening, whyNot, present, following, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useNotePanel();
@@ -135,7 +135,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         titleInPage
         crumbs={crumbs}
         mark={<FileText size={16} aria-hidden />}
-        presence={<PersonAvatars people={present} label="Here now" />}
+        presence={<PersonAvatars people={present} label="Here now" following={following} />}
         actions={
           <>
             <EditButton writing={writing} reason={whyNot} onWrite={write} />

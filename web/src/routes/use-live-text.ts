@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { useLiveDocument } from '../editor/use-live-document.ts';
+import { useFollowing } from '../editor/use-following.ts';
 import { useMe, usePresent } from '../editor/use-present.ts';
 import { useWriting } from '../editor/use-writing.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -21,6 +22,7 @@ export function useLiveText({ documentId, refused, reason, begins }: Needs) {
   const { live, opening, whyNot } = useLiveDocument(documentId, reason);
   const present = usePresent(live, me?.id);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const following = useFollowing(live, editor, present);
   const begun = begins && whyNot === undefined && editor?.isEmpty === true;
   const [wanted, setWanted] = useWriting(begun);
   const [nameFirst, setNameFirst] = useState(false);
@@ -40,6 +42,7 @@ export function useLiveText({ documentId, refused, reason, begins }: Needs) {
     whyNot,
     me,
     present,
+    following,
     editor,
     setEditor,
     writing,

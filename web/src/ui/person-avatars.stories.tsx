@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { PersonAvatars } from './person-avatars.tsx';
 
 const meta: Meta<typeof PersonAvatars> = {
@@ -20,5 +20,14 @@ export const Many: Story = {
   args: { people },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('+3')).toHaveAttribute('title', 'Tom Weber, Li Wei, Sam Okoro');
+  },
+};
+export const Followed: Story = {
+  args: { people: people.slice(0, 2), following: { followed: { id: '1' }, follow: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const avatars = within(canvasElement);
+    await expect(avatars.getByRole('button', { name: 'Follow Jo Park' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(avatars.getByRole('button', { name: 'Follow Maria Lindqvist' }));
+    await expect(args.following!.follow).toHaveBeenCalledWith('0');
   },
 };
