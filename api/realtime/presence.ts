@@ -25,14 +25,11 @@ export class Presence {
 
   /** Reduces `told` to the seat's own person and what is valid of the rest. Drops states of other people. */
   async screen(seat: Seat, told: Told, screened: RoomKind['screened']): Promise<void> {
-  /** Reduces `told` to the seat's own person, a valid cursor and the block they read. Drops states of other people. */
-  async screen(seat: Seat, told: Told): Promise<void> {
     const { actor } = seat.context;
     const shown = seat.document.awareness.getStates() as ReadonlyMap<number, { readonly user?: Person }>;
     const own = seat.document.getClients(seat) as ReadonlySet<number>;
     let carets = own.size;
     for (const [client, { user, ...rest }] of told) {
-    for (const [client, { user, cursor, top }] of told) {
       const ofAnother = (shown.get(client)?.user?.id ?? actor?.userId) !== actor?.userId;
       if (!own.has(client)) carets += 1;
       if (!actor || ofAnother || carets > CARETS_MAX) told.delete(client);
@@ -40,8 +37,6 @@ export class Presence {
         told.set(client, {
           ...(user != null && { user: await this.personOf(seat, actor, user) }),
           ...screened(rest),
-          ...(isCursor(cursor) && { cursor }),
-          ...(isBlock(top) && { top }),
         });
     }
   }
@@ -69,10 +64,12 @@ export class Presence {
   }
 }
 
-/** The valid caret of a text editor. */
-export const caretOf = ({ cursor }: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  isCursor(cursor) ? { cursor } : {};
-/** The position of the block that a person reads, for those who follow them. */
+/** The valid caret of a text editor, and the block that its member reads, for those who follow them. */
+export const caretOf = ({ cursor, top }: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+  ...(isCursor(cursor) && { cursor }),
+  ...(isBlock(top) && { top }),
+});
+
 const isBlock = (top: unknown): boolean => Number.isInteger(top) && (top as number) >= 0;
 
 /** Checks for two relative positions of Yjs, as JSON. Anything else makes other editors throw. */

@@ -14,7 +14,8 @@ export interface VisiblePlaces {
 }
 
 /** Changes of the workspace itself are visible to all members. */
-const FOR_ALL_MEMBERS = /^(member|workspace|field|tag|tags|person|people|comment|ai-text|conversation|wrap|research|notifications):/;
+const FOR_ALL_MEMBERS =
+  /^(member|workspace|field|tag|tags|person|people|comment|ai-text|conversation|wrap|research|notifications):/;
 const CHANGES_VISIBILITY = /^(access|folder|member):|^project:(created|changed)$/;
 
 /**

@@ -27,7 +27,7 @@ export const NOTIFICATION_KINDS = {
     label: 'Comments',
     about: 'Someone answers in a thread that you started or wrote in',
     standard: 'APP',
-    words: { commented: 'commented on {title}', replied: 'replied to you on {title}' },
+    words: { replied: 'replied to you on {title}' },
   },
   SHARE: {
     label: 'Shares',

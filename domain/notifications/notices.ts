@@ -1,4 +1,4 @@
-import type { DeliveredEvent, EventName } from '../events/index.ts';
+import type { DeliveredEvent, EventName, PayloadOf } from '../events/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { NotificationKind } from './catalogue.ts';
 
@@ -89,6 +89,8 @@ const RULES = {
       to: { rule: 'inviter', memberId },
     },
   ],
+  'comment:created': ({ payload }) => [...mentions(payload), reply(payload)],
+  'comment:changed': ({ payload }) => mentions(payload),
   'import:finished': ({ payload: { importId, projectId, by } }) => [
     { ...NOTHING, ...inProject(projectId), kind: 'IMPORT', what: null, source: importId, to: toMembers(by) },
   ],
@@ -112,6 +114,28 @@ const RULES = {
     { ...NOTHING, ...inNote(projectId, noteId), kind: 'REDACTION', what: null, source: fileId, to: toMembers(by) },
   ],
 } as const satisfies Rules;
+
+type Comment = PayloadOf<'comment:created'>;
+
+const onComment = ({ objectType, objectId, projectId, commentId, by }: Comment) => ({
+  projectId,
+  object: { type: objectType, id: objectId },
+  commentId,
+  source: commentId,
+  by,
+});
+
+const mentions = (comment: Comment): Notice[] => [
+  { ...onComment(comment), kind: 'MENTION', what: 'mentioned', to: toMembers(...comment.mentionedIds) },
+];
+
+/** The authors of the thread. Members who are mentioned hear of that instead. */
+const reply = (comment: Comment): Notice => ({
+  ...onComment(comment),
+  kind: 'COMMENT',
+  what: 'replied',
+  to: toMembers(...comment.participantIds),
+});
 
 const folder = (id: Uuid) => ({ projectId: null, object: { type: 'PROJECT_CATEGORY', id } }) as const;
 

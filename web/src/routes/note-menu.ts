@@ -1,12 +1,12 @@
 import type { NoteView } from '@evident/domain/notes';
-import { Archive, ArchiveRestore, EyeOff, Film, Link2, MessageCircleQuestion, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EyeOff, Film, History, Link2, MessageCircleQuestion, Trash2 } from 'lucide-react';
 import { askPath } from '../features/ask/links.ts';
 import type { useNote } from '../features/notes/use-note.ts';
 import { copyLink } from '../kernel/copy.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 
 interface Needs {
-  note: Pick<NoteView, 'id' | 'archived'>;
+  note: Pick<NoteView, 'id' | 'projectId' | 'archived'>;
   write: ReturnType<typeof useNote>['reasons']['write'];
   projectArchived: boolean;
   recordings: readonly { readonly fileId: string; readonly name: string }[];
@@ -19,7 +19,7 @@ interface Needs {
 
 /** The menu of a note, and its entry that archives or restores it. */
 export function noteMenu({
-  note: { id, archived },
+  note: { id, projectId, archived },
   write,
   projectArchived,
   recordings,
@@ -40,6 +40,7 @@ export function noteMenu({
     { label: 'Copy link', icon: Link2, run: () => void copyLink(link) },
     { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id }) },
     similar,
+    { label: 'Activity', icon: History, to: `/projects/${projectId}/activity?object=${id}` },
     { label: 'Redactions…', icon: EyeOff, run: onRedact },
     ...recordings.map(({ fileId, name }, _, { length }) => ({
       label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,

@@ -3,17 +3,6 @@ import { type NoteHash, slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import {
-  Archive,
-  ArchiveRestore,
-  EyeOff,
-  FileText,
-  Film,
-  History,
-  Link2,
-  MessageCircleQuestion,
-  Trash2,
-} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
@@ -144,27 +133,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         }
         share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
         more={entries}
-        more={[
-          { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
-          { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id: note.id }) },
-          similar.entry,
-          { label: 'Activity', icon: History, to: `/projects/${note.projectId}/activity?object=${note.id}` },
-          { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
-          ...recordings.recordings.map(({ fileId, name }, _, { length }) => ({
-            label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,
-            icon: Film,
-            to: `/data/${note.id}/reels/${fileId}`,
-          })),
-          archive,
-          {
-            label: 'Delete…',
-            icon: Trash2,
-            danger: true,
-            apart: true,
-            disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
-            run: () => setDeleting(true),
-          },
-        ]}
       >
         <RemovalDialog removal={marking.removal} />
         {importing}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
-import { NoteTabRule } from '../features/workspaces/note-tab-rule.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -24,30 +23,6 @@ function Security() {
   const reason = adminsOnly(who);
   return (
     <>
-      <SettingsSection title="Name and address" about="The name and web address of the workspace.">
-        <WorkspaceWording
-          key={`${workspace.name} ${workspace.subdomain}`}
-          workspace={workspace}
-          reason={reason}
-          onMoved={goTo}
-        />
-      </SettingsSection>
-      <SettingsSection
-        title="Logo and color"
-        about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
-      >
-        <WorkspaceAppearance key={workspace.primaryColor} workspace={workspace} reason={reason} />
-      </SettingsSection>
-      <SettingsSection title="Company" about="Only members of the workspace see this.">
-        <WorkspaceDetails
-          key={`${workspace.orgSize} ${workspace.marketingCommsEnabled}`}
-          workspace={workspace}
-          reason={reason}
-        />
-      </SettingsSection>
-      <SettingsSection title="Notes" about="How notes open for members of the workspace.">
-        <NoteTabRule workspace={workspace} reason={reason} />
-      </SettingsSection>
       <SettingsSection title="Who can join" about="People with an email at these domains can join without an invite.">
         <JoinRules key={`${workspace.joinDomains} ${workspace.joinRole}`} workspace={workspace} reason={reason} />
       </SettingsSection>

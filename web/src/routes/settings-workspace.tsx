@@ -2,6 +2,7 @@ import { REGION_NAMES } from '@evident/domain/workspaces';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
+import { NoteTabRule } from '../features/workspaces/note-tab-rule.tsx';
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
 import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
@@ -52,6 +53,9 @@ function Workspace() {
           workspace={workspace}
           reason={reason}
         />
+      </SettingsSection>
+      <SettingsSection title="Notes" about="How notes open for members of the workspace.">
+        <NoteTabRule workspace={workspace} reason={reason} />
       </SettingsSection>
       <SettingsSection title="Region" about="Chosen when the workspace was created. It can’t be changed.">
         <p style={{ margin: 0 }}>
