@@ -10,5 +10,5 @@ export function hostChart(element: HTMLElement, chart: EmbeddedChart): () => voi
   return () => chartHosts.change((hosts) => new Map([...hosts].filter(([host]) => host !== element)));
 }
 
-/** Called with the chart that a member chooses for a text; null while nobody chooses. */
+/** Called with the chart that a member chooses for a text; null while no choice is open. */
 export const chartWanted = createStore<((chart: EmbeddedChart) => void) | null>(null);
