@@ -160,12 +160,6 @@ describe('boards of the workspace, code books and changes of several tags', () =
       expect(await shape(copy)).toEqual(await shape(id));
     });
 
-    it('needs a column of tags', async () => {
-      const id = await make(`projects/${projectId}/tag-boards`, { title: 'None' });
-      const { body } = await post(`tag-boards/${id}/code-book`, { csv: 'Colour\nred' }).expect(422);
-      expect(body.errors[0].title).toBe('The file has no column of tags');
-    });
-
     it('is not taken back once one of its tags is used', async () => {
       const id = await make(`projects/${projectId}/tag-boards`, { title: 'Used' });
       const { body } = await post(`tag-boards/${id}/code-book`, { csv: 'Tag\nUsed' }).expect(200);
@@ -251,15 +245,6 @@ describe('boards of the workspace, code books and changes of several tags', () =
       await post('tags/copy', { tagIds: tags, tagGroupId: empty }, viewer).expect(403);
       const secret = await four(await test.people.project(ada));
       await post('tags/copy', { tagIds: secret.tags, tagGroupId: group }, manager).expect(404);
-    });
-
-    it('of two projects, or one that is locked, are refused as a whole', async () => {
-      const { tags } = await four();
-      const { tags: foreign } = await four(await test.people.project(ada, 2));
-      await post('tags/delete', { tagIds: [tags[0], foreign[0]] }).expect(404);
-      await server().patch(`/api/v1/tags/${tags[1]}`).set(as(ada)).send({ locked: true }).expect(200);
-      await post('tags/delete', { tagIds: [tags[0], tags[1]] }).expect(409);
-      await server().get(`/api/v1/tags/${tags[0]}`).set(as(ada)).expect(200);
     });
   });
 });

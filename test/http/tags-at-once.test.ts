@@ -3,7 +3,7 @@ import { highlightsIn } from '../builders/tagged-highlights.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-/** Two people do opposite things at the same time. Whatever comes first, the end makes sense to both. */
+/** Two people do opposite things at the same time. The end makes sense to both, in either order. */
 describe('opposite changes of tags at the same time', () => {
   let test: TestApp;
   let ada: Person;
@@ -109,5 +109,12 @@ describe('opposite changes of tags at the same time', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const left = answers[0]!.status === 200 ? other : one;
     expect((await tags()).get(left)!.highlightCount).toBe(6);
+  });
+
+  it('several tags with a locked one among them are refused as a whole', async () => {
+    const [open, locked] = [await newTag('Open'), await newTag('Locked')];
+    await server().patch(`/api/v1/tags/${locked}`).set(as(ada)).send({ locked: true }).expect(200);
+    await post('tags/delete', { tagIds: [open, locked] }).expect(409);
+    expect((await tags()).has(open)).toBe(true);
   });
 });
