@@ -52,6 +52,7 @@ import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
+import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
@@ -80,6 +81,7 @@ const CAPABILITIES = [
   CommentsModule,
   FeedsModule,
   DashboardsModule,
+  TemplatesModule,
   NotesModule,
   NotificationsModule,
   PreferencesModule,

@@ -5,6 +5,8 @@ import type { ChartSettings } from '@evident/domain/charts';
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { FeedParams } from '@evident/domain/feeds';
+import type { PublishedQuotes } from '@evident/domain/insights';
+import type { Blueprint, AddedParts } from '@evident/domain/templates';
 import type { ProjectSections } from '@evident/domain/projects';
 import type { FilterForm } from '@evident/domain/filters';
 import type { ViewSearch } from '@evident/domain/views';
@@ -268,6 +270,11 @@ export interface Tables {
     team_id: string;
     trash_id: string | null;
     updated_at: Date;
+  };
+  contradicting_evidence: {
+    highlight_id: string;
+    insight_id: string;
+    team_id: string;
   };
   contribution: {
     at: Date;
@@ -610,6 +617,7 @@ export interface Tables {
     evidence: string[];
     id: string;
     insight_id: string;
+    quotes: PublishedQuotes;
     speakers: Speakers;
     team_id: string;
     text: string;
@@ -827,6 +835,15 @@ export interface Tables {
     trash_id: string | null;
     updated_at: Date;
     version: number;
+  };
+  project_extension: {
+    added: AddedParts;
+    extension_id: string;
+    installed_at: Date;
+    installed_by: string;
+    project_id: string;
+    team_id: string;
+    title: string;
   };
   project_view: {
     created_at: Date;
@@ -1239,6 +1256,20 @@ export interface Tables {
     enabled: boolean;
     name: string;
     team_id: string;
+  };
+  template: {
+    blueprint: Blueprint;
+    created_at: Date;
+    created_by: string;
+    description: string;
+    document: RichNode;
+    id: string;
+    kind: 'INSIGHT' | 'PROJECT' | 'EXTENSION';
+    project_id: string | null;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
   };
   throttle: {
     key: string;

@@ -1,4 +1,5 @@
 import { CreateInsight } from '@evident/application/insights/create-insight';
+import { MarkContradicting } from '@evident/application/insights/mark-contradicting';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
 import { GetInsight, ListEvidence, ListInsights, ListPublishedInsights } from '@evident/application/insights/queries';
 import { DiscardChanges } from '@evident/application/insights/discard-changes';
@@ -18,6 +19,7 @@ import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
+  ContradictionDto,
   EvidenceDto,
   InsightDto,
   InsightPageDto,
@@ -187,5 +189,21 @@ export class InsightsController {
   })
   evidence(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<EvidenceDto> {
     return this.bus.ask(new ListEvidence(actor, insightId));
+  }
+
+  @Put('insights/:insightId/evidence/:highlightId')
+  @Operation({
+    id: 'markContradicting',
+    asks: MarkContradicting,
+    summary: 'Mark evidence as contradicting its insight, or take the mark off',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  mark(
+    @CurrentActor() actor: Actor,
+    @Param('insightId', IdPipe) insightId: string,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() { contradicts }: ContradictionDto,
+  ): Promise<void> {
+    return this.bus.ask(new MarkContradicting(actor, insightId, highlightId, contradicts));
   }
 }

@@ -1,4 +1,5 @@
 import {
+  contradiction,
   evidenceView,
   insightContent,
   insightFilter,
@@ -27,4 +28,5 @@ export class PublishedQueryDto extends queryFrom({
   required: [],
 } as const) {}
 export class PublishedDto extends dtoFrom(publishedOutcome) {}
+export class ContradictionDto extends dtoFrom(contradiction) {}
 export class EvidenceDto extends dtoFrom(evidenceView) {}

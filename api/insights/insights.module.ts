@@ -4,6 +4,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { CreateInsight, CreateInsightHandler } from '@evident/application/insights/create-insight';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
 import { DiscardChanges, DiscardChangesHandler } from '@evident/application/insights/discard-changes';
+import { MarkContradicting, MarkContradictingHandler } from '@evident/application/insights/mark-contradicting';
 import { PublishChanges, PublishChangesHandler } from '@evident/application/insights/publish-changes';
 import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
 import {
@@ -30,7 +31,7 @@ import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { InsightContentController } from './insight-content.controller.ts';
 import { InsightsController } from './insights.controller.ts';
 
-const INSIGHTS = port<InsightReader>('InsightReader');
+export const INSIGHTS = port<InsightReader>('InsightReader');
 
 @Module({
   controllers: [InsightsController, InsightContentController],
@@ -46,6 +47,7 @@ const INSIGHTS = port<InsightReader>('InsightReader');
     handle(ReadInsight, ReadInsightHandler, [INSIGHTS, CURRENT_DOCUMENTS]),
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
+    handle(MarkContradicting, MarkContradictingHandler, [WORK]),
     handle(PublishInsight, PublishInsightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(PublishChanges, PublishChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(DiscardChanges, DiscardChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

@@ -33,7 +33,7 @@ import { FoldersController } from './folders.controller.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ReadmeController } from './readme.controller.ts';
 
-const PROJECTS = port<ProjectReader>('ProjectReader');
+export const PROJECTS = port<ProjectReader>('ProjectReader');
 const FOLDERS = port<FolderReader>('FolderReader');
 
 @Module({
@@ -55,5 +55,6 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(GetFolder, GetFolderHandler, [FOLDERS]),
     handle(ListFolders, ListFoldersHandler, [FOLDERS, LIST_FILTERS]),
   ],
+  exports: [PROJECTS.token],
 })
 export class ProjectsModule {}

@@ -37,6 +37,8 @@ import { undoWrapChanges } from '@evident/application/wraps/undo-wrap-changes';
 import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
+import { undoExtensionChanges } from '@evident/application/templates/undo-extension-changes';
+import { undoTemplateChanges } from '@evident/application/templates/undo-template-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { undoChangedRows } from '@evident/application/views/undo-changed-rows';
 import { undoPlacedRows } from '@evident/application/views/undo-placed-rows';
@@ -82,6 +84,8 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoFeedChanges(clock),
   undoDashboardChanges(clock),
   undoCommentChanges(workers, rooms, clock),
+  undoTemplateChanges(clock),
+  undoExtensionChanges({ ids, clock }),
   undoRedaction(),
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),

@@ -1,4 +1,5 @@
-export { fieldChangedBy } from './events.ts';
+export { fieldChanged, fieldChangedBy, fieldRemoved, fieldsArranged } from './events.ts';
+export type { FieldValueStore } from './field-value-store.ts';
 export type { FieldStore } from './field-store.ts';
 export { fillField } from './fill-field.ts';
 export { makeField } from './make-field.ts';

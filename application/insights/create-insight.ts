@@ -1,5 +1,5 @@
-import { type RichNode, evidenceIn, plainText } from '@evident/domain/content';
-import type { Insight, NewInsight } from '@evident/domain/insights';
+import { type RichNode, plainText } from '@evident/domain/content';
+import type { NewInsight } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -18,6 +18,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
+import { insertInsight } from './insert-insight.ts';
 import type { InsightStore } from './insight-store.ts';
 
 /** Creates an insight, empty or with text and evidence. Returns its id. */
@@ -44,8 +45,8 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
       outbox: Outbox;
     }>,
     private readonly markdown: MarkdownReader,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   async execute({ actor, projectId, insight }: CreateInsight): Promise<Uuid> {
@@ -57,37 +58,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
         const written = withEvidence(reading, insight.evidence ?? []);
         await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
         await refuseForeignImages(files, projectId, written.content);
-        const now = this.clock.now();
-        const made: Insight = {
-          id: this.ids.newId(),
-          teamId: actor.teamId,
-          projectId,
-          title: insight.title ?? '',
-          locked: false,
-          coverFileId: null,
-          publishedAt: null,
-          publishedBy: null,
-          publicationId: null,
-          firstPublishedAt: null,
-          firstPublishedBy: null,
-          version: 1,
-          rank: null,
-          createdBy: actor.userId,
-          aiGenerated: false,
-          createdAt: now,
-          updatedAt: now,
-          archivedAt: null,
-        };
-        await insights.save(made);
-        await documents.create(made.id, written);
-        await documents.saveEvidence(made.id, evidenceIn(written.content));
-        await insights.addAuthor(made.id, actor.userId, now);
-        await outbox.announce({
-          name: 'insight:changed',
-          teamId: actor.teamId,
-          payload: { insightId: made.id, projectId, by: actor.userId },
-        });
-        return made.id;
+        return insertInsight({ insights, documents, outbox }, this, actor, projectId, insight.title ?? '', written);
       },
     );
   }

@@ -1,4 +1,4 @@
-import type { Insight, Publication } from '@evident/domain/insights';
+import type { Insight, Publication, PublishedQuotes } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 
 /** Insights of one team, inside a unit of work. */
@@ -9,5 +9,11 @@ export interface InsightStore {
   publication(publicationId: Uuid): Promise<Publication | null>;
   /** Also deletes unused publications of the insight from before `forgetBefore`. */
   addPublication(publication: Publication, forgetBefore: Date): Promise<void>;
+  /** The evidence as it is now, for a publication. */
+  quotes(highlightIds: readonly Uuid[], insightId: Uuid): Promise<PublishedQuotes>;
+  /** Marks evidence as contradicting the insight, or not; returns whether that changed. */
+  setContradicts(insightId: Uuid, highlightId: Uuid, contradicts: boolean): Promise<boolean>;
+  /** Whether a highlight is evidence of the insight. */
+  isEvidence(insightId: Uuid, highlightId: Uuid): Promise<boolean>;
   addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void>;
 }

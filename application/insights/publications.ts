@@ -41,6 +41,7 @@ export async function takeSnapshot(
   const updates = await catchUp(stores, actor.teamId, id, codec, now);
   const { content, speakers, text, version } =
     (await stores.documents.lock(id)) ?? refuse('NotFound', 'Insight not found');
+  const evidence = evidenceIn(content).slice(0, EVIDENCE_MAX);
   const snapshot: Publication = {
     id: ids.newId(),
     teamId: actor.teamId,
@@ -50,7 +51,8 @@ export async function takeSnapshot(
     content,
     speakers,
     text,
-    evidence: evidenceIn(content).slice(0, EVIDENCE_MAX),
+    evidence,
+    quotes: await stores.insights.quotes(evidence, id),
     version,
     createdBy: actor.userId,
     createdAt: now,

@@ -204,6 +204,9 @@ export const EVENTS = {
     'a dashboard or one of its charts is created, changed, deleted or restored; with `ownerId`, the private dashboard of one member',
     { dashboardId: id, ownerId: { ...id, nullable: true }, by },
   ),
+  'template:changed': event('a template or extension is created or changed', { templateId: id, by }, inProject),
+  'template:removed': event('a template or extension is deleted', { templateId: id, by }, inProject),
+  'extensions:changed': event('an extension is installed in a project or removed', { projectId: id, by }),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
   'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {

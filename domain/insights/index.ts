@@ -1,3 +1,5 @@
+export * from './changed-quotes.ts';
+export * from './evidence-facts.ts';
 export * from './insight.ts';
 export * from './lists.ts';
 export * from './publication.ts';

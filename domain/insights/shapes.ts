@@ -1,5 +1,6 @@
 import { EVIDENCE_MAX } from '../content/index.ts';
 import { highlightView } from '../highlights/index.ts';
+import { QUOTE_CHANGES } from './changed-quotes.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -126,6 +127,12 @@ export const insightView = {
 } as const satisfies ObjectSchema;
 export type InsightView = Infer<typeof insightView>;
 
+export const contradiction = {
+  type: 'object',
+  properties: { contradicts: { type: 'boolean', description: 'Whether it contradicts the insight', examples: [true] } },
+  required: ['contradicts'],
+} as const satisfies ObjectSchema;
+
 export const publishedOutcome = {
   type: 'object',
   properties: {
@@ -148,12 +155,34 @@ const evidencePiece = {
       type: 'boolean',
       description: 'True if its note or project is in the trash. Present only for callers who could see it before',
     },
+    contradicts: { type: 'boolean', description: 'True if it is marked as contradicting the insight' },
+    occurredOn: { type: 'string', description: 'The date of its note, YYYY-MM-DD; absent without one' },
   },
   required: ['highlightId', 'highlight'],
 } as const satisfies ObjectSchema;
+const changedQuote = {
+  type: 'object',
+  properties: {
+    highlightId: id,
+    change: { type: 'string', enum: QUOTE_CHANGES },
+    before: { type: 'string', nullable: true, description: 'Words at publication; null where words were redacted' },
+    after: { type: 'string', nullable: true, description: 'Words now; null if the highlight is deleted' },
+  },
+  required: ['highlightId', 'change', 'before', 'after'],
+} as const satisfies ObjectSchema;
+
 export const evidenceView = {
   type: 'object',
-  properties: { items: { type: 'array', items: evidencePiece, description: 'In the order of the insight' }, strength },
-  required: ['items', 'strength'],
+  properties: {
+    items: { type: 'array', items: evidencePiece, description: 'In the order of the insight' },
+    strength,
+    changed: {
+      type: 'array',
+      description:
+        'Quotes of a published insight that changed since it was published, in notes that the caller can see. Publish again to accept them',
+      items: changedQuote,
+    },
+  },
+  required: ['items', 'strength', 'changed'],
 } as const satisfies ObjectSchema;
 export type EvidenceView = Infer<typeof evidenceView>;

@@ -38,6 +38,7 @@ import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
 import { summaryEntities, summaryStores } from '../summaries/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
+import { templateEntities, templateStores } from '../templates/stores.ts';
 import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';
 import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
@@ -61,6 +62,7 @@ export const entities = [
   ...viewEntities,
   ...feedEntities,
   ...dashboardEntities,
+  ...templateEntities,
   ...reelEntities,
   ...canvasEntities,
   ...clusteringEntities,
@@ -111,6 +113,7 @@ export const storesWith = (search: SearchSetup) =>
     ...feedStores,
     ...dashboardStores,
     ...commentStores,
+    ...templateStores,
     ...reelStores,
     ...canvasStores,
     ...clusteringStores,

@@ -3,10 +3,11 @@ import type { InsightReader, PublishedList } from '@evident/application/insights
 import type { NoteReading } from '@evident/application/notes/note-reader';
 import type { Clause } from '@evident/domain/filters';
 import { excerptOf } from '@evident/domain/content';
-import { type EvidenceView, type InsightView, strengthOf } from '@evident/domain/insights';
+import { type EvidenceView, type InsightView, changedQuotes, strengthOf } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { insightColumns } from '../filters/insight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
@@ -30,6 +31,8 @@ const viewOf = ({ evidence, opening, ...row }: InferResult<ReturnType<typeof wit
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+const dated = (occurredOn: string | null | undefined) => (occurredOn ? { occurredOn } : {});
 
 /** Reads insights that the actor can see. */
 export class PostgresInsightReader implements InsightReader {
@@ -96,10 +99,31 @@ export class PostgresInsightReader implements InsightReader {
   }
 
   async evidence(actor: Actor, insightId: Uuid): Promise<EvidenceView | null> {
-    const query = insightsFor(actor).where('i.id', '=', insightId).select(EVIDENCE.as('ids'));
-    const ids = (await this.reads.first(actor, query))?.ids;
-    if (ids === undefined) return null;
+    const query = insightsFor(actor)
+      .leftJoin('insight_publication as c', 'c.id', 'i.publication_id')
+      .where('i.id', '=', insightId)
+      .select(EVIDENCE.as('ids'))
+      .select(['s.quotes as shown', 'c.quotes as published'])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('contradicting_evidence as x')
+            .whereRef('x.insight_id', '=', 'i.id')
+            .select('x.highlight_id as highlightId'),
+        ).as('contradicting'),
+      );
+    const insight = await this.reads.first(actor, query);
+    if (!insight) return null;
+    const { ids, shown, published } = insight;
     const found = await this.highlights.some(actor, ids);
+    const quoted = published ?? [];
+    const before = quoted.map((quote) => quote.highlightId).filter((id) => !ids.includes(id));
+    const former = before.length > 0 ? await this.highlights.some(actor, before) : [];
+    const notes = await this.notes(actor, [...new Set([...found, ...quoted].map(({ noteId }) => noteId))]);
+    const contradicting = new Set(
+      (shown ? shown.filter(({ contradicts }) => contradicts) : insight.contradicting).map(
+        ({ highlightId }) => highlightId,
+      ),
+    );
     const byId = new Map(found.map((highlight) => [highlight.id, highlight]));
     const trashed = await this.inTrash(
       actor,
@@ -110,9 +134,22 @@ export class PostgresInsightReader implements InsightReader {
         highlightId,
         highlight: byId.get(highlightId) ?? null,
         ...(trashed.has(highlightId) && { inTrash: true }),
+        ...(contradicting.has(highlightId) && { contradicts: true }),
+        ...dated(notes.get(byId.get(highlightId)?.noteId ?? '')),
       })),
       strength: strengthOf(found),
+      changed: changedQuotes(quoted, [...found, ...former], new Set(notes.keys())),
     };
+  }
+
+  /** The dates of the given notes that the actor can see. */
+  private async notes(actor: Actor, noteIds: readonly Uuid[]): Promise<Map<Uuid, string | null>> {
+    if (noteIds.length === 0) return new Map();
+    const query = db
+      .selectFrom('note as n')
+      .select(['n.id', expression<string | null>`n.occurred_on::text`.as('occurredOn')])
+      .where('n.id', '=', expression<Uuid>`ANY (${noteIds}::uuid[])`);
+    return new Map((await this.reads.rows(actor, query)).map(({ id, occurredOn }) => [id, occurredOn]));
   }
 
   /** The given highlights that are hidden only because their note or project is in the trash. */

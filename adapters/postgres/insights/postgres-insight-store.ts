@@ -1,5 +1,5 @@
 import type { InsightStore } from '@evident/application/insights/insight-store';
-import type { Insight, Publication } from '@evident/domain/insights';
+import type { Insight, Publication, PublishedQuotes } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { insightEntity } from './entities.ts';
@@ -18,7 +18,7 @@ export class PostgresInsightStore implements InsightStore {
     return (
       (
         await this.session.query<Publication>(
-          `SELECT id, team_id AS "teamId", insight_id AS "insightId", title, cover_file_id AS "coverFileId", content, speakers, text, evidence, version,
+          `SELECT id, team_id AS "teamId", insight_id AS "insightId", title, cover_file_id AS "coverFileId", content, speakers, text, evidence, quotes, version,
               created_by AS "createdBy", created_at AS "createdAt" FROM insight_publication WHERE id = $1`,
           [id],
         )
@@ -35,6 +35,7 @@ export class PostgresInsightStore implements InsightStore {
       speakers,
       text,
       evidence,
+      quotes,
       version,
       createdBy,
       createdAt,
@@ -46,8 +47,8 @@ export class PostgresInsightStore implements InsightStore {
       [insightId, forgetBefore],
     );
     await this.session.query(
-      `INSERT INTO insight_publication (id, team_id, insight_id, title, cover_file_id, content, speakers, text, evidence, version, created_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12)`,
+      `INSERT INTO insight_publication (id, team_id, insight_id, title, cover_file_id, content, speakers, text, evidence, version, created_by, created_at, quotes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::uuid[], $10, $11, $12, $13)`,
       [
         id,
         this.session.teamId,
@@ -61,8 +62,33 @@ export class PostgresInsightStore implements InsightStore {
         version,
         createdBy,
         createdAt,
+        JSON.stringify(quotes),
       ],
     );
+  }
+  quotes(highlightIds: readonly Uuid[], insightId: Uuid): Promise<PublishedQuotes> {
+    return this.session.query<PublishedQuotes[number]>(
+      `SELECT h.id AS "highlightId", h.note_id AS "noteId", h.project_id AS "projectId", h.text,
+              EXISTS (SELECT FROM contradicting_evidence c WHERE c.insight_id = $2 AND c.highlight_id = h.id) AS contradicts
+       FROM highlight h WHERE h.id = ANY ($1::uuid[])`,
+      [highlightIds, insightId],
+    );
+  }
+  async setContradicts(insightId: Uuid, highlightId: Uuid, contradicts: boolean): Promise<boolean> {
+    const changed = await this.session.query(
+      contradicts
+        ? 'INSERT INTO contradicting_evidence (team_id, insight_id, highlight_id) VALUES ($3, $1, $2) ON CONFLICT DO NOTHING RETURNING 1'
+        : 'DELETE FROM contradicting_evidence WHERE insight_id = $1 AND highlight_id = $2 AND team_id = $3 RETURNING 1',
+      [insightId, highlightId, this.session.teamId],
+    );
+    return changed.length > 0;
+  }
+  async isEvidence(insightId: Uuid, highlightId: Uuid): Promise<boolean> {
+    const found = await this.session.query(
+      'SELECT 1 FROM insight_evidence WHERE insight_id = $1 AND highlight_id = $2',
+      [insightId, highlightId],
+    );
+    return found.length > 0;
   }
   async addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void> {
     await this.session.query(

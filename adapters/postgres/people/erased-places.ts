@@ -13,7 +13,7 @@ export const IN_NOTES: readonly Texts[] = [
 export const EVERYWHERE: readonly Texts[] = [
   ...IN_NOTES.map((texts) => ({ ...texts, of: null })),
   { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers'] },
+  { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers', 'quotes'] },
   { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
   { table: 'summary', key: 'id', of: null, texts: ['prompt'], json: [] },
@@ -41,6 +41,8 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'feed', key: 'id', of: null, texts: ['title'], json: ['params'] },
   { table: 'dashboard', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'dashboard_chart', key: 'id', of: null, texts: ['title'], json: ['settings'] },
+  { table: 'template', key: 'id', of: null, texts: ['title', 'description'], json: ['document', 'blueprint'] },
+  { table: 'project_extension', key: 'ctid', of: null, texts: ['title'], json: [] },
   { table: 'access_request', key: 'id', of: null, texts: ['message'], json: [] },
   { table: 'import_failure', key: 'ctid', of: null, texts: ['cause'], json: ['cells'] },
   { table: 'idempotency_key', key: 'ctid', of: null, texts: [], json: ['body'] },

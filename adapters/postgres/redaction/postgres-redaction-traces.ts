@@ -10,6 +10,7 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
+import { forgetQuotes } from './forget-quotes.ts';
 import { forgetUndo } from './forget-undo.ts';
 import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
@@ -107,6 +108,7 @@ export class PostgresRedactionTraces implements RedactionTraces {
     const patches: RowPatch[] = [];
     // Also sentences that say in other words what was removed.
     await forgetSources(this.session, [noteId]);
+    await forgetQuotes(this.session, noteId);
     for (const [place, of] of OF_NOTE) patches.push(...(await patchedRows(this.session, place, of, [noteId], erase)));
     return patches;
   }

@@ -24,7 +24,7 @@ export const OF_NOTE: readonly (readonly [Place, string])[] = [
 /** Rows that may hold copies, wherever they are. */
 export const ELSEWHERE: readonly Place[] = [
   { table: 'insight', key: 'id', texts: ['title'], json: [] },
-  { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers'] },
+  { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers', 'quotes'] },
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'comment_thread', key: 'id', texts: ['quote', 'before', 'after'], json: [] },
   { table: 'comment', key: 'id', texts: ['text'], json: [] },

@@ -8,8 +8,8 @@ import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
 import { uploadHeaders } from './address.ts';
 import { threadOn } from './comments.ts';
-import { feedIn } from './feed.ts';
 import { notificationIn } from './notification.ts';
+import { templateIn } from './template.ts';
 import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
@@ -140,9 +140,9 @@ export async function oneOfEverything(
   return {
     projectId: projectId!,
     ...(await conversationIn(test, owner, projectId)),
-    ...(await feedIn(test, owner, projectId)),
     ...(await threadOn(test, owner, noteId!)),
     ...(await notificationIn(test, owner, projectId)),
+    ...(await templateIn(test, owner, projectId)),
     noteId: noteId!,
     otherNoteId: otherNoteId!,
     tagBoardId: tagBoardId!,

@@ -92,10 +92,12 @@ interface Props {
   onImage?: KeepPicture;
   /** Whether the text has speakers. */
   turns?: boolean;
+  /** False for a text that is not edited together: it has its own undo by keys. */
+  live?: boolean;
 }
 
 /** Formatting toolbar; each action also has a shortcut. */
-export function Toolbar({ editor, onImage, turns = false }: Props) {
+export function Toolbar({ editor, onImage, turns = false, live = true }: Props) {
   const on = useEditorState(editor, (now) => TOOLS.flat().map((tool) => tool.on?.(now) ?? false), []);
   const kind = useEditorState(
     editor,
@@ -158,11 +160,13 @@ export function Toolbar({ editor, onImage, turns = false }: Props) {
         )}
       </div>
       <TableMenu editor={editor} />
-      <div className={styles.group}>
-        {HISTORY.map((tool) => (
-          <ToolButton key={tool.label} tool={tool} editor={editor} />
-        ))}
-      </div>
+      {live && (
+        <div className={styles.group}>
+          {HISTORY.map((tool) => (
+            <ToolButton key={tool.label} tool={tool} editor={editor} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

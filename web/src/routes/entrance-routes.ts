@@ -41,6 +41,12 @@ export const settingsScreens: RouteObject[] = [
     path: `/settings/tags${page}`,
     lazy: () => import('./settings-tags.tsx'),
   })),
+  ...['', '/insights', '/projects'].map((page): RouteObject => ({
+    path: `/settings/templates${page}`,
+    lazy: () => import('./settings-templates.tsx'),
+  })),
+  { path: '/settings/templates/insights/:insightId', lazy: () => import('./settings-template.tsx') },
+  { path: '/settings/extensions', lazy: () => import('./settings-extensions.tsx') },
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },

@@ -10,18 +10,19 @@ const CommentsPanel = lazy(async () => ({
   default: (await import('../features/comments/comments-panel.tsx')).CommentsPanel,
 }));
 
-const TABS = ['highlights', 'comments'] as const;
+const TABS = ['highlights', 'evidence', 'comments'] as const;
 
 interface Props {
   comments: ObjectComments;
   linkTo: (commentId: string) => string;
   onClose: () => void;
+  evidence: ReactNode;
   /** The highlights of the project. */
   children: ReactNode;
 }
 
-/** Tabs next to the text of an insight: highlights to insert, and comments. */
-export function InsightPanel({ comments, linkTo, onClose, children }: Props) {
+/** Tabs next to the text of an insight: highlights to insert, what it rests on, and comments. */
+export function InsightPanel({ comments, linkTo, onClose, evidence, children }: Props) {
   const [tab, setTab] = useAddressChoice('panel', TABS, 'highlights');
   return (
     <SidePanel label="Comments and highlights" onClose={onClose}>
@@ -33,6 +34,7 @@ export function InsightPanel({ comments, linkTo, onClose, children }: Props) {
       >
         <Tabs.List>
           <Tabs.Tab value="highlights">Highlights</Tabs.Tab>
+          <Tabs.Tab value="evidence">Evidence</Tabs.Tab>
           <Tabs.Tab value="comments">
             Comments {comments.open ? comments.open.toLocaleString() : ''}
             {comments.unread > 0 && (
@@ -45,6 +47,9 @@ export function InsightPanel({ comments, linkTo, onClose, children }: Props) {
         </Tabs.List>
         <Tabs.Panel value="highlights" className={styles.tab}>
           {children}
+        </Tabs.Panel>
+        <Tabs.Panel value="evidence" className={styles.tab} tabIndex={0} aria-label="Evidence">
+          {evidence}
         </Tabs.Panel>
         <Tabs.Panel value="comments" className={styles.tab} tabIndex={0} aria-label="Comments">
           <Suspense>

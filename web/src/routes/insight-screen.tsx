@@ -1,10 +1,12 @@
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import type { Editor } from '@tiptap/core';
-import { Film, Lightbulb } from 'lucide-react';
+import { Film, LayoutTemplate, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
+import { ChangedEvidence } from '../features/insights/changed-evidence.tsx';
+import { EvidencePanel } from '../features/insights/evidence-panel.tsx';
 import { HighlightPicker } from '../features/insights/highlight-picker.tsx';
 import { insertEvidence } from '../features/insights/insert-evidence.ts';
 import { PublishButton } from '../features/insights/publish-button.tsx';
@@ -13,6 +15,7 @@ import { useReasons, type Reasons } from '../features/insights/use-insight.ts';
 import { useMakeReel } from '../features/reels/use-reel-changes.ts';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { SaveTemplateDialog } from '../features/templates/save-template-dialog.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -76,6 +79,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     reasons.write,
   );
   const similar = useSimilarDialog({ type: 'INSIGHT', id }, `“${title || UNTITLED_INSIGHT}”`);
+  const [saving, setSaving] = useState(false);
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
   return (
@@ -104,11 +108,24 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         },
         summaries.entry,
         similar.entry,
+        {
+          label: 'Save as template…',
+          icon: LayoutTemplate,
+          disabledReason: reasons.manage,
+          run: () => setSaving(true),
+        },
         ...menu.entries,
       ]}
     >
       {summaries.dialog}
       {similar.dialog}
+      {saving && (
+        <SaveTemplateDialog
+          from={{ of: 'insight', insightId: id, projectId }}
+          title={title || UNTITLED_INSIGHT}
+          onClose={() => setSaving(false)}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           thing={{ type: 'INSIGHT', id, title: title || UNTITLED_INSIGHT }}
@@ -119,6 +136,11 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
       <div className={styles.insight} data-panel={panel.open || undefined}>
         <div className={styles.reading}>
           <div className={styles.column}>
+            <ChangedEvidence
+              insight={insight}
+              reason={reasons.write}
+              onPublish={() => attempt('Publishing failed', state.update)}
+            />
             <InsightNotice insight={insight} reasons={reasons} onUnlock={menu.unlock} onUnarchive={menu.unarchive} />
             <InsightBody insight={insight} reasons={reasons} text={text} parts={parts} comments={comments} />
           </div>
@@ -129,6 +151,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
             linkTo={(commentId) =>
               `${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}#${writeNoteHash({ commentId })}`
             }
+            evidence={<EvidencePanel insightId={id} reason={reasons.write ?? null} />}
             onClose={panel.toggle}
           >
             <Picker projectId={projectId} shownIds={parts.shownIds} editor={writing ? editor : null} />

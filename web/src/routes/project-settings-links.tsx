@@ -12,6 +12,7 @@ export function ProjectSettingsLinks({ project }: { project: ProjectView }) {
         { title: 'General', to: path },
         { title: 'Access', to: `${path}/access` },
         { title: 'Fields', to: `${path}/fields` },
+        { title: 'Extensions', to: `${path}/extensions` },
         { title: 'Transcription', to: `${path}/transcription` },
         { title: 'AI', to: `${path}/ai` },
       ]}

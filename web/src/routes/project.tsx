@@ -28,6 +28,7 @@ import { RedactNameDialog } from '../features/redaction/redact-name-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
+import { useTemplateChoice } from '../features/templates/use-template-choice.tsx';
 import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
@@ -83,6 +84,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
     `“${project.title}”`,
     readOnly,
   );
+  const templates = useTemplateChoice(project.id);
   const [linking, setLinking] = useState(false);
   const [redacting, setRedacting] = useState(false);
   const people = usePeopleReason();
@@ -104,7 +106,14 @@ function ProjectPage({ project }: { project: ProjectView }) {
         importing={importing}
       />
     ),
-    insights: <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />,
+    insights: (
+      <ProjectInsights
+        projectId={project.id}
+        count={counts?.insights}
+        readOnly={readOnly}
+        onTemplate={templates.open}
+      />
+    ),
     tags: <ProjectTags projectId={project.id} count={counts?.tags} boards={`${path}/tags`} />,
   };
   const shown = enabledSections(project).filter((section) => section in lists);
@@ -152,6 +161,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
     >
       {dialog}
       {summaries.dialog}
+      {templates.dialog}
       {linking && <LinkSpeakersDialog projectId={project.id} onClose={() => setLinking(false)} />}
       {redacting && <RedactNameDialog projectId={project.id} onClose={() => setRedacting(false)} />}
       {readOnly !== null && (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Link2 } from 'lucide-react';
 import { evidenceQuery, publishedWordsQuery } from '../data/insights/queries.ts';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
+import { ChangedEvidence } from '../features/insights/changed-evidence.tsx';
 import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { useReasons } from '../features/insights/use-insight.ts';
@@ -67,6 +68,7 @@ export function PublishedInsight({ insight, place }: { insight: InsightView; pla
                 <ReadOnlyNotice reason={reasons.write} />
               </div>
             )}
+            <ChangedEvidence insight={insight} />
             {coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
             <PageTitle title={title} placeholder={UNTITLED_INSIGHT} />
             <InsightFacts insight={insight} strength={evidence?.strength ?? null} />

@@ -1,7 +1,9 @@
 import {
   Bell,
+  Blocks,
   ContactRound,
   FlaskConical,
+  LayoutTemplate,
   ListChecks,
   LockKeyhole,
   Mic,
@@ -90,6 +92,20 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: Tags,
     command: 'Tags of the workspace',
     keywords: 'boards code book codes taxonomy templates',
+  },
+  {
+    title: 'Templates',
+    to: '/settings/templates',
+    icon: LayoutTemplate,
+    command: 'Templates of the workspace',
+    keywords: 'insight project report usability interview survey weekly',
+  },
+  {
+    title: 'Extensions',
+    to: '/settings/extensions',
+    icon: Blocks,
+    command: 'Extensions of the workspace',
+    keywords: 'fields boards templates sets install',
   },
   {
     title: 'Transcription',

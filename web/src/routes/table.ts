@@ -52,6 +52,7 @@ export const workspaceScreens: RouteObject[] = [
     lazy: () => import('./project-fields.tsx'),
   })),
   { path: '/projects/:projectId/settings/transcription', lazy: () => import('./project-transcription.tsx') },
+  { path: '/projects/:projectId/settings/extensions', lazy: () => import('./project-extensions.tsx') },
   { path: '/projects/:projectId/settings/ai', lazy: () => import('./project-ai.tsx') },
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({
     path,

@@ -7,6 +7,7 @@ import { evidenceLook } from '../features/insights/evidence-look.ts';
 import { newPieces } from '../features/insights/evidence-pieces.ts';
 import { evidenceShown } from '../features/insights/insert-evidence.ts';
 import { newSlashMenu, slash } from '../features/insights/slash.ts';
+import { useContradiction } from '../features/insights/use-contradiction.ts';
 import { useEvidence } from '../features/insights/use-evidence.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { createStore } from '../kernel/store.ts';
@@ -14,11 +15,20 @@ import { createStore } from '../kernel/store.ts';
 /** The parts of the editor that only insights have: live evidence, the slash menu, and the strength. */
 export function useEvidenceParts(insightId: string, editor: Editor | null) {
   const { open } = usePeek();
-  const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));
+  const { mutate: mark } = useContradiction(insightId);
+  const [parts] = useState(() => ({
+    pieces: newPieces(),
+    menu: newSlashMenu(),
+    opened: createStore(open),
+    marked: createStore(mark),
+  }));
   useEffect(() => parts.opened.set(open), [parts, open]);
+  useEffect(() => parts.marked.set(mark), [parts, mark]);
   const [evidence] = useState(() =>
-    evidenceLook(parts.pieces, ({ noteId, id }) =>
-      parts.opened.get()({ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }),
+    evidenceLook(
+      parts.pieces,
+      ({ noteId, id }) => parts.opened.get()({ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }),
+      (highlightId, contradicts) => parts.marked.get()({ highlightId, contradicts }),
     ),
   );
   const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);

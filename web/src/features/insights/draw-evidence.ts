@@ -4,7 +4,11 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { cropElement } from '../../documents/crop-element.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
+import type { ShownPiece } from './evidence-pieces.ts';
 import { type Clip, clipOf, toggleClip } from '../../player/clip.ts';
+
+/** Marks evidence as contradicting the insight, or takes the mark off. */
+export type Mark = (highlightId: string, contradicts: boolean) => void;
 
 /** Opens the note at the highlight. */
 export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
@@ -14,9 +18,10 @@ export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
  * inserted as text, never as HTML.
  */
 export function drawEvidence(
-  piece: HighlightView | null | 'failed' | 'trash' | undefined,
+  piece: ShownPiece | null | 'failed' | 'trash' | undefined,
   open: Open,
   remove: () => void,
+  mark: Mark = () => {},
 ): HTMLElement[] {
   const away = button('Remove this evidence', remove);
   if (piece === undefined) return [element('p', 'evidence-note', 'Loading the words…')];
@@ -44,7 +49,19 @@ export function drawEvidence(
   if (piece.startMs !== null) from.append(element('span', 'evidence-time', clock(piece.startMs)));
   const lost = piece.lost ? [element('p', 'evidence-note', 'The words are no longer in the note')] : [];
   words.dataset['lost'] = String(piece.lost);
-  return [words, from, ...lost, away];
+  return [words, from, ...lost, contradictsButton(piece, mark), away];
+}
+
+/** Shown on evidence that contradicts; in edit mode on all. */
+function contradictsButton({ id, contradicts = false }: ShownPiece, mark: Mark): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'evidence-contradicts';
+  made.textContent = 'Contradicts';
+  made.setAttribute('aria-pressed', String(contradicts));
+  made.title = contradicts ? 'Contradicts this insight' : 'Mark as contradicting this insight';
+  made.onclick = () => mark(id, !contradicts);
+  return made;
 }
 
 function linkTo(piece: HighlightView, open: Open): HTMLAnchorElement {

@@ -1,11 +1,11 @@
 import type { AnyExtension } from '@tiptap/core';
 import { evidence } from '../../editor/evidence.ts';
 import type { Store } from '../../kernel/store.ts';
-import { drawEvidence, type Open } from './draw-evidence.ts';
+import { drawEvidence, type Mark, type Open } from './draw-evidence.ts';
 import type { Pieces } from './evidence-pieces.ts';
 
 /** Node view of evidence. The document stores only the id; the view shows the current source. */
-export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
+export const evidenceLook = (pieces: Store<Pieces>, open: Open, mark?: Mark): AnyExtension =>
   evidence({
     draggable: true,
     selectable: true,
@@ -25,12 +25,16 @@ export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
               .focus()
               .run();
         };
+        // Reading never edits.
+        const markInEditMode: Mark = (highlightId, contradicts) => {
+          if (editor.isEditable) mark?.(highlightId, contradicts);
+        };
         let drawn: Pieces extends ReadonlyMap<string, infer Piece> ? Piece | undefined | 'not yet' : never = 'not yet';
         const draw = () => {
           const piece = pieces.get().get(id);
           if (piece === drawn) return;
           drawn = piece;
-          dom.replaceChildren(...drawEvidence(piece, open, remove));
+          dom.replaceChildren(...drawEvidence(piece, open, remove, markInEditMode));
         };
         draw();
         const stop = pieces.subscribe(draw);

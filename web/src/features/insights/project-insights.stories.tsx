@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, insight, page, project, workspace } from '../../../.storybook/workspace.tsx';
 import { ProjectInsights } from './project-insights.tsx';
@@ -10,7 +10,7 @@ const meta: Meta<typeof ProjectInsights> = {
   component: ProjectInsights,
   decorators: [asMember()],
   beforeEach: answering(workspace, asked),
-  args: { projectId: project.id, count: 2, readOnly: null },
+  args: { projectId: project.id, count: 2, readOnly: null, onTemplate: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectInsights>;

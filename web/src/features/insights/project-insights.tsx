@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
-import { Lightbulb } from 'lucide-react';
+import { LayoutTemplate, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { insightListQuery } from '../../data/insights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
@@ -19,6 +19,8 @@ interface Props {
   projectId: string;
   count?: number;
   readOnly: string | null;
+  /** Chooses a template for a new insight. */
+  onTemplate: () => void;
 }
 
 const AT_FIRST = 5;
@@ -26,7 +28,7 @@ const AT_FIRST = 5;
 const KINDS = ['current', 'archived'] as const;
 
 /** The insights of a project including drafts, newest first. */
-export function ProjectInsights({ projectId, count, readOnly }: Props) {
+export function ProjectInsights({ projectId, count, readOnly, onTemplate }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
   const write = useCreateInsight(projectId);
   usePageActions([
@@ -35,6 +37,13 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
       icon: Lightbulb,
       keywords: 'create write',
       run: () => write.mutate(),
+      disabledReason: readOnly,
+    },
+    {
+      label: 'New insight from template',
+      icon: LayoutTemplate,
+      keywords: 'create write report',
+      run: onTemplate,
       disabledReason: readOnly,
     },
   ]);
@@ -54,6 +63,11 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
             value={kind}
             onChange={setKind}
           />
+          <DisabledReason reason={readOnly}>
+            <Button variant="default" onClick={onTemplate}>
+              From template
+            </Button>
+          </DisabledReason>
           <DisabledReason reason={readOnly}>
             <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
               New insight

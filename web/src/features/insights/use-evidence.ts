@@ -1,11 +1,10 @@
-import type { HighlightView } from '@evident/domain/highlights';
 import { strengthOf, type Strength } from '@evident/domain/insights';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { highlightQuery } from '../../data/highlights/queries.ts';
 import { evidenceQuery } from '../../data/insights/queries.ts';
 import type { Store } from '../../kernel/store.ts';
-import type { Pieces } from './evidence-pieces.ts';
+import type { Pieces, ShownPiece } from './evidence-pieces.ts';
 
 /**
  * Keeps all evidence, including new insertions, in sync with its sources. Change events trigger a refetch. Returns the
@@ -16,9 +15,9 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
   const known = useMemo(
     () =>
       new Map(
-        data?.items.map(({ highlightId, highlight, inTrash }) => [
+        data?.items.map(({ highlightId, highlight, inTrash, contradicts }) => [
           highlightId,
-          inTrash ? ('trash' as const) : highlight,
+          inTrash ? ('trash' as const) : highlight && contradicts ? { ...highlight, contradicts } : highlight,
         ]),
       ),
     [data],
@@ -34,7 +33,7 @@ export function useEvidence(insightId: string, shownIds: readonly string[], piec
   });
   const now = useMemo<Pieces>(() => {
     const found = inserted.flatMap((id, at) => (asked[at] === undefined ? [] : [[id, asked[at]] as const]));
-    return new Map<string, HighlightView | null | 'failed' | 'trash'>([...known, ...found]);
+    return new Map<string, ShownPiece | null | 'failed' | 'trash'>([...known, ...found]);
   }, [known, inserted, asked]);
   useEffect(() => pieces.change((before) => new Map([...before, ...now])), [pieces, now]);
   return useMemo(

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { foldersQuery } from '../../data/projects/queries.ts';
+import { templatesQuery } from '../../data/templates/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -21,12 +22,14 @@ import styles from './new-project-form.module.css';
 
 interface Props {
   folderId?: string | null;
+  /** The template that is chosen at first. */
+  template?: string | null;
   /** Words to begin with. */
   suggested?: { readonly title: string; readonly summary: string };
 }
 
-/** Creates a project and opens it. */
-export function NewProjectForm({ folderId: given = null, suggested }: Props) {
+/** Creates a project, empty or from a template, and opens it. */
+export function NewProjectForm({ folderId: given = null, template: start = null, suggested }: Props) {
   const role = useRole();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -36,6 +39,8 @@ export function NewProjectForm({ folderId: given = null, suggested }: Props) {
   const [summary, setSummary] = useState(suggested?.summary ?? '');
   const [icon, setIcon] = useState<string | null>(null);
   const [wanted, setWanted] = useState<string | null>(given);
+  const [templateId, setTemplateId] = useState<string | null>(start);
+  const { data: templates = [] } = useQuery(templatesQuery('PROJECT'));
   const [reach, setReach] = useState('everyone');
   const places = folders
     .filter((one) => folderReason('write', role, one) === undefined)
@@ -51,8 +56,12 @@ export function NewProjectForm({ folderId: given = null, suggested }: Props) {
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
   const { mutate, isPending, error } = useCreate({
-    create: (project: NewProject, header) =>
-      answer(api.POST('/api/v1/projects', { params: { header }, body: project })),
+    create: ({ templateId: from, ...project }: NewProject & { templateId: string | null }, header) =>
+      from === null
+        ? answer(api.POST('/api/v1/projects', { params: { header }, body: project }))
+        : answer(
+            api.POST('/api/v1/projects-from-template', { params: { header }, body: { ...project, templateId: from } }),
+          ),
     onSuccess: ({ id }) => {
       void invalidateTouchedBy(client, { kind: 'project:created', projectId: id });
       void navigate(projectPath({ id, title: title.trim() }), { replace: true });
@@ -63,7 +72,14 @@ export function NewProjectForm({ folderId: given = null, suggested }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '')
-      mutate({ title: title.trim(), summary: summary.trim(), icon, folderId, private: reach === 'me' && !open });
+      mutate({
+        title: title.trim(),
+        summary: summary.trim(),
+        icon,
+        folderId,
+        private: reach === 'me' && !open,
+        templateId,
+      });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -87,6 +103,20 @@ export function NewProjectForm({ folderId: given = null, suggested }: Props) {
         onChange={(event) => setSummary(event.currentTarget.value)}
       />
       <IconChooser project={{ id: '', title, color: colorOf('grey'), icon }} onChange={setIcon} />
+      {templates.length > 0 && (
+        <Select
+          label="Template"
+          placeholder="No template"
+          description={templates.find(({ id }) => id === templateId)?.description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={templates.map((one) => ({ value: one.id, label: one.title }))}
+          value={templateId}
+          onChange={setTemplateId}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': 'No template' }}
+        />
+      )}
       {places.length > 0 && (
         <Select
           label="Folder"

@@ -61,6 +61,9 @@ export const CHANGE_IDS = {
   'rows:arranged': ['projectId'],
   'feed:changed': ['feedId'],
   'dashboard:changed': ['dashboardId'],
+  'template:changed': ['templateId'],
+  'template:removed': ['templateId'],
+  'extensions:changed': ['projectId'],
   'ai-text:changed': ['textId'],
   'ai-doc:changed': ['docId', 'projectId'],
   'ai-doc:removed': ['docId', 'projectId'],
@@ -120,6 +123,7 @@ export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
 export const FILTER_CHANGES = ['filter:changed', 'filter:removed'] as const;
 export const VIEW_CHANGES = ['view:changed', 'view:removed'] as const;
+export const TEMPLATE_CHANGES = ['template:changed', 'template:removed'] as const;
 export const FIELD_CHANGES = ['field:changed', 'field:removed', 'field:arranged'] as const;
 export const INSIGHT_CHANGES = [
   'insight:changed',

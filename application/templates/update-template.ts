@@ -1,0 +1,51 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type TemplateUpdate, refuseLongDocument, templateDocument, templateTitle } from '@evident/domain/templates';
+import { type MarkdownReader, readingOf } from '../content/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { TemplateStores } from './carry-out.ts';
+import { changeTemplate } from './change-template.ts';
+
+/** Changes title, description or text of a template; `expected` is the version the actor has seen. Returns the undo id. */
+export class UpdateTemplate extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly templateId: Uuid,
+    readonly update: TemplateUpdate,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
+}
+
+export class UpdateTemplateHandler implements Handler<UpdateTemplate> {
+  constructor(
+    private readonly work: UnitOfWork<TemplateStores>,
+    private readonly markdown: MarkdownReader,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, templateId: id, update, expected }: UpdateTemplate): Promise<Uuid> {
+    const { title, description, ...sent } = update;
+    const hasText = sent.content !== undefined || sent.markdown !== undefined;
+    const parts = {
+      ...(title === undefined ? {} : { title: templateTitle(title) }),
+      ...(description === undefined ? {} : { description }),
+      ...(hasText ? { document: templateDocument((await readingOf(sent, this.markdown)).content) } : {}),
+    };
+    if (parts.document) refuseLongDocument(parts.document);
+    return this.work.perform(actor.teamId, (stores) =>
+      changeTemplate(stores, this.tools, actor, { id, kinds: ['INSIGHT', 'PROJECT'], expected }, parts),
+    );
+  }
+
+  private get tools() {
+    return { ids: this.ids, clock: this.clock };
+  }
+}

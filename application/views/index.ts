@@ -1,0 +1,2 @@
+export { viewChanged } from './events.ts';
+export type { ViewStore } from './view-store.ts';

@@ -1,0 +1,144 @@
+import type { NewInsightTemplate, SavedStructure, TemplateRow, TemplateUpdate } from '@evident/domain/templates';
+import { useQueryClient } from '@tanstack/react-query';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+
+const said = (refused: string, thrown: unknown): void => {
+  const { title, explanation } = asProblem(thrown);
+  showToast({ tone: 'danger', title: refused, message: [title, explanation].filter(Boolean).join('. ') });
+};
+
+/** Creates an insight template. */
+export function useCreateTemplate(onCreated: (templateId: string) => void) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: NewInsightTemplate, header) => answer(api.POST('/api/v1/templates', { params: { header }, body })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'template:changed', templateId: id });
+      onCreated(id);
+    },
+  });
+}
+
+/** Where a new template comes from, and where it is saved. */
+export type TemplateSource =
+  | { readonly of: 'insight'; readonly insightId: string; readonly projectId: string | null }
+  | { readonly of: 'project' | 'extension'; readonly projectId: string };
+
+/** Saves an insight or the structure of a project as a template or extension. */
+export function useSaveTemplate(onSaved: (templateId: string) => void) {
+  const client = useQueryClient();
+  return useCreate({
+    create: ({ from, ...body }: SavedStructure & { from: TemplateSource }, header) => {
+      if (from.of === 'insight')
+        return answer(
+          api.POST('/api/v1/insights/{insightId}/template', {
+            params: { path: { insightId: from.insightId }, header },
+            body: { ...body, projectId: from.projectId },
+          }),
+        );
+      const params = { path: { projectId: from.projectId }, header };
+      return answer(
+        from.of === 'project'
+          ? api.POST('/api/v1/projects/{projectId}/template', { params, body })
+          : api.POST('/api/v1/projects/{projectId}/extensions', { params, body }),
+      );
+    },
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'template:changed', templateId: id });
+      onSaved(id);
+    },
+  });
+}
+
+/** Changes and deletes templates and extensions, with Undo. */
+export function useTemplateChanges() {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const undoable = async (label: string, templateId: string, asked: Promise<{ undoId: string }>): Promise<void> => {
+    const refetch = () => invalidateTouchedBy(client, { kind: 'template:changed', templateId });
+    try {
+      const { undoId } = await asked;
+      done(label, async () => {
+        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+        await refetch();
+      });
+    } finally {
+      void refetch();
+    }
+  };
+  return {
+    update: ({ id, kind, title, version }: TemplateRow, update: TemplateUpdate): Promise<void> => {
+      const header = unlessChanged(version);
+      const label = `Changed “${update.title ?? title}”`;
+      return undoable(
+        label,
+        id,
+        answer(
+          kind === 'EXTENSION'
+            ? api.PATCH('/api/v1/extensions/{extensionId}', {
+                params: { path: { extensionId: id }, header },
+                body: update,
+              })
+            : api.PATCH('/api/v1/templates/{templateId}', {
+                params: { path: { templateId: id }, header },
+                body: update,
+              }),
+        ),
+      );
+    },
+    remove: ({ id, kind, title }: TemplateRow): Promise<void> =>
+      undoable(
+        `Deleted “${title}”`,
+        id,
+        answer(
+          kind === 'EXTENSION'
+            ? api.DELETE('/api/v1/extensions/{extensionId}', { params: { path: { extensionId: id } } })
+            : api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId: id } } }),
+        ),
+      ).catch((thrown: unknown) => said('It was not deleted', thrown)),
+  };
+}
+
+/** Installs and removes extensions of a project, with Undo. */
+export function useExtensionChanges(projectId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const refetch = () =>
+    Promise.all([
+      invalidateTouchedBy(client, { kind: 'field:arranged' }),
+      invalidateTouchedBy(client, { kind: 'tags:arranged', projectId }),
+      invalidateTouchedBy(client, { kind: 'extensions:changed', projectId }),
+    ]);
+  const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
+    try {
+      const { undoId } = await asked;
+      if (undoId !== null)
+        done(label, async () => {
+          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+          await refetch();
+        });
+    } finally {
+      void refetch();
+    }
+  };
+  const at = (extensionId: string) => ({ params: { path: { projectId, extensionId } } });
+  return {
+    install: (id: string, title: string) =>
+      undoable(
+        `Installed “${title}”`,
+        answer(api.PUT('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id))),
+      ),
+    remove: (id: string, title: string) =>
+      undoable(
+        `Removed “${title}”`,
+        answer(api.DELETE('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id))),
+      ),
+  };
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+/** Creates an insight from a template and opens it. */
+export function useTemplateInsight(projectId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCreate({
+    create: (templateId: string, header) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/insights-from-template', {
+          params: { path: { projectId }, header },
+          body: { templateId },
+        }),
+      ),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+      void invalidateTouchedBy(client, { kind: 'field:arranged' });
+      void navigate(pathOf({ kind: 'insight', id }));
+    },
+    onError: (thrown) => {
+      const { explanation, title } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Creating the insight failed', message: explanation ?? title });
+    },
+  });
+}
