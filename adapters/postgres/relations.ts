@@ -72,6 +72,7 @@ export const RELATIONS = {
   insight_evidence: RELATED,
   insight_publication: RELATED,
   contradicting_evidence: RELATED,
+  workspace_home: WORKSPACE,
   field: inProjectOrNone,
   field_set: inProjectOrNone,
   field_value: RELATED,

@@ -1373,6 +1373,12 @@ export interface Tables {
     redaction_id: string;
     team_id: string;
   };
+  workspace_home: {
+    chosen_at: Date;
+    chosen_by: string;
+    insight_id: string;
+    team_id: string;
+  };
   wrap: {
     ai_text_id: string;
     created_at: Date;

@@ -1,6 +1,8 @@
 import {
   contradiction,
   evidenceView,
+  homeChoice,
+  homeInsight,
   insightContent,
   insightFilter,
   insightView,
@@ -29,4 +31,6 @@ export class PublishedQueryDto extends queryFrom({
 } as const) {}
 export class PublishedDto extends dtoFrom(publishedOutcome) {}
 export class ContradictionDto extends dtoFrom(contradiction) {}
+export class HomeInsightDto extends dtoFrom(homeInsight) {}
+export class HomeChoiceDto extends dtoFrom(homeChoice) {}
 export class EvidenceDto extends dtoFrom(evidenceView) {}

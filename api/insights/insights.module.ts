@@ -1,6 +1,7 @@
 import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
 import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postgres-insight-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { ChooseHomeInsight, ChooseHomeInsightHandler } from '@evident/application/insights/choose-home-insight';
 import { CreateInsight, CreateInsightHandler } from '@evident/application/insights/create-insight';
 import type { InsightReader } from '@evident/application/insights/insight-reader';
 import { DiscardChanges, DiscardChangesHandler } from '@evident/application/insights/discard-changes';
@@ -8,6 +9,8 @@ import { MarkContradicting, MarkContradictingHandler } from '@evident/applicatio
 import { PublishChanges, PublishChangesHandler } from '@evident/application/insights/publish-changes';
 import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
 import {
+  GetHomeInsight,
+  GetHomeInsightHandler,
   GetInsight,
   GetInsightHandler,
   ListEvidence,
@@ -28,13 +31,14 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { HomeInsightController } from './home-insight.controller.ts';
 import { InsightContentController } from './insight-content.controller.ts';
 import { InsightsController } from './insights.controller.ts';
 
 export const INSIGHTS = port<InsightReader>('InsightReader');
 
 @Module({
-  controllers: [InsightsController, InsightContentController],
+  controllers: [HomeInsightController, InsightsController, InsightContentController],
   providers: [
     provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [
       READS,
@@ -48,6 +52,8 @@ export const INSIGHTS = port<InsightReader>('InsightReader');
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
     handle(MarkContradicting, MarkContradictingHandler, [WORK]),
+    handle(GetHomeInsight, GetHomeInsightHandler, [INSIGHTS]),
+    handle(ChooseHomeInsight, ChooseHomeInsightHandler, [WORK, CLOCK]),
     handle(PublishInsight, PublishInsightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(PublishChanges, PublishChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(DiscardChanges, DiscardChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

@@ -18,6 +18,8 @@ export interface InsightReader {
   published(actor: Actor, list: PublishedList, page: PageRequest): Promise<Page<InsightView>>;
   /** Those that rest on words of a person, newest first. */
   ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<InsightView>>;
+  /** The published insight that is the home page; null if the actor cannot see it, or for the default page. */
+  home(actor: Actor): Promise<InsightView | null>;
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null>;
   /** Null if the insight is not visible to the actor. */
   evidence(actor: Actor, insightId: Uuid): Promise<EvidenceView | null>;

@@ -15,5 +15,8 @@ export interface InsightStore {
   setContradicts(insightId: Uuid, highlightId: Uuid, contradicts: boolean): Promise<boolean>;
   /** Whether a highlight is evidence of the insight. */
   isEvidence(insightId: Uuid, highlightId: Uuid): Promise<boolean>;
+  /** Makes an insight the home page of the workspace. */
+  setHome(insightId: Uuid, by: Uuid, at: Date): Promise<void>;
+  clearHome(): Promise<void>;
   addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void>;
 }

@@ -31,6 +31,19 @@ export const GetInsightHandler = answeredBy(({ actor, insightId }: GetInsight, i
   found(insights.insight(actor, insightId), 'Insight not found'),
 );
 
+/** Returns the published insight that is the home page of the workspace, if the actor can see it. */
+export class GetHomeInsight extends Query<{ insight: InsightView | null }> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+export const GetHomeInsightHandler = answeredBy(async ({ actor }: GetHomeInsight, insights: InsightReader) => ({
+  insight: await insights.home(actor),
+}));
+
 /** Returns the current evidence of an insight. */
 export class ListEvidence extends Query<EvidenceView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });

@@ -58,11 +58,12 @@ export async function blueprintOf(stores: StructureStores, projectId: Uuid): Pro
       fieldSets: fieldSets.map(({ id, objectType, label }) => ({ id, objectType, label })),
       boards: boards.map(({ id, title }) => ({ id, title })),
       groups: groups.map(({ id, tagBoardId, title, color, hex }) => ({ id, tagBoardId, title, color, hex })),
-      tags: tags.map(({ id, tagGroupId, title, description, color, hex }) => ({
+      tags: tags.map(({ id, tagGroupId, title, description, role, color, hex }) => ({
         id,
         tagGroupId,
         title,
         description,
+        role,
         color,
         hex,
       })),

@@ -133,6 +133,27 @@ export const contradiction = {
   required: ['contradicts'],
 } as const satisfies ObjectSchema;
 
+export const homeInsight = {
+  type: 'object',
+  properties: {
+    insight: { ...insightView, nullable: true, description: 'Null: the default page with all published insights' },
+  },
+  required: ['insight'],
+} as const satisfies ObjectSchema;
+
+export const homeChoice = {
+  type: 'object',
+  properties: {
+    insightId: {
+      ...id,
+      nullable: true,
+      description: 'A published insight; null for the default page',
+      examples: [null],
+    },
+  },
+  required: ['insightId'],
+} as const satisfies ObjectSchema;
+
 export const publishedOutcome = {
   type: 'object',
   properties: {

@@ -8,7 +8,7 @@ import type { RichNode } from '../content/index.ts';
 type BlueprintField = Pick<Field, 'id' | 'objectType' | 'type' | 'label' | 'fieldSetId' | 'settings'>;
 type BlueprintFieldSet = Pick<FieldSet, 'id' | 'objectType' | 'label'>;
 type BlueprintGroup = Pick<TagGroup, 'id' | 'tagBoardId' | 'title' | 'color' | 'hex'>;
-type BlueprintTag = Pick<Tag, 'id' | 'tagGroupId' | 'title' | 'description' | 'color' | 'hex'>;
+type BlueprintTag = Pick<Tag, 'id' | 'tagGroupId' | 'title' | 'description' | 'role' | 'color' | 'hex'>;
 type BlueprintView = Pick<ProjectView, 'objectType' | 'layout' | 'title' | 'viewData' | 'isDefault'>;
 /** An insight template of a project. */
 export interface BlueprintTemplate {

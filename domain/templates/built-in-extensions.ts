@@ -62,6 +62,7 @@ function board(
         tagGroupId: groupId(at),
         title: name,
         description: null,
+        role: null,
         color: null,
         hex: null,
       })),

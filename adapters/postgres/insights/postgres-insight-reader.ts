@@ -46,6 +46,15 @@ export class PostgresInsightReader implements InsightReader {
     return row && viewOf(row);
   }
 
+  async home(actor: Actor): Promise<InsightView | null> {
+    const query = withColumns(insightsFor(actor))
+      .innerJoin('workspace_home as w', 'w.insight_id', 'i.id')
+      .where('i.published_at', 'is not', null)
+      .where('i.archived_at', 'is', null);
+    const row = await this.reads.first(actor, query);
+    return row && viewOf(row);
+  }
+
   ofProject(actor: Actor, projectId: Uuid, clause: Clause, page: PageRequest): Promise<Page<InsightView>> {
     const query = withColumns(insightsFor(actor))
       .where('i.project_id', '=', projectId)

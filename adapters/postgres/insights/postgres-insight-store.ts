@@ -90,6 +90,16 @@ export class PostgresInsightStore implements InsightStore {
     );
     return found.length > 0;
   }
+  async setHome(insightId: Uuid, by: Uuid, at: Date): Promise<void> {
+    await this.session.query(
+      `INSERT INTO workspace_home (team_id, insight_id, chosen_by, chosen_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (team_id) DO UPDATE SET insight_id = $2, chosen_by = $3, chosen_at = $4`,
+      [this.session.teamId, insightId, by, at],
+    );
+  }
+  async clearHome(): Promise<void> {
+    await this.session.query('DELETE FROM workspace_home WHERE team_id = $1', [this.session.teamId]);
+  }
   async addAuthor(insightId: Uuid, memberId: Uuid, at: Date): Promise<void> {
     await this.session.query(
       `INSERT INTO contribution (team_id, object_type, object_id, member_id, author, at) VALUES ($1, 'insight', $2, $3, true, $4)

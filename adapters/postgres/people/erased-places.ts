@@ -13,7 +13,13 @@ export const IN_NOTES: readonly Texts[] = [
 export const EVERYWHERE: readonly Texts[] = [
   ...IN_NOTES.map((texts) => ({ ...texts, of: null })),
   { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers', 'quotes'] },
+  {
+    table: 'insight_publication',
+    key: 'id',
+    of: null,
+    texts: ['title', 'text'],
+    json: ['content', 'speakers', 'quotes'],
+  },
   { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
   { table: 'summary', key: 'id', of: null, texts: ['prompt'], json: [] },

@@ -88,6 +88,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateDashboard: { title: 'New' },
   addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },
   updateChart: { title: 'New' },
+  chooseHomeInsight: { insightId: world['insightId'] },
   updateTemplate: { title: 'New' },
   updateExtension: { title: 'New' },
   createInsightTemplate: { title: 'New' },

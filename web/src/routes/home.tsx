@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FileUp, FolderPlus, Globe, Highlighter, Lightbulb, Tags } from 'lucide-react';
 import { Link } from 'react-router';
+import type { InsightView } from '@evident/domain/insights';
+import { homeInsightQuery } from '../data/insights/queries.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { PublishedInsights } from '../features/insights/published-insights.tsx';
@@ -10,17 +12,31 @@ import { useRole } from '../features/projects/disabled-reasons.ts';
 import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { InsightText } from './insight-text.tsx';
 import styles from './home.module.css';
 
 /** Home: published insights, most recent first, and links to get started. */
 export function Component() {
   const role = useRole();
+  const { data: home } = useQuery(homeInsightQuery());
+  if (home?.insight) return <HomeInsight insight={home.insight} />;
   return (
     <Page title="Home" width={1200}>
       <WeeklyWrap projectId={null} reason={role === 'VIEWER' ? 'Viewers cannot write wraps' : null} />
       <h2 className={styles.heading}>Discover new insights</h2>
       <PublishedInsights empty={<NothingPublished />} />
       <Skills />
+    </Page>
+  );
+}
+
+/** The insight that the workspace shows as its home page, with the published insights below. */
+function HomeInsight({ insight }: { insight: InsightView }) {
+  return (
+    <Page title="Home" width={864}>
+      <InsightText insight={insight} />
+      <h2 className={styles.heading}>Discover new insights</h2>
+      <PublishedInsights empty={<NothingPublished />} />
     </Page>
   );
 }

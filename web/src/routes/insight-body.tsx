@@ -9,6 +9,7 @@ import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { CoverPicture } from '../features/insights/cover-picture.tsx';
 import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
+import { PrintedSources } from '../features/insights/printed-sources.tsx';
 import { useCover, useRewordInsight } from '../features/insights/use-insight-changes.ts';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
@@ -99,6 +100,7 @@ export function InsightBody({ insight, reasons, text, parts, comments }: BodyPro
       )}
       <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
       <InsightText insight={insight} text={text} parts={parts} comments={comments} />
+      <PrintedSources insightId={insight.id} />
     </>
   );
 }

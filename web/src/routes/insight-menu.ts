@@ -1,6 +1,17 @@
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
-import { Archive, ArchiveRestore, GlobeLock, History, Link2, Lock, LockOpen, Trash2, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  GlobeLock,
+  History,
+  Link2,
+  Lock,
+  LockOpen,
+  Printer,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { useInsightState } from '../features/insights/use-insight-changes.ts';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
@@ -49,6 +60,7 @@ export function insightMenu({ insight, reasons, state, onDelete }: Needs) {
       run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
     },
     { label: 'Activity', icon: History, to: `/projects/${insight.projectId}/activity?object=${id}` },
+    { label: 'Print or save as PDF', icon: Printer, run: () => window.print() },
     ...(unpublishedChanges ? ofUnpublished : []),
     {
       label: locked ? 'Unlock' : 'Lock',

@@ -9,10 +9,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { evidenceQuery, publishedWordsQuery } from '../data/insights/queries.ts';
 import { rowsQuery, viewsQuery } from '../data/views/queries.ts';
 import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
+import { slidesOf } from '../features/insights/slides.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { allRowsPath, viewPath } from '../features/views/links.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
+import { useAddress } from '../kernel/use-address-choice.ts';
 import { DocumentView } from '../ui/document/document-view.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
@@ -24,7 +26,7 @@ import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './present.module.css';
 
-/** The insights of a project or of a view, one after the other. */
+/** The insights of a project or of a view, one after the other. Long ones have a slide for each heading. */
 export function Component() {
   return <ProjectGate>{(project) => <Presented key={project.id} project={project} />}</ProjectGate>;
 }
@@ -63,9 +65,13 @@ interface SlidesProps extends Pick<Parameters<typeof rowsQuery>[1], 'filter' | '
   back: string;
 }
 
+/** In the address: the last slide of an insight, whose number is not known before it is loaded. */
+const LAST = 'last';
+
 function Slides({ projectId, filter, sort, insightId, address, back }: SlidesProps) {
   const list = usePages(rowsQuery(projectId, { objectType: 'INSIGHT', filter, sort, group: null }));
   const navigate = useNavigate();
+  const { said, say } = useAddress();
   const screen = useRef<HTMLDivElement>(null);
   const items = list.items ?? [];
   const at = Math.max(
@@ -76,14 +82,32 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
   useEffect(() => {
     if (more && at >= items.length - 2) more();
   }, [more, at, items.length]);
+  const shown = items[at];
+  const words = useQuery({ ...publishedWordsQuery(shown?.id ?? ''), enabled: shown !== undefined });
+  const slides = words.data ? slidesOf(words.data.content) : [];
+  const wanted = said('slide');
+  const slide = wanted === LAST ? slides.length - 1 : Math.min(Math.max(0, Number(wanted) - 1 || 0), slides.length - 1);
+  const show = (index: number) => say({ slide: index === 0 ? '' : String(index + 1) });
   const go = (step: 1 | -1) => {
+    if (slides[slide + step]) return show(slide + step);
     const next = items[at + step];
-    if (next) void navigate(`${address}/${next.id}`, { replace: true });
+    if (next) void navigate(`${address}/${next.id}${step === -1 ? `?slide=${LAST}` : ''}`, { replace: true });
   };
+  const whole = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen?.());
+  const group = 'Presentation';
   useKeys([
-    { keys: 'ArrowRight', label: 'Next insight', group: 'Presentation', run: () => go(1) },
-    { keys: 'ArrowLeft', label: 'Previous insight', group: 'Presentation', run: () => go(-1) },
+    { keys: 'ArrowRight', label: 'Next slide', group, run: () => go(1) },
+    { keys: 'ArrowLeft', label: 'Previous slide', group, run: () => go(-1) },
+    { keys: 'PageDown', label: 'Next slide', group, run: () => go(1) },
+    { keys: 'PageUp', label: 'Previous slide', group, run: () => go(-1) },
+    { keys: 'Home', label: 'First slide of the insight', group, run: () => show(0) },
+    { keys: 'End', label: 'Last slide of the insight', group, run: () => show(Math.max(0, slides.length - 1)) },
+    { keys: 'f', label: 'Full screen', group, run: whole },
+    { keys: 'Escape', label: 'Close the presentation', group, run: () => void navigate(back) },
   ]);
+  const isFirst = at === 0 && slide <= 0;
+  const isLast = at === items.length - 1 && !more && slide >= slides.length - 1;
   return (
     <div ref={screen} className={styles.screen}>
       <Listing
@@ -98,32 +122,29 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
       >
         {() => (
           <>
-            <Slide key={items[at]!.id} insight={items[at]!} />
+            <Slide key={`${shown!.id} ${slide}`} insight={shown!} words={words} slide={slide} />
             <div className={styles.controls} role="toolbar" aria-label="Presentation">
               <Button
                 variant="default"
                 leftSection={<ArrowLeft size={14} aria-hidden />}
-                disabled={at === 0}
+                disabled={isFirst}
                 onClick={() => go(-1)}
               >
                 Previous
               </Button>
               <span role="status">
                 {at + 1} of {more ? `${items.length}+` : items.length}
+                {slides.length > 1 && ` · slide ${slide + 1} of ${slides.length}`}
               </span>
               <Button
                 variant="default"
                 rightSection={<ArrowRight size={14} aria-hidden />}
-                disabled={at === items.length - 1}
+                disabled={isLast}
                 onClick={() => go(1)}
               >
                 Next
               </Button>
-              <Button
-                variant="subtle"
-                leftSection={<Maximize size={14} aria-hidden />}
-                onClick={() => void screen.current?.requestFullscreen?.()}
-              >
+              <Button variant="subtle" leftSection={<Maximize size={14} aria-hidden />} onClick={whole}>
                 Full screen
               </Button>
               <Button variant="subtle" renderRoot={(props) => <Link {...props} to={back} />}>
@@ -137,23 +158,30 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
   );
 }
 
-function Slide({ insight: { id, title, coverFileId } }: { insight: Row }) {
-  const { data: words, error, refetch } = useQuery(publishedWordsQuery(id));
+interface SlideProps {
+  insight: Row;
+  words: ReturnType<typeof useQuery<{ content: Parameters<typeof slidesOf>[0]; speakers: Record<string, string> }>>;
+  slide: number;
+}
+
+function Slide({ insight: { id, title, coverFileId }, words: { data, error, refetch }, slide }: SlideProps) {
   const { data: evidence } = useQuery(evidenceQuery(id));
   const pieces = new Map(evidence?.items.map(({ highlightId, highlight }) => [highlightId, highlight]));
+  const content = data && slidesOf(data.content)[slide];
+  const name = title || UNTITLED_INSIGHT;
   return (
     <article className={styles.slide} tabIndex={-1}>
-      {coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
-      <h1 dir="auto">{title || UNTITLED_INSIGHT}</h1>
-      {words && (
+      {slide <= 0 && coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
+      {slide <= 0 ? <h1 dir="auto">{name}</h1> : <h1 className={styles.running}>{name}</h1>}
+      {content && (
         <DocumentView
-          content={words.content}
-          speakers={words.speakers}
+          content={content}
+          speakers={data.speakers}
           headingsFrom={2}
           evidence={(highlightId) => <EvidenceQuote piece={evidence ? (pieces.get(highlightId) ?? null) : undefined} />}
         />
       )}
-      {!words &&
+      {!data &&
         (error ? (
           <FailedState title="The words could not be loaded" problem={error} onRetry={() => void refetch()} />
         ) : (

@@ -7,6 +7,7 @@ import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { ChangedEvidence } from '../features/insights/changed-evidence.tsx';
 import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
+import { PrintedSources } from '../features/insights/printed-sources.tsx';
 import { useReasons } from '../features/insights/use-insight.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { copyLink } from '../kernel/copy.ts';
@@ -88,6 +89,7 @@ export function PublishedInsight({ insight, place }: { insight: InsightView; pla
               ) : (
                 <ListSkeleton things="the text" shape="text" count={5} />
               ))}
+            <PrintedSources insightId={id} />
           </div>
         </div>
         {panel.open && (

@@ -1,3 +1,5 @@
+import { managesWorkspaceContent } from '@evident/domain/permissions';
+import { HomeChoice } from '../features/insights/home-choice.tsx';
 import { REGION_NAMES } from '@evident/domain/workspaces';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
@@ -46,6 +48,12 @@ function Workspace() {
         about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
       >
         <WorkspaceAppearance key={workspace.primaryColor} workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection
+        title="Home page"
+        about="A published insight can replace the default home page. Members who cannot see it get the default page."
+      >
+        <HomeChoice reason={managesWorkspaceContent(who.member) ? null : 'Managers and admins choose the home page'} />
       </SettingsSection>
       <SettingsSection title="Company" about="Only members of the workspace see this.">
         <WorkspaceDetails

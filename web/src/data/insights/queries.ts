@@ -78,6 +78,23 @@ export const publishedInsightsQuery = (folderId?: string) =>
     { ...on(ACCESS_CHANGES, true), ...on(INSIGHT_CHANGES, true) },
   );
 
+/** The published insight that is the home page. */
+export const homeInsightQuery = () =>
+  queryOptions({
+    queryKey: ['home-insight'],
+    queryFn: (): Promise<{ insight: InsightView | null }> => answer(api.GET('/api/v1/home-insight')),
+    meta: touchedBy<{ insight: InsightView | null }>({ ...on([...ACCESS_CHANGES, ...INSIGHT_CHANGES], true) }),
+  });
+
+/** The latest published insights, for a picker. */
+export const publishedChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['published-choices'],
+    queryFn: async (): Promise<InsightView[]> =>
+      (await answer(api.GET('/api/v1/published-insights', { params: { query: { limit: CHOOSABLE } } }))).items,
+    meta: touchedBy<InsightView[]>({ ...on([...ACCESS_CHANGES, ...INSIGHT_CHANGES], true) }),
+  });
+
 const inLists = (projectId: string) => ({
   ...on(ACCESS_CHANGES, true),
   ...on([...PROJECT_CHANGES, ...INSIGHT_CHANGES], { projectId }),
