@@ -129,6 +129,19 @@ export const BLOCKS: readonly BlockChoice[] = [
   },
 ];
 
+/** Blocks without a button in the toolbar. */
+const BUTTONS = new Set([
+  'Text',
+  'Heading 1',
+  'Heading 2',
+  'Heading 3',
+  'Bulleted list',
+  'Numbered list',
+  'Quote',
+  'Picture',
+]);
+export const INSERTED = BLOCKS.filter(({ label }) => !BUTTONS.has(label));
+
 /** The line becomes the title of a toggle, with an empty line below it. */
 function insertToggle(editor: Editor): void {
   const { $from } = editor.state.selection;

@@ -22,6 +22,7 @@ import { redo } from '@tiptap/y-tiptap';
 import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
 import { undoLatest } from './collaboration.ts';
+import { InsertBlockMenu } from './insert-block-menu.tsx';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 import { TableMenu } from './table-menu.tsx';
 import { useEditorState } from './use-editor-state.ts';
@@ -159,6 +160,7 @@ export function Toolbar({ editor, onImage, turns = false, live = true }: Props) 
           />
         )}
       </div>
+      <InsertBlockMenu editor={editor} />
       <TableMenu editor={editor} />
       {live && (
         <div className={styles.group}>

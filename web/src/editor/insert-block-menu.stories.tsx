@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { BLOCKS } from './block-choices.ts';
+import { InsertBlockMenu } from './insert-block-menu.tsx';
 import { offlineDocument } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 
@@ -13,12 +13,16 @@ function Text({ writing = true }: { writing?: boolean }) {
   return <TextEditor live={live} label="Text" writing={writing} me={null} onEditor={(now) => now && (editor = now)} />;
 }
 
-const meta: Meta<typeof Text> = { title: 'Editor/Structured blocks', component: Text };
+const meta: Meta<typeof Text> = { title: 'Editor/Insert block menu', component: Text };
 export default meta;
 type Story = StoryObj<typeof Text>;
 
-const insert = (label: string) =>
-  BLOCKS.find((block) => block.label === label)!.run(editor, () => Promise.reject(new Error('no pictures')));
+async function insert(canvas: HTMLElement, label: string): Promise<void> {
+  await userEvent.click(await within(canvas).findByRole('button', { name: 'Insert' }));
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: label }));
+  await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
+  editor.commands.focus();
+}
 const firstItem = () => editor.state.doc.firstChild!.firstChild!;
 const shape = () => JSON.stringify(editor.getJSON().content?.map(({ type, content }) => [type, content?.length]));
 
@@ -27,7 +31,7 @@ export const CheckList: Story = {
   play: async ({ canvasElement }) => {
     const text = await within(canvasElement).findByRole('textbox');
     await userEvent.click(text);
-    insert('Check list');
+    await insert(canvasElement, 'Check list');
     await userEvent.keyboard('Call Ada{Enter}Call Ben');
     const boxes = await within(canvasElement).findAllByRole('checkbox', { name: 'Done' });
     await expect(boxes).toHaveLength(2);
@@ -62,7 +66,7 @@ export const CheckListRead: Story = {
 export const Callout: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('textbox'));
-    insert('Callout: Warning');
+    await insert(canvasElement, 'Callout: Warning');
     await userEvent.keyboard('Small sample{Enter}{Enter}Next');
     await expect(await within(canvasElement).findByRole('note', { name: 'Warning' })).toHaveTextContent('Small sample');
     await waitFor(() => expect(shape()).toBe('[["callout",1],["paragraph",1]]'));
@@ -73,7 +77,7 @@ export const Callout: Story = {
 export const Toggle: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('textbox'));
-    insert('Toggle');
+    await insert(canvasElement, 'Toggle');
     await userEvent.keyboard('Method{Enter}Five interviews');
     const button = await within(canvasElement).findByRole('button', { name: 'Details' });
     await expect(button).toHaveAttribute('aria-expanded', 'true');
