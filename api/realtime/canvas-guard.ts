@@ -107,7 +107,7 @@ export class CanvasGuard {
 }
 
 type Touched = Y.Transaction['changed'] extends Map<infer Type, unknown> ? Type : never;
-/** Stands for a place that canvases do not have. */
+/** Marks a place that canvases do not have. */
 const NOWHERE = '';
 const PARTS = ['staging', 'searchParams', 'summary', 'peekMode'];
 

@@ -2,7 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type * as Y from 'yjs';
 
-/** What live documents of one kind need besides a room. `name` is the name of the room. */
+/** The behavior of live documents of one kind. `name` is the name of the room. */
 export interface RoomKind {
   /** Whether the actor may change it. @throws Refusal for one that they cannot open */
   mayWrite(actor: Actor, name: string): Promise<boolean>;

@@ -19,7 +19,7 @@ const others = ({ userId }: Actor, authors: readonly Uuid[]): Uuid[] =>
   [...new Set(authors)].filter((id) => id !== userId);
 
 interface Addressed {
-  /** Members mentioned anew. */
+  /** Members mentioned for the first time. */
   readonly mentioned: readonly Uuid[];
   readonly authors: readonly Uuid[];
 }

@@ -12,7 +12,7 @@ export interface HighlightStore extends DocumentHighlights {
   ofNote(noteId: Uuid): Promise<Highlight[]>;
   /** Counts the changes of a highlight; for `If-Match`. */
   versionOf(highlightId: Uuid): Promise<number>;
-  /** What the team says about a highlight. */
+  /** The team's remark on a highlight and its star. */
   aboutOf(highlightId: Uuid): Promise<Required<HighlightAbout>>;
   setAbout(highlightId: Uuid, about: Required<HighlightAbout>): Promise<void>;
   /** Whether an insight uses it as evidence. */

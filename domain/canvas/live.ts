@@ -2,7 +2,7 @@ import { type Uuid, isSameJson, isUuid } from '../kernel/index.ts';
 import type { CanvasDocument, CanvasObject, CanvasSection, StagingArea } from './canvas.ts';
 import { isPlace } from './valid.ts';
 
-/** What canvases use of a shared map (Yjs). */
+/** The part of a shared map (Yjs) that canvases use. */
 export interface SharedMap {
   get(key: string): unknown;
   set(key: string, value: unknown): unknown;

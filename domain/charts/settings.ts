@@ -7,7 +7,7 @@ import type { ChartQuery } from './shapes.ts';
 /** Specification, document 001, section 3, Charts. */
 export const CHART_TITLE_MAX = 300;
 
-/** What a chart shows: counts of tags, or one of the tables of tags. */
+/** The contents of a chart: counts of tags, or one of the tables of tags. */
 export const CHART_VIEWS = ['TAGS', 'CROSSTAB', 'CO_OCCURRENCE', 'SATURATION'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
 

@@ -15,7 +15,7 @@ const onThread = {
   by: id,
 } as const;
 /**
- * `mentionedIds`: members whom the words mention anew. `participantIds`: authors of the thread, without the member who
+ * `mentionedIds`: members mentioned by this change for the first time. `participantIds`: authors of the thread, without the member who
  * caused it.
  */
 const onComment = { ...onThread, commentId: id, mentionedIds: ids, participantIds: ids } as const;

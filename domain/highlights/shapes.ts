@@ -70,7 +70,7 @@ export const highlightChange = {
 } as const satisfies ObjectSchema;
 export type HighlightChange = Infer<typeof highlightChange>;
 
-/** What the team says about a highlight: absent keeps, null clears. */
+/** The team's remark on a highlight and its star: absent keeps, null clears. */
 export const highlightAbout = {
   type: 'object',
   properties: {

@@ -11,7 +11,7 @@ interface Making {
   readonly at: Date;
 }
 
-/** What adding a code book to a board changes. Tags that are in a group of the same name already are left alone. */
+/** Returns the changes that add a code book to a board. Tags that are in a group of the same name already are left alone. */
 interface AddedCodes {
   readonly changeSet: TagChangeSet;
   readonly groups: number;

@@ -53,7 +53,7 @@ export const tagsChoice = {
   required: ['tagIds'],
 } as const satisfies ObjectSchema;
 
-/** What copying or importing added. */
+/** The result of copying or importing. */
 export const addedTags = {
   type: 'object',
   properties: {

@@ -34,7 +34,7 @@ export interface Tag {
   tagGroupId: Uuid;
   title: string;
   description: string | null;
-  /** What it is for in the analysis, such as “Need” or “Emotion”. */
+  /** Its purpose in the analysis, such as “Need” or “Emotion”. */
   role: string | null;
   /** Its own color; null inherits the color of its group. */
   color: Hue | null;

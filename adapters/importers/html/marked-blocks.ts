@@ -1,7 +1,7 @@
 import { type CalloutTone, type RichNode, isCalloutTone } from '@evident/domain/content';
 import { block } from '@evident/domain/imports';
 
-/** The text that stands for a checkbox at the start of a list item, as Markdown writes it. */
+/** The text written for a checkbox at the start of a list item, as Markdown writes it. */
 export const boxText = (checked: boolean): string => (checked ? '[x] ' : '[ ] ');
 
 /** Returns a check list if every item begins with a checkbox. */

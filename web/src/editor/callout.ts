@@ -2,7 +2,7 @@ import { calloutLabel, isCalloutTone } from '@evident/domain/content';
 import type { AnyExtension } from '@tiptap/core';
 import { nodeOf } from './schema.ts';
 
-/** A box that stands out from the text. Its kind is written in it, so that color is not the only sign. */
+/** A box that is set off from the text. Its kind is written in it, so that color is not the only sign. */
 export const callout: AnyExtension = nodeOf('callout', {
   defining: true,
   parseHTML: () => [

@@ -10,7 +10,22 @@ let editor: Editor;
 
 function Text({ writing = true }: { writing?: boolean }) {
   const [live] = useState(offlineDocument);
-  return <TextEditor live={live} label="Text" writing={writing} me={null} onEditor={(now) => now && (editor = now)} />;
+  const [made, setMade] = useState<Editor | null>(null);
+  return (
+    <>
+      {made && writing && <InsertBlockMenu editor={made} />}
+      <TextEditor
+        live={live}
+        label="Text"
+        writing={writing}
+        me={null}
+        onEditor={(now) => {
+          if (now) editor = now;
+          setMade(now);
+        }}
+      />
+    </>
+  );
 }
 
 const meta: Meta<typeof Text> = { title: 'Editor/Insert block menu', component: Text };

@@ -20,7 +20,7 @@ export interface Typed {
   readonly picked: readonly Picked[];
 }
 
-/** What is being typed at the caret: part of the name of a member after `@`, or of the title of an object after `#`. */
+/** The mention or link being typed at the caret: part of the name of a member after `@`, or of the title of an object after `#`. */
 export interface Asked {
   readonly sign: '@' | '#';
   readonly words: string;

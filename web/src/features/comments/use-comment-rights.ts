@@ -11,7 +11,7 @@ interface Rights {
   readonly manages: boolean;
 }
 
-/** What the member can do with the comments on an object of a project. */
+/** The member's rights on the comments on an object of a project. */
 export function useCommentRights(projectId: string, archived: boolean): Rights {
   const role = useWho()?.member.role;
   const { data: project, isError } = useQuery(projectQuery(projectId));

@@ -21,7 +21,7 @@ interface Needs {
 export interface NewThreadDraft extends Draft {
   /** The words of a highlight. */
   readonly label?: string;
-  /** What was typed before it was refused. */
+  /** The text of the refused comment. */
   readonly initial?: Typed;
 }
 

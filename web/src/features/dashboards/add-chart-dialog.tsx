@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a new chart can show. Everything else is edited on the page of the chart. */
+/** The kinds of a new chart. Everything else is edited on the page of the chart. */
 const PRESETS: readonly { label: string; title: string; settings: Partial<ChartSettings> }[] = [
   { label: 'Tags as bars', title: 'Highlights by tag', settings: {} },
   { label: 'Tag groups as a pie', title: 'Highlights by tag group', settings: { type: 'pie', items: 'TAG_GROUP' } },

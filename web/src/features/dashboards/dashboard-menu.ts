@@ -23,7 +23,10 @@ export function dashboardEntries({ dashboard, changes, reason, onDuplicate, onDe
     : {
         label: 'Share and copy link',
         icon: Link2,
-        run: () => void changes.update(dashboard, `Shared “${title}”`, { shared: true }).then((done) => done && link()),
+        run: () =>
+          void changes
+            .update(dashboard, `Shared “${title}”`, { shared: true })
+            .then((done) => (done ? link() : undefined)),
       };
   const copy: MenuEntry = { label: 'Duplicate', icon: Copy, disabledReason: reason, run: onDuplicate };
   if (!own) return [linking, copy];

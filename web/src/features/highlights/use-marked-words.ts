@@ -43,7 +43,7 @@ export const placeOf = (editor: Editor, id: string): HTMLElement | null =>
 const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
   editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
 
-/** What members are told about a linked highlight without words. */
+/** The notice about a linked highlight without words. */
 export const MISSING = {
   gone: { title: 'This highlight is gone', message: 'Someone removed it from the note.' },
   lost: {

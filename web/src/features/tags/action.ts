@@ -9,7 +9,7 @@ export interface Done {
   id?: string;
   /** Null if nothing changed. */
   back: (() => Promise<unknown>) | null;
-  /** What a copy or an import added. */
+  /** The result of a copy or an import. */
   added?: Omit<AddedTags, 'undoId'>;
 }
 

@@ -1,3 +1,3 @@
-/** What the highlights of a tag can be grouped by. */
+/** The ways to group the highlights of a tag. */
 export const TAG_GROUPINGS = ['note', 'person', 'group', 'project'] as const;
 export type TagGrouping = (typeof TAG_GROUPINGS)[number];
