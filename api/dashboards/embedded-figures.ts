@@ -18,9 +18,11 @@ import type { Bus } from '../kernel/bus.ts';
 export async function embeddedFigures(bus: Bus, actor: Actor, content: RichNode): Promise<FiguresOf> {
   const figures = new Map<string, { title: string; rows: FigureRows } | null>();
   for (const embedded of chartsIn(content))
-    figures.set(embedded.chartId, await unlessRefused(figuresOf(bus, actor, embedded)));
-  return ({ chartId }) => figures.get(chartId) ?? null;
+    figures.set(keyOf(embedded), await unlessRefused(figuresOf(bus, actor, embedded)));
+  return (embedded) => figures.get(keyOf(embedded)) ?? null;
 }
+
+const keyOf = ({ dashboardId, chartId }: EmbeddedChart): string => `${dashboardId} ${chartId}`;
 
 async function figuresOf(bus: Bus, actor: Actor, { dashboardId, chartId }: EmbeddedChart) {
   const { charts } = await bus.ask(new GetDashboard(actor, dashboardId));

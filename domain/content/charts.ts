@@ -28,7 +28,7 @@ export function chartsIn(document: RichNode): EmbeddedChart[] {
   const visit = (node: RichNode): void => {
     if (node.type === 'chart') {
       const chart = embeddedChart(node);
-      if (isUuid(chart.dashboardId) && isUuid(chart.chartId)) found.set(chart.chartId, chart);
+      if (isUuid(chart.dashboardId) && isUuid(chart.chartId)) found.set(`${chart.dashboardId} ${chart.chartId}`, chart);
     }
     node.content?.forEach(visit);
   };

@@ -85,7 +85,7 @@ describe('the tags of a project', () => {
 
   it('saturate by the day of the interview, or of creation for notes without one', async () => {
     const dated = (note: string, occurredOn: string | null) =>
-      server().patch(`${ROOT}/notes/${notes[note]}`).set(as(ada)).send({ occurredOn }).expect(200);
+      server().patch(`${ROOT}/notes/${notes[note]}`).set(as(ada)).send({ occurredOn }).expect(204);
     await dated('Third', '2020-03-01');
     await dated('Second', '2020-05-01');
     const { notes: rows } = await answered<Saturation>('saturation');

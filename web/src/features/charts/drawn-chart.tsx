@@ -14,7 +14,7 @@ interface Props {
   onClick?: (part: ClickedPart) => void;
 }
 
-const NARROW = 560;
+const NARROW = 480;
 
 /** A chart on a canvas, drawn in the colors of the theme. */
 export function DrawnChart({ label, height, option, onClick }: Props) {

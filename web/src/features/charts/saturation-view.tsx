@@ -54,7 +54,7 @@ export function SaturationChart({ data: { notes }, height }: { data: Saturation;
 /** The same as a table. */
 export function SaturationTable({ data: { notes } }: { data: Saturation }) {
   return (
-    <Table.ScrollContainer minWidth={360} type="native">
+    <Table.ScrollContainer minWidth={440} type="native">
       <Table aria-label="New tags over notes" className={styles.table}>
         <Table.Thead>
           <Table.Tr>

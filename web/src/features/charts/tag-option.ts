@@ -64,7 +64,7 @@ const radar: Make = (bars, { metric }, colors, narrow) => {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return {
     radar: {
-      radius: narrow ? '50%' : '66%',
+      radius: narrow ? '40%' : '66%',
       triggerEvent: true,
       indicator: bars.map(({ title }) => ({ name: title, max: most })),
       axisName: { ...text(colors, 12), formatter: (name: string) => shortened(name, narrow ? 14 : 28) },
