@@ -7,6 +7,7 @@ import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import { forgetCanvasHistories } from '../canvas/postgres-canvas-store.ts';
 import { containing } from '../queries.ts';
+import { forgetQuotes } from '../forget-quotes.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
 import { EVERYWHERE, IN_NOTES } from './erased-places.ts';
@@ -41,7 +42,8 @@ export class PostgresErasureStore implements ErasureStore {
     return rows.map(({ id }) => id);
   }
 
-  removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]> {
+  async removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]> {
+    await forgetQuotes(this.session, noteId);
     return this.session.query<SearchRef>(
       `WITH gone AS (DELETE FROM highlight WHERE note_id = $1 AND speakers && $2::text[] RETURNING id),
          links AS (DELETE FROM share_link s USING gone g WHERE s.object_type = 'highlight' AND s.object_id = g.id)

@@ -10,7 +10,7 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
-import { forgetQuotes } from './forget-quotes.ts';
+import { forgetQuotes } from '../forget-quotes.ts';
 import { forgetUndo } from './forget-undo.ts';
 import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';

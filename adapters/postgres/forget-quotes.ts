@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Session } from '../session.ts';
+import type { Session } from './session.ts';
 
 /** Forgets the words of a note's quotes in publications of insights: a comparison must not show redacted words. */
 export async function forgetQuotes(session: Session, noteId: Uuid): Promise<void> {
