@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import type { ObjectSchema } from '../kernel/index.ts';
 
 /** Tabs of the sidebar of a note (specification, document 000, section 2). */
 export const NOTE_TABS = ['Summary', 'Highlights', 'Tags', 'Fields', 'Comments', 'Contacts'] as const;
@@ -18,4 +18,3 @@ export const noteTabChoice = {
   properties: { tab: { type: 'string', enum: NOTE_TABS, examples: ['Comments'] } },
   required: ['tab'],
 } as const satisfies ObjectSchema;
-export type NoteTabChoice = Infer<typeof noteTabChoice>;
