@@ -43,11 +43,11 @@ export function useSaveTemplate(onSaved: (templateId: string) => void) {
             body: { ...body, projectId: from.projectId },
           }),
         );
-      const params = { path: { projectId: from.projectId }, header };
+      const path = { projectId: from.projectId };
       return answer(
         from.of === 'project'
-          ? api.POST('/api/v1/projects/{projectId}/template', { params, body })
-          : api.POST('/api/v1/projects/{projectId}/extensions', { params, body }),
+          ? api.POST('/api/v1/projects/{projectId}/template', { params: { path, header }, body })
+          : api.POST('/api/v1/projects/{projectId}/extensions', { params: { path, header }, body }),
       );
     },
     onSuccess: ({ id }) => {
