@@ -1,6 +1,6 @@
 import { EVENTS, type EventName } from '@evident/domain/events';
 import type { ObjectSchema } from '@evident/domain/kernel';
-import { CHANGE_IDS, IGNORED_CHANGES } from '../../web/src/kernel/queries/changes.ts';
+import { CHANGE_IDS, IGNORED_CHANGES, OPTIONAL_CHANGE_IDS } from '../../web/src/kernel/queries/changes.ts';
 import { filesUnder, textOf } from './source-files.ts';
 
 const web = filesUnder('web/src', /\.tsx?$/).filter((path) => !path.endsWith('.test.ts'));
@@ -32,5 +32,10 @@ describe('data layer of the web app', () => {
         .map((id) => `${name} ${id}`);
     });
     expect(optional).toEqual([]);
+    const always = Object.entries(OPTIONAL_CHANGE_IDS).flatMap(([name, ids]) => {
+      const { required, properties }: ObjectSchema = EVENTS[name as EventName].payload;
+      return ids.filter((id) => required.includes(id) || !properties[id]).map((id) => `${name} ${id}`);
+    });
+    expect(always).toEqual([]);
   });
 });

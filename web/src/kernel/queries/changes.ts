@@ -47,9 +47,9 @@ export const CHANGE_IDS = {
   'wrap:changed': ['wrapId', 'projectId'],
   'wrap:removed': ['wrapId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],
-  'tag:changed': ['tagId', 'projectId'],
-  'tag:removed': ['tagId', 'projectId'],
-  'tags:arranged': ['projectId'],
+  'tag:changed': ['tagId'],
+  'tag:removed': ['tagId'],
+  'tags:arranged': [],
   'field:changed': ['fieldId'],
   'field:removed': ['fieldId'],
   'field:arranged': [],
@@ -89,6 +89,13 @@ export const CHANGE_IDS = {
   'member:invited': ['inviteId'],
 } as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
 
+/** Ids that some events of the kind carry. Without it, the event concerns every place: a tag of the workspace. */
+export const OPTIONAL_CHANGE_IDS = {
+  'tag:changed': ['projectId'],
+  'tag:removed': ['projectId'],
+  'tags:arranged': ['projectId'],
+} as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
+
 /** Events that no query depends on. */
 export const IGNORED_CHANGES = [
   'workspace:created',
@@ -101,8 +108,14 @@ export type ChangeKind = keyof typeof CHANGE_IDS;
 
 /** Event with its kind and ids. */
 export type Change<Kind extends ChangeKind = ChangeKind> = {
-  [One in Kind]: { readonly kind: One } & { readonly [Id in (typeof CHANGE_IDS)[One][number]]: string };
+  [One in Kind]: { readonly kind: One } & { readonly [Id in (typeof CHANGE_IDS)[One][number]]: string } & {
+    readonly [Id in OptionalId<One>]?: string;
+  };
 }[Kind];
+
+type OptionalId<Kind> = Kind extends keyof typeof OPTIONAL_CHANGE_IDS
+  ? (typeof OPTIONAL_CHANGE_IDS)[Kind][number]
+  : never;
 
 export const ACCESS_CHANGES = ['access:changed', 'access:granted'] as const;
 export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;

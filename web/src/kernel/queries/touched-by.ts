@@ -5,7 +5,7 @@ import type { Change, ChangeKind } from './changes.ts';
 type Ids<Kind extends ChangeKind> = { readonly [Id in Exclude<keyof Change<Kind>, 'kind'>]?: string };
 
 /**
- * When an event makes a query stale: always, if it carries these ids, or if the cached data match.
+ * When an event makes a query stale: always, if it carries these ids or none of their kind, or if the cached data match.
  * A query without data, such as after a 404, always counts.
  */
 export type Rule<Kind extends ChangeKind, Answer> =
@@ -44,6 +44,6 @@ export function isTouched({ meta, state }: Pick<Query, 'meta' | 'state'>, change
   const rule = meta?.touchedBy?.[change.kind] as Rule<ChangeKind, unknown> | undefined;
   if (rule === undefined || rule === true) return rule === true;
   if (typeof rule === 'function') return state.data === undefined || rule(change, state.data, cache);
-  const ids: Readonly<Record<string, string>> = change;
-  return Object.entries(rule).every(([name, id]) => ids[name] === id);
+  const ids: Readonly<Record<string, string | undefined>> = change;
+  return Object.entries(rule).every(([name, id]) => (ids[name] ?? id) === id);
 }
