@@ -1,6 +1,6 @@
 -- Canvases are edited live (Yjs): a base state and the updates since, as of documents. Readers see `document`.
 ALTER TABLE canvas
--- Names the history. Another one when the history is forgotten, so that nobody merges an old copy.
+-- Names the history. Another one when the history is forgotten, so that no client merges an old copy.
 ADD COLUMN live_id uuid NOT NULL DEFAULT gen_random_uuid(),
 -- State that covers the updates up to state_seq; null until a member opens the canvas: it is then made from the document.
 ADD COLUMN state bytea,

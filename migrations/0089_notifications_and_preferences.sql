@@ -1,4 +1,4 @@
--- What happened that concerns a member. Words are read from the objects, so lost access hides them.
+-- Events that concern a member. Words are read from the objects, so lost access hides them.
 CREATE TABLE notification (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),
@@ -16,7 +16,7 @@ CREATE TABLE notification (
       'REDACTION'
     )
   ),
-  -- What happened, within the kind: the domain's catalogue has the words.
+  -- The event within the kind; the domain's catalogue has the words.
   what text NOT NULL,
   -- Names the occasion: each member is notified of it once.
   source text NOT NULL,
@@ -51,7 +51,7 @@ WHERE
 
 CALL protect_team_table ('notification');
 
--- How a member hears of a kind; without a row, as the catalogue says. Rows of a project go before those of the workspace.
+-- How a member is notified of a kind; without a row, as the catalogue says. Rows of a project go before those of the workspace.
 CREATE TABLE notification_preference (
   team_id uuid NOT NULL REFERENCES team (id),
   member_id uuid NOT NULL REFERENCES member (id),
@@ -93,7 +93,7 @@ CREATE TABLE member_preference (
 
 CALL protect_team_table ('member_preference');
 
--- What a member answered when they started, and their checklist.
+-- Answers of a member when they started, and their checklist.
 CREATE TABLE member_onboarding (
   member_id uuid PRIMARY KEY REFERENCES member (id),
   team_id uuid NOT NULL REFERENCES team (id),

@@ -68,7 +68,7 @@ export class RowsController {
     asks: PlaceRows,
     summary: 'Move notes, insights or highlights by hand',
     description:
-      'Names the row that follows or precedes them, in lists without a sort. Rows that nobody moved stay where the time of their creation puts them. One undo step.',
+      'Names the row that follows or precedes them, in lists without a sort. Rows that were never moved are ordered by the time of their creation. One undo step.',
     answers: UndoableDto,
     refuses: ['NotFound'],
   })

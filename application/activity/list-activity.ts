@@ -9,7 +9,7 @@ export interface ActivityReader {
   list(actor: Actor, projectId: Uuid, objectId: Uuid | null, page: PageRequest): Promise<Page<ActivityView> | null>;
 }
 
-/** Who did what in a project, or with one of its notes or insights. */
+/** Lists the activity in a project, or on one of its notes or insights. */
 export class ListActivity extends Query<Page<ActivityView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -40,7 +40,7 @@ export interface NoticeStore {
   ): Promise<void>;
   digestOf(memberId: Uuid): Promise<Digest>;
   chooseDigest(memberId: Uuid, digest: Digest, now: Date, secret: string): Promise<void>;
-  /** What mails to a member need. Stores the secret if there is none yet. */
+  /** Returns the data for mails to a member. Stores the secret if there is none yet. */
   mailing(memberId: Uuid, secret: string, now: Date): Promise<Mailing | null>;
   /** The member with this secret. */
   memberOfSecret(secret: string): Promise<Uuid | null>;

@@ -13,7 +13,7 @@ export interface NotificationReader {
   seesProject(actor: Actor, projectId: Uuid): Promise<boolean>;
 }
 
-/** What is new in the places that an actor follows. */
+/** News in the places that an actor follows. */
 export interface FollowedNews {
   /** Notes and published insights in followed projects and folders, and notes with new highlights of followed tags. */
   since(actor: Actor, since: Date, most: number): Promise<NewInFollowed[]>;

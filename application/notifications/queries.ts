@@ -41,7 +41,7 @@ export const CountUnreadHandler = answeredBy(async ({ actor }: CountUnread, read
   count: await reader.unread(actor, UNREAD_COUNTED),
 }));
 
-/** How the member hears of each kind, in a project or in general. */
+/** How the member is notified of each kind, in a project or in general. */
 export class GetNotificationSettings extends Query<NotificationSettingsView> {
   static readonly requires = memberWith({ scope: 'read' });
 

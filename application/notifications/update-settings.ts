@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberOfToken, newMailSecret } from './mail-links.ts';
 import type { NoticeStore } from './notice-store.ts';
 
-/** Sets how the member hears of kinds, in a project or in general, and how often they get a digest. */
+/** Sets how the member is notified of kinds, in a project or in general, and how often they get a digest. */
 export class UpdateNotificationSettings extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 

@@ -15,7 +15,7 @@ import { type StructureStores, fieldsOf } from './read-blueprint.ts';
 
 export type ApplyingStores = StructureStores & { outbox: Outbox };
 
-/** What a blueprint would add to a project, with new ids. Parts that are there by name stay as they are. */
+/** Returns the parts that a blueprint would add to a project, with new ids. Existing parts with the same name stay as they are. */
 export async function whatToAdd(
   stores: StructureStores,
   { ids }: { ids: Ids },

@@ -87,7 +87,7 @@ async function removeBoards(
 
 export const EXTENSION_CHANGES = 'extensions:changed';
 
-/** What undo needs: the parts to remove again, or the blueprint to install again. */
+/** Data for undo: the parts to remove again, or the blueprint to install again. */
 export interface KeptExtension {
   readonly did: 'installed' | 'removed';
   readonly projectId: Uuid;

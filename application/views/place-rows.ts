@@ -33,7 +33,7 @@ export interface RankStores {
 }
 
 export const ROWS_PLACED = 'rows:placed';
-/** What is kept for undo. */
+/** Data kept for undo. */
 export type KeptPlaces = OrderedRows & { readonly changes: readonly RankChange[] };
 
 /** Rows read at first; most moves need one. */

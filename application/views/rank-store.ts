@@ -9,7 +9,7 @@ export interface OrderedRows {
 
 /** Ranks of notes, insights and highlights, inside a unit of work. */
 export interface RankStore {
-  /** Nobody else orders these rows until the unit of work ends. */
+  /** Locks the order of these rows until the unit of work ends. */
   lock(rows: OrderedRows): Promise<void>;
   find(rows: OrderedRows, ids: readonly Uuid[]): Promise<PlacedRow[]>;
   /** The rows above or below one, nearest first. @param without rows to leave out */

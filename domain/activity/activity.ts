@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** What members did, as the words between their name and the title. */
+/** Actions of members, as the words between their name and the title. */
 export const ACTIVITIES = {
   created: 'created',
   edited: 'edited',

@@ -3,7 +3,7 @@ import type { HighlightView } from '../highlights/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { PublishedQuotes } from './publication.ts';
 
-/** What happened to a quote since its insight was published. */
+/** Change of a quote since its insight was published. */
 export const QUOTE_CHANGES = ['CHANGED', 'REDACTED', 'LOST', 'MOVED', 'DELETED'] as const;
 export type QuoteChange = (typeof QUOTE_CHANGES)[number];
 

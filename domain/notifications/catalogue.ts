@@ -1,14 +1,14 @@
-/** How a member hears of something: not at all, in Evident, or there and by mail. */
+/** How a member is notified: not at all, in Evident, or there and by mail. */
 export const DELIVERIES = ['OFF', 'APP', 'MAIL'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 interface Kind {
-  /** Its name on screen, and what it tells. */
+  /** Its name and its description on screen. */
   readonly label: string;
   readonly about: string;
   /** Without a choice of the member (decided). */
   readonly standard: Delivery;
-  /** What happened, as the words between the member who did it and the title of the object. `{title}` is the title. */
+  /** The event, as the words between the member who acted and the title of the object. `{title}` is the title. */
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,7 @@ export type Recipients =
   | { readonly rule: 'holders'; readonly requestId: Uuid }
   /** The member who invited a new member. */
   | { readonly rule: 'inviter'; readonly memberId: Uuid }
-  /** The member who requested a summary; nobody if AI wrote it on its own. */
+  /** The member who requested a summary; no one if AI wrote it on its own. */
   | { readonly rule: 'requester'; readonly summaryId: Uuid };
 
 /** Something that happened, before its recipients are known. */
@@ -30,7 +30,7 @@ export interface Notice {
   readonly kind: NotificationKind;
   /** A key of the words of the kind; null if the end of a run decides. */
   readonly what: string | null;
-  /** Names the occasion. The same occasion notifies nobody twice. */
+  /** Names the occasion. The same occasion never notifies a member twice. */
   readonly source: string;
   readonly projectId: Uuid | null;
   readonly object: { readonly type: NotifiedType; readonly id: Uuid } | null;
@@ -49,7 +49,7 @@ const ENDS: Readonly<Record<string, string>> = { DONE: 'done', FAILED: 'failed' 
 
 type Rules = { readonly [Name in EventName]?: (event: DeliveredEvent<Name>) => readonly Notice[] };
 
-/** What each event tells, and whom. */
+/** The notices of each event, with their recipients. */
 const RULES = {
   'access:changed': ({ id, payload: { projectId, folderId, toMember, toGroup, by } }) => {
     const on = projectId ? inProject(projectId) : folderId ? folder(folderId) : null;
@@ -146,6 +146,6 @@ const ended = (state: string, notice: Omit<Notice, 'what'>): readonly Notice[] =
 export type NotifyingEvent = keyof typeof RULES;
 export const NOTIFYING_EVENTS = Object.keys(RULES) as NotifyingEvent[];
 
-/** What an event tells; nothing for most. */
+/** Returns the notices of an event; none for most. */
 export const noticesOf = (event: DeliveredEvent<NotifyingEvent>): readonly Notice[] =>
   (RULES[event.name] as (event: DeliveredEvent) => readonly Notice[])(event);

@@ -165,7 +165,7 @@ export interface Choice {
   readonly delivery: Delivery;
 }
 
-/** How a member hears of a kind in a project: by their choice for it, else for the workspace, else the standard. */
+/** How a member is notified of a kind in a project: by their choice for it, else for the workspace, else the standard. */
 export function deliveryOf(choices: readonly Choice[], kind: NotificationKind, projectId: string | null): Delivery {
   const chosen = (of: string | null) =>
     choices.find((choice) => choice.kind === kind && choice.projectId === of)?.delivery;

@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** What a member wants to do (document 000, section 1), with the words on screen. */
+/** Goals of a member (document 000, section 1), with the words on screen. */
 export const USE_CASES = {
   ResearchAnalysis: 'Analyze interviews and user tests',
   VideoTranscription: 'Transcribe recordings',
@@ -15,7 +15,7 @@ export const USE_CASES = {
 export type UseCase = keyof typeof USE_CASES;
 export const USE_CASE_NAMES = Object.keys(USE_CASES) as UseCase[];
 
-/** The part of the product to begin with (decision D21), and the use case that it stands for. */
+/** The part of the product to begin with (decision D21), and the use case that it represents. */
 export const PRODUCTS = ['research', 'channels', 'recruit'] as const;
 export type Product = (typeof PRODUCTS)[number];
 export const USE_CASE_OF: Readonly<Record<Product, UseCase>> = {
@@ -104,7 +104,7 @@ export const onboardingUpdate = {
 } as const satisfies ObjectSchema;
 export type OnboardingUpdate = Infer<typeof onboardingUpdate>;
 
-/** What is stored of a member; null before the first answer. */
+/** Stored answers of a member; null before the first answer. */
 export interface StoredOnboarding {
   readonly useCases: readonly UseCase[];
   readonly product: Product | null;
@@ -140,13 +140,13 @@ export function updatedOnboarding(stored: StoredOnboarding | null, update: Onboa
 
 /** A first project for a use case, for members who do not know where to begin. */
 export const SUGGESTED_PROJECTS: Readonly<Record<UseCase, { readonly title: string; readonly summary: string }>> = {
-  ResearchAnalysis: { title: 'First interviews', summary: 'What people told us, tagged by topic.' },
+  ResearchAnalysis: { title: 'First interviews', summary: 'Interview notes, tagged by topic.' },
   VideoTranscription: { title: 'Recordings', summary: 'Recorded sessions with their transcripts.' },
   InsightsHub: { title: 'What we know', summary: 'Findings of earlier studies in one place.' },
   ShareInsights: { title: 'Findings to share', summary: 'Insights with the words behind them.' },
-  UnderstandCustomerNeeds: { title: 'Customer needs', summary: 'What customers try to do, and what stops them.' },
+  UnderstandCustomerNeeds: { title: 'Customer needs', summary: 'Goals of customers, and the obstacles they meet.' },
   HighVolumeFeedback: { title: 'Feedback', summary: 'Tickets, reviews and answers, sorted by topic.' },
-  Recruitment: { title: 'Study with new participants', summary: 'Who took part, and what they said.' },
+  Recruitment: { title: 'Study with new participants', summary: 'The people who took part, and what they said.' },
   Surveys: { title: 'Survey', summary: 'Answers by question, with the open ones tagged.' },
   Others: { title: 'First study', summary: '' },
 };

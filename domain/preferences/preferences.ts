@@ -2,7 +2,7 @@ import { type Infer, type ObjectSchema, refuse } from '../kernel/index.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
-/** How items open (document 000, section 2); AUTO is beside the page for notes, insights, tags and people, else centered. */
+/** How items open (document 000, section 2); AUTO is on the side for notes, insights, tags and people, else centered. */
 export const PEEK_MODES = ['AUTO', 'Center', 'Side', 'FullPage'] as const;
 export const DATE_FORMATS = ['AUTO', 'DMY', 'MDY', 'YMD'] as const;
 /** Languages of dates and numbers: those of the browser, or one of these (decided; names from CLDR). */
@@ -93,7 +93,7 @@ export const preferencesView = {
 } as const satisfies ObjectSchema;
 export type PreferencesView = Infer<typeof preferencesView>;
 
-/** What is stored: choices only, so that a new standard reaches everyone who chose nothing. */
+/** Stores choices only, so that a new default reaches everyone who chose nothing. */
 export interface StoredPreferences {
   readonly preferences: PreferencesUpdate;
   readonly flags: Readonly<Record<string, FlagState>>;

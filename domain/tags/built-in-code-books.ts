@@ -31,7 +31,7 @@ export const BUILT_IN_CODE_BOOKS: readonly TagTemplate[] = [
   {
     id: 'usability-test',
     title: 'Usability test',
-    about: 'What people did, where they got stuck, and how bad it was.',
+    about: 'How people did it, where they got stuck, and how bad it was.',
     codeBook: {
       groups: [
         group('Behavior', 'blue', [
@@ -72,7 +72,7 @@ export const BUILT_IN_CODE_BOOKS: readonly TagTemplate[] = [
           ['Tool', 'What they use for it'],
         ]),
         group('Pains', 'orange', [
-          ['Obstacle', 'What stands in the way'],
+          ['Obstacle', 'What gets in the way'],
           ['Risk', 'What they fear could go wrong'],
           ['Effort', 'What costs time or money'],
         ]),

@@ -44,7 +44,7 @@ const insight = (number: number, title: string, description: string, ...content:
 export const USABILITY_TEST = insight(
   1,
   'Usability test',
-  'What people tried, where they got stuck, and what to fix first.',
+  'How people tried it, where they got stuck, and what to fix first.',
   heading('In short'),
   prompt('One or two sentences that someone who reads nothing else should take away.'),
   heading('What we tested'),
@@ -109,7 +109,7 @@ export const SURVEY = insight(
 export const WEEKLY = insight(
   4,
   'Weekly feedback',
-  'What customers said this week, in five minutes.',
+  'The voice of your customers this week, in five minutes.',
   heading('This week'),
   prompt('Three sentences: more of, less of, new.'),
   heading('New'),

@@ -22,7 +22,7 @@ export interface InstalledExtension {
 
 const ids = (parts: readonly { id: Uuid }[]): Uuid[] => parts.map(({ id }) => id);
 
-/** What an extension added so far, with the parts of one more installation. */
+/** Returns all parts that an extension added, including those of one more installation. */
 export const addedWith = (
   before: AddedParts | null,
   { fieldSets, fields, boards, templates }: Blueprint,

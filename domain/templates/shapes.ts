@@ -108,7 +108,7 @@ const facts = {
   projectId: { ...id, nullable: true, description: 'The project that has it; null: the workspace' },
   title: { type: 'string' },
   description: { type: 'string' },
-  builtIn: { type: 'boolean', description: 'Every workspace has it, and nobody can change it' },
+  builtIn: { type: 'boolean', description: 'Every workspace has it, and it cannot be changed' },
   parts,
   createdBy: {
     type: 'object',
@@ -177,7 +177,7 @@ const projectExtension = {
     installedAt: { ...moment, nullable: true, description: 'Null: not installed in this project' },
     adds: {
       ...parts,
-      description: 'What installing would add now. Parts with the same name that are there already are left alone',
+      description: 'Parts that installing would add now. Existing parts with the same name stay as they are',
     },
     here: {
       type: 'array',

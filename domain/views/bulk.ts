@@ -4,7 +4,7 @@ import { CHANGED_ROWS_MAX } from './row-shapes.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 
-/** What is done with many notes or insights at once. */
+/** Actions on many notes or insights at once. */
 export const ROW_ACTIONS = ['ARCHIVE', 'UNARCHIVE', 'TRASH', 'STAR', 'UNSTAR'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
@@ -60,7 +60,7 @@ export function refuseRefused(
   );
 }
 
-/** What is kept to undo an action. */
+/** Data kept to undo an action. */
 export interface KeptAction {
   readonly projectId: Uuid;
   readonly objectType: RowActionWanted['objectType'];

@@ -24,7 +24,7 @@ export const rowPlaces = {
 export type RowPlaces = Infer<typeof rowPlaces>;
 
 /**
- * A row in a list without a sort. Its place is its rank or, as long as nobody moved it, the millisecond of its
+ * A row in a list without a sort. Its place is its rank or, as long as it was never moved, the millisecond of its
  * creation. The highest comes first; of equal places, the higher id.
  */
 export interface PlacedRow {

@@ -13,7 +13,7 @@ export const COLUMN_WIDTH = { min: 60, max: 1200 };
 /** The most columns of a view (decided): its system columns, and the fields of project and workspace. */
 const COLUMNS_MAX = 420;
 
-/** What the foot of a column shows of all its values. */
+/** Totals of all values of a column, shown at its foot. */
 export const COLUMN_TOTALS = ['SUM', 'AVERAGE', 'MEDIAN', 'OPTIONS'] as const;
 
 const fieldId = { type: 'string', format: 'uuid', description: 'A custom field' } as const;

@@ -287,7 +287,7 @@ describe('rows of views', () => {
 
     await place({ ids: ids('Alpha', 'gamma'), afterId: notes['beta'] }).expect(200);
     expect(await titles()).toEqual(['beta', 'Alpha', 'gamma']);
-    // Everybody moves two notes next to a third at once: nobody fails, and no two have the same place.
+    // Everybody moves two notes next to a third at once: no request fails, and no two notes have the same place.
     const moves = ['beta', 'Alpha', 'gamma', 'beta', 'Alpha', 'gamma'].map((last, at) => {
       const others = ['beta', 'Alpha', 'gamma'].filter((name) => name !== last);
       return place({ ids: ids(...(at < 3 ? others : others.toReversed())), beforeId: notes[last] }).expect(200);

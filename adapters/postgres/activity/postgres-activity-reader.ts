@@ -125,7 +125,7 @@ const published = (actor: Actor, projectId: Uuid, objectId: Uuid | null) =>
     ])
     .select(['i.id as object_id', shownTitle(actor), ONE, 's.created_at as at']);
 
-/** What members did, derived from the objects as they are: deleted and hidden ones are not named. */
+/** Activity of members, derived from the current objects. Deleted and hidden objects are not named. */
 export class PostgresActivityReader implements ActivityReader {
   constructor(private readonly reads: PostgresReads) {}
 

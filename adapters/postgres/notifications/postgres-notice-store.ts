@@ -19,7 +19,7 @@ const GROUP = `
 const INVITER = `
   SELECT i.invited_by AS id FROM member m JOIN invite i ON lower(i.email) = lower(m.email) AND i.accepted_at IS NOT NULL
   WHERE m.id = $1 ORDER BY i.accepted_at DESC LIMIT 1`;
-/** Summaries by AI itself interest nobody in particular. */
+/** Summaries that AI wrote on its own have no requester. */
 const REQUESTER = `
   SELECT t.created_by AS id FROM summary s JOIN ai_text t ON t.id = s.text_id WHERE s.id = $1 AND s.created_by <> '${AI_USER_ID}'`;
 

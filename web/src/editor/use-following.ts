@@ -20,7 +20,7 @@ function topBlock({ view }: Editor): number | null {
   return element ? [...view.dom.children].indexOf(element) : null;
 }
 
-/** Tells others which block this member reads. */
+/** Reports to others which block this member reads. */
 function useSharedTop(live: LiveDocument | null, editor: Editor | null): void {
   useEffect(() => {
     if (!live || !editor) return undefined;

@@ -5,7 +5,7 @@ import { ProductTour } from '../features/onboarding/product-tour.tsx';
 import { startTour } from '../features/onboarding/tour.ts';
 import { useCommands } from '../kernel/commands/use-commands.ts';
 
-/** What helps newcomers, in the corner. */
+/** Help for newcomers, in the corner. */
 export function Hints() {
   const { pathname, search } = useLocation();
   const inNote = pathname.startsWith('/data/') || /[?&]peek=note(:|%3A)/.test(search);

@@ -7,7 +7,7 @@ import { useRowKeys } from '../ui/use-row-keys.ts';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** Who did what in a project, or with the note or insight of the query `object`. */
+/** Activity in a project, or on the note or insight of the query `object`. */
 export function Component() {
   useRowKeys();
   const [query, setQuery] = useSearchParams();

@@ -7,7 +7,7 @@ import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Who can join and how members sign in (decision D23). */
+/** Rules for joining and for signing in (decision D23). */
 export function Component() {
   return (
     <SettingsFrame title="Security" forAdmins>

@@ -24,8 +24,8 @@ export function Component() {
         title="Trash"
         about={
           <>
-            What you deleted or can restore. Deleted forever after {TRASH_DAYS} days. Highlights, tags, fields, views,
-            canvases and reels have no trash: undo brings them back. A file is deleted for good.
+            Objects that you deleted or can restore. They are deleted forever after {TRASH_DAYS} days. Highlights, tags,
+            fields, views, canvases and reels have no trash: undo brings them back. A file is deleted for good.
           </>
         }
       >

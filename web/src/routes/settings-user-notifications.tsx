@@ -11,7 +11,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 const GENERAL = '';
 
-/** What the member hears of, in general or in the project of the query `projectId` (document 000, section 2). */
+/** Notifications of the member, in general or in the project of the query `projectId` (document 000, section 2). */
 export function Component() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('projectId');

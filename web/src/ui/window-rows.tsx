@@ -26,7 +26,7 @@ interface Props {
   measured?: boolean;
   keyOf: (index: number) => string;
   children: (index: number) => ReactNode;
-  /** Tells which rows are on screen. */
+  /** Reports which rows are on screen. */
   onShow: (from: number, to: number) => void;
   /** Inside a grid, the list is a group of rows. */
   inGrid?: boolean;
@@ -34,7 +34,7 @@ interface Props {
   keep?: number;
   /** The row on top at first. */
   start?: number;
-  /** Tells the row on top. */
+  /** Reports the row on top. */
   onTop?: (index: number) => void;
   scroller?: Ref<RowScroller>;
   className?: string;

@@ -7,7 +7,7 @@ import { on } from '../../kernel/queries/touched-by.ts';
 
 const PAGE = 50;
 
-/** Who did what in a project, or with one of its notes or insights; the latest first. */
+/** Activity in a project, or on one of its notes or insights; the latest first. */
 export const activityQuery = (projectId: string, objectId: string | undefined) =>
   pagesOptions<ActivityView>(
     ['activity', projectId, objectId ?? 'all'],

@@ -35,7 +35,7 @@ export const unreadQuery = () =>
 
 export const notificationSettingsLists = family<NotificationSettingsView>('notification-settings');
 
-/** How the member hears of each kind, in a project or in general. */
+/** How the member is notified of each kind, in a project or in general. */
 export const notificationSettingsQuery = (projectId: string | null) =>
   queryOptions({
     queryKey: [...notificationSettingsLists.queryKey, projectId ?? 'general'],

@@ -45,7 +45,7 @@ interface Mark {
   readonly state: FlagState;
 }
 
-/** What the member did with something that is shown once; null if it was not shown yet, undefined while loading. */
+/** State of a hint that is shown once; null if the member did not see it yet, undefined while loading. */
 export function useFlag(flag: string): FlagState | null | undefined {
   const flags = usePreferences()?.flags;
   return flags && (flags.find((one) => one.flag === flag)?.state ?? null);

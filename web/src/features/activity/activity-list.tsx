@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<ActivityView['what'], LucideIcon>> = {
   imported: FileDown,
 };
 
-/** Who did what in a project, or with one of its notes or insights; the latest first. */
+/** Activity in a project, or on one of its notes or insights; the latest first. */
 export function ActivityList({ projectId, objectId }: { projectId: string; objectId?: string }) {
   const all = usePages(activityQuery(projectId, objectId));
   return (

@@ -104,7 +104,7 @@ function Counted<Data>({ of: { data, error, refetch }, empty, children }: Counte
     <div className={styles.state} role="alert">
       <p>
         {code === 'NotFound'
-          ? 'What this chart counts is gone, or you cannot see it.'
+          ? 'This chart counts something that was deleted or that you cannot see.'
           : `${title}. ${explanation ?? ''}`}
       </p>
       {code !== 'NotFound' && (

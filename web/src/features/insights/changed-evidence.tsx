@@ -71,7 +71,7 @@ export function ChangedEvidence({ insight: { id, publishedAt }, reason, onPublis
   );
 }
 
-/** Words at publication beside the words now. */
+/** Words at publication next to the current words. */
 function Sides({ before, after, change }: Changed) {
   const pieces = wordDiff(before ?? '', after ?? '');
   return (

@@ -21,7 +21,7 @@ interface Props {
   reason: string | null;
 }
 
-/** What an insight rests on: people, sources, projects and time span, and what contradicts it. */
+/** Evidence of an insight: people, sources, projects, time span, and contradictions. */
 export function EvidencePanel({ insightId, reason }: Props) {
   const { data, error, refetch } = useQuery(evidenceQuery(insightId));
   const { mutate: mark } = useContradiction(insightId);

@@ -57,7 +57,7 @@ function peekOf({ object, commentId }: NotificationView): Item | null {
 const pageOf = (one: NotificationView): string =>
   one.kind === 'ACCESS_REQUEST' && one.what === 'requested' ? `${pathOf(one)}/settings/access` : pathOf(one);
 
-/** What happened, as a sentence that opens the place; opening marks it as read. */
+/** The event, as a sentence that opens the place; opening marks it as read. */
 export function NotificationRow({ notification }: { notification: NotificationView }) {
   const { id, kind, what, by, object, project, createdAt, readAt } = notification;
   const { mutate } = useMarking();

@@ -29,7 +29,7 @@ const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
 const DIGEST_WORDS: Readonly<Record<Digest, string>> = { NEVER: 'Never', DAILY: 'Daily', WEEKLY: 'Weekly' };
 const INHERIT = 'inherit';
 
-/** How the member hears of each kind, and of what they follow. Each choice is saved at once. */
+/** How the member is notified of each kind, and of the places that they follow. Each choice is saved at once. */
 export function NotificationSettings({ settings, project }: Props) {
   const { mutate } = useSettingsChange(project?.id ?? null);
   return (

@@ -9,7 +9,7 @@ interface Props {
   onSkip: () => void;
 }
 
-/** What the member wants to do with Evident: several of nine. */
+/** Goals of the member with Evident: several of nine. */
 export function UseCases({ chosen, onContinue, onSkip }: Props) {
   const [now, setNow] = useState<readonly UseCase[]>(chosen);
   return (

@@ -15,8 +15,8 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ];
 const PEEKS = [
-  { value: 'AUTO', label: 'Beside the page, or centered' },
-  { value: 'Side', label: 'Beside the page' },
+  { value: 'AUTO', label: 'On the side, or centered' },
+  { value: 'Side', label: 'On the side' },
   { value: 'Center', label: 'Centered' },
   { value: 'FullPage', label: 'As a page' },
 ];

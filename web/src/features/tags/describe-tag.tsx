@@ -66,7 +66,7 @@ export function DescribeTag({ tag, boards, arrange, onClose }: Props) {
       <TextInput
         mt="md"
         label="Role"
-        description="What the tag is for in your analysis, such as Need, Emotion or Metadata."
+        description="The role of the tag in your analysis, such as Need, Emotion or Metadata."
         maxLength={tagWording.properties.role.maxLength}
         value={role}
         onChange={(event) => setRole(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import type { TemplateRow } from '@evident/domain/templates';
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : one === 'tag board' ? 'tag boards' : `${one}s`}`];
 
-/** What a template or extension adds: “3 fields, 1 tag board with 13 tags, 1 template”. Null if nothing. */
+/** Lists the parts that a template or extension adds: “3 fields, 1 tag board with 13 tags, 1 template”. Null if nothing. */
 export function partsInWords({ fields, boards, tagCount, views, templates }: TemplateRow['parts']): string | null {
   const words = [
     ...counted(fields.length, 'field'),

@@ -14,7 +14,7 @@ interface Props {
   title: string;
   verb: string;
   start: Wording;
-  /** What is saved, and what is not. */
+  /** Explains which parts are saved and which are not. */
   children?: ReactNode;
   /** Places to choose from; the first is chosen at the start. */
   places?: readonly { readonly value: string; readonly label: string; readonly reason?: string | null }[];

@@ -11,7 +11,7 @@ export interface Column {
   readonly sticky: boolean;
   readonly wrapped: boolean;
   readonly visible: boolean;
-  /** What is shown of all values; undefined for nothing. */
+  /** Total of all values; undefined for none. */
   readonly total?: ColumnTotal | undefined;
 }
 

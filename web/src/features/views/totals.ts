@@ -9,7 +9,7 @@ export const TOTAL_NAMES: Readonly<Record<ColumnTotal, string>> = {
   OPTIONS: 'Distribution',
 };
 
-/** What can be shown of all values of a field. */
+/** Returns the totals that a field offers. */
 export function totalsFor(field: FieldView | undefined): readonly ColumnTotal[] {
   if (field?.type === 'NUMBER' || field?.type === 'NPS') return ['SUM', 'AVERAGE', 'MEDIAN'];
   return field?.type === 'SELECT' ? ['OPTIONS'] : [];

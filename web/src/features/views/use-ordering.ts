@@ -13,11 +13,11 @@ interface Ordered {
   /** Null where rows cannot be moved. */
   onPlace: OnPlace | null;
   selection?: Selection | undefined;
-  /** Cards stand beside each other. */
+  /** Cards are placed side by side. */
   sideways?: boolean;
 }
 
-/** What a list needs so that its rows are moved by hand: by dragging, with Alt and arrows, or by a menu. */
+/** Order by hand of the rows of a list: by dragging, with Alt and arrows, or by a menu. */
 export interface Ordering {
   /** Names the list; rows are dropped in their own list only. */
   readonly owner: string;

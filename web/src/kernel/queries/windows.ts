@@ -44,7 +44,7 @@ export interface Windowed<Item> {
   readonly count: number;
   /** Undefined until loaded. */
   at: (index: number) => Item | undefined;
-  /** Tells which rows are on screen. */
+  /** Reports which rows are on screen. */
   show: (from: number, to: number) => void;
   /** The rows of a range, which are loaded where necessary. */
   read: (from: number, to: number) => Promise<Item[]>;
