@@ -1,7 +1,8 @@
 import { ChangeCanvas } from '@evident/application/canvas/change-canvas';
 import { CreateCanvas } from '@evident/application/canvas/create-canvas';
 import { DeleteCanvas } from '@evident/application/canvas/delete-canvas';
-import { GetCanvas, ListCanvases } from '@evident/application/canvas/queries';
+import { GetCanvas } from '@evident/application/canvas/get-canvas';
+import { ListCanvases } from '@evident/application/canvas/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

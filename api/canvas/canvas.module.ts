@@ -9,7 +9,8 @@ import { OpenCanvas, OpenCanvasHandler } from '@evident/application/canvas/open-
 import { ChangeCanvas, ChangeCanvasHandler } from '@evident/application/canvas/change-canvas';
 import { CreateCanvas, CreateCanvasHandler } from '@evident/application/canvas/create-canvas';
 import { DeleteCanvas, DeleteCanvasHandler } from '@evident/application/canvas/delete-canvas';
-import { GetCanvas, GetCanvasHandler, ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
+import { GetCanvas, GetCanvasHandler } from '@evident/application/canvas/get-canvas';
+import { ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';

@@ -1,6 +1,9 @@
-import { MarkAllRead, MarkNotification, MarkUnread } from '@evident/application/notifications/mark-read';
+import { MarkAllRead } from '@evident/application/notifications/mark-all-read';
+import { MarkNotification } from '@evident/application/notifications/mark-notification';
+import { MarkUnread } from '@evident/application/notifications/mark-unread';
 import { CountUnread, GetNotificationSettings, ListNotifications } from '@evident/application/notifications/queries';
-import { StopMails, UpdateNotificationSettings } from '@evident/application/notifications/update-settings';
+import { StopMails } from '@evident/application/notifications/stop-mails';
+import { UpdateNotificationSettings } from '@evident/application/notifications/update-notification-settings';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

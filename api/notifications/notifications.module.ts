@@ -6,14 +6,9 @@ import {
 } from '@evident/adapters/postgres/notifications/postgres-notification-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Jobs } from '@evident/application/jobs/jobs';
-import {
-  MarkAllRead,
-  MarkAllReadHandler,
-  MarkNotification,
-  MarkNotificationHandler,
-  MarkUnread,
-  MarkUnreadHandler,
-} from '@evident/application/notifications/mark-read';
+import { MarkAllRead, MarkAllReadHandler } from '@evident/application/notifications/mark-all-read';
+import { MarkNotification, MarkNotificationHandler } from '@evident/application/notifications/mark-notification';
+import { MarkUnread, MarkUnreadHandler } from '@evident/application/notifications/mark-unread';
 import type { FollowedNews, NotificationReader } from '@evident/application/notifications/notification-reader';
 import {
   CountUnread,
@@ -31,12 +26,11 @@ import {
   SendDigestsHandler,
 } from '@evident/application/notifications/send-digests';
 import { SendNotification, SendNotificationHandler } from '@evident/application/notifications/send-notification';
+import { StopMails, StopMailsHandler } from '@evident/application/notifications/stop-mails';
 import {
-  StopMails,
-  StopMailsHandler,
   UpdateNotificationSettings,
   UpdateNotificationSettingsHandler,
-} from '@evident/application/notifications/update-settings';
+} from '@evident/application/notifications/update-notification-settings';
 import { NOTIFICATION_MAILS, WhenNotable } from '@evident/application/notifications/when-notable';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';

@@ -1,4 +1,5 @@
-import { GetOnboarding, UpdateOnboarding } from '@evident/application/onboarding/onboarding';
+import { GetOnboarding } from '@evident/application/onboarding/get-onboarding';
+import { UpdateOnboarding } from '@evident/application/onboarding/update-onboarding';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,11 +1,7 @@
 import { PostgresOnboardingReader } from '@evident/adapters/postgres/onboarding/postgres-onboarding';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import {
-  GetOnboarding,
-  GetOnboardingHandler,
-  UpdateOnboarding,
-  UpdateOnboardingHandler,
-} from '@evident/application/onboarding/onboarding';
+import { GetOnboarding, GetOnboardingHandler } from '@evident/application/onboarding/get-onboarding';
+import { UpdateOnboarding, UpdateOnboardingHandler } from '@evident/application/onboarding/update-onboarding';
 import type { OnboardingReader } from '@evident/application/onboarding/onboarding-store';
 import type { OnboardingVariant } from '@evident/domain/onboarding';
 import { Module } from '@nestjs/common';

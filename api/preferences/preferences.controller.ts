@@ -1,4 +1,6 @@
-import { GetPreferences, MarkFlag, UpdatePreferences } from '@evident/application/preferences/preferences';
+import { GetPreferences } from '@evident/application/preferences/get-preferences';
+import { MarkFlag } from '@evident/application/preferences/mark-flag';
+import { UpdatePreferences } from '@evident/application/preferences/update-preferences';
 import type { Actor } from '@evident/domain/permissions';
 import { FLAG_PATTERN } from '@evident/domain/preferences';
 import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';

@@ -1,14 +1,9 @@
 import { PostgresPreferenceReader } from '@evident/adapters/postgres/preferences/postgres-preferences';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { PreferenceReader } from '@evident/application/preferences/preference-store';
-import {
-  GetPreferences,
-  GetPreferencesHandler,
-  MarkFlag,
-  MarkFlagHandler,
-  UpdatePreferences,
-  UpdatePreferencesHandler,
-} from '@evident/application/preferences/preferences';
+import { GetPreferences, GetPreferencesHandler } from '@evident/application/preferences/get-preferences';
+import { MarkFlag, MarkFlagHandler } from '@evident/application/preferences/mark-flag';
+import { UpdatePreferences, UpdatePreferencesHandler } from '@evident/application/preferences/update-preferences';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { READS, WORK } from '../kernel/kernel.module.ts';

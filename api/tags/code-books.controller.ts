@@ -1,7 +1,11 @@
-import { CopyTagGroup, CopyTags } from '@evident/application/tags/copy-tags';
+import { CopyTagGroup } from '@evident/application/tags/copy-tag-group';
+import { CopyTags } from '@evident/application/tags/copy-tags';
 import { ExportCodeBook } from '@evident/application/tags/export-code-book';
-import { ImportCodeBook, PreviewCodeBook } from '@evident/application/tags/import-code-book';
-import { DeleteTagTemplate, ListTagTemplates, SaveTagTemplate } from '@evident/application/tags/tag-templates';
+import { ImportCodeBook } from '@evident/application/tags/import-code-book';
+import { PreviewCodeBook } from '@evident/application/tags/preview-code-book';
+import { DeleteTagTemplate } from '@evident/application/tags/delete-tag-template';
+import { ListTagTemplates } from '@evident/application/tags/list-tag-templates';
+import { SaveTagTemplate } from '@evident/application/tags/save-tag-template';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

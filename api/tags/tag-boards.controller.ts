@@ -1,4 +1,5 @@
-import { CreateTagBoard, CreateWorkspaceTagBoard } from '@evident/application/tags/create-tag-board';
+import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
+import { CreateWorkspaceTagBoard } from '@evident/application/tags/create-workspace-tag-board';
 import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
 import { ListTagBoards } from '@evident/application/tags/queries';
 import { MoveTagBoard } from '@evident/application/tags/move-tag-board';

@@ -4,14 +4,14 @@ import { PostgresTagUseReader } from '@evident/adapters/postgres/tags/postgres-t
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { BoardReader } from '@evident/application/tags/board-reader';
 import type { CodeBookTables } from '@evident/application/tags/code-book-tables';
-import { CopyTagGroup, CopyTagGroupHandler, CopyTags, CopyTagsHandler } from '@evident/application/tags/copy-tags';
+import { CopyTagGroup, CopyTagGroupHandler } from '@evident/application/tags/copy-tag-group';
+import { CopyTags, CopyTagsHandler } from '@evident/application/tags/copy-tags';
 import { CreateTag, CreateTagHandler } from '@evident/application/tags/create-tag';
+import { CreateTagBoard, CreateTagBoardHandler } from '@evident/application/tags/create-tag-board';
 import {
-  CreateTagBoard,
-  CreateTagBoardHandler,
   CreateWorkspaceTagBoard,
   CreateWorkspaceTagBoardHandler,
-} from '@evident/application/tags/create-tag-board';
+} from '@evident/application/tags/create-workspace-tag-board';
 import { CreateTagGroup, CreateTagGroupHandler } from '@evident/application/tags/create-tag-group';
 import {
   GetTag,
@@ -22,12 +22,8 @@ import {
   ListTagBoardsHandler,
 } from '@evident/application/tags/queries';
 import { ExportCodeBook, ExportCodeBookHandler } from '@evident/application/tags/export-code-book';
-import {
-  ImportCodeBook,
-  ImportCodeBookHandler,
-  PreviewCodeBook,
-  PreviewCodeBookHandler,
-} from '@evident/application/tags/import-code-book';
+import { ImportCodeBook, ImportCodeBookHandler } from '@evident/application/tags/import-code-book';
+import { PreviewCodeBook, PreviewCodeBookHandler } from '@evident/application/tags/preview-code-book';
 import { GetTagUse, GetTagUseHandler } from '@evident/application/tags/get-tag-use';
 import type { TagUseReader } from '@evident/application/tags/tag-use-reader';
 import { MergeTags, MergeTagsHandler } from '@evident/application/tags/merge-tags';
@@ -36,14 +32,9 @@ import { MoveTagBoard, MoveTagBoardHandler } from '@evident/application/tags/mov
 import { MoveTagGroup, MoveTagGroupHandler } from '@evident/application/tags/move-tag-group';
 import { RemoveTags, RemoveTagsHandler } from '@evident/application/tags/remove-tags';
 import { RemoveTagGroup, RemoveTagGroupHandler } from '@evident/application/tags/remove-tag-group';
-import {
-  DeleteTagTemplate,
-  DeleteTagTemplateHandler,
-  ListTagTemplates,
-  ListTagTemplatesHandler,
-  SaveTagTemplate,
-  SaveTagTemplateHandler,
-} from '@evident/application/tags/tag-templates';
+import { DeleteTagTemplate, DeleteTagTemplateHandler } from '@evident/application/tags/delete-tag-template';
+import { ListTagTemplates, ListTagTemplatesHandler } from '@evident/application/tags/list-tag-templates';
+import { SaveTagTemplate, SaveTagTemplateHandler } from '@evident/application/tags/save-tag-template';
 import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-tag';
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';

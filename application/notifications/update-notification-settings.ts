@@ -1,11 +1,11 @@
 import { refuse } from '@evident/domain/kernel';
-import { KINDS_OF_NOTIFICATIONS, type NotificationSettingsUpdate } from '@evident/domain/notifications';
+import type { NotificationSettingsUpdate } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import { ANYONE, Command, type Handler, memberWith } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { memberOfToken, newMailSecret } from './mail-links.ts';
+import { newMailSecret } from './mail-links.ts';
 import type { NoticeStore } from './notice-store.ts';
 
 /** Sets how the member is notified of kinds, in a project or in general, and how often they get a digest. */
@@ -37,27 +37,3 @@ export class UpdateNotificationSettingsHandler implements Handler<UpdateNotifica
     });
   }
 }
-
-/** Switches off all mails about notifications, by the link in a mail. */
-export class StopMails extends Command {
-  static readonly requires = ANYONE;
-
-  constructor(readonly token: string) {
-    super();
-  }
-}
-
-export class StopMailsHandler implements Handler<StopMails> {
-  constructor(private readonly work: UnitOfWork<{ notices: NoticeStore }>) {}
-
-  async execute({ token }: StopMails): Promise<void> {
-    const named = memberOfToken(token);
-    if (!named) return unknown();
-    await this.work.perform(named.teamId, async ({ notices }) => {
-      await notices.stopMails((await notices.memberOfSecret(named.secret)) ?? unknown(), KINDS_OF_NOTIFICATIONS);
-    });
-  }
-}
-
-const unknown = (): never =>
-  refuse('NotFound', 'This link is not valid', 'Sign in and change your notifications in the settings.');
