@@ -76,7 +76,7 @@ describe('charts on a dashboard', () => {
     await drag(page.getByRole('button', { name: 'Move Topics' }), { x: -width * 0.9, y: 40 });
     await eventually(order, ['Topics 1', 'Tag co-occurrence 2']);
     await page.getByRole('link', { name: 'Topics' }).click();
-    await page.getByRole('radio', { name: 'Pie' }).and(page.locator(':checked')).waitFor();
+    await page.getByRole('radio', { name: 'Pie', checked: true }).waitFor({ state: 'attached' });
     await page.getByRole('radiogroup', { name: 'Chart type' }).getByText('Bar').click();
     await page.getByRole('button', { name: 'Save chart' }).click();
     await eventually(async () => (await settings()).type, 'bar');
