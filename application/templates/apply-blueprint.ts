@@ -1,4 +1,10 @@
-import { FIELD_SETS_MAX, FIELDS_MAX, type Field, refuseMoreFields } from '@evident/domain/fields';
+import {
+  FIELD_SETS_MAX,
+  FIELDS_MAX,
+  PROJECT_FIELDED_TYPES,
+  type Field,
+  refuseMoreFields,
+} from '@evident/domain/fields';
 import { RANK_GAP, type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { TAG_BOARDS_MAX, TAG_GROUPS_MAX, TAGS_MAX, refuseMore } from '@evident/domain/tags';
@@ -87,7 +93,7 @@ async function addFields(
   added: Blueprint,
   made: Made,
 ): Promise<void> {
-  for (const objectType of ['NOTE', 'INSIGHT'] as const) {
+  for (const objectType of PROJECT_FIELDED_TYPES) {
     const place = { projectId, objectType };
     const there = await fields.fieldsAt(place);
     const sets = await fields.setsAt(place);

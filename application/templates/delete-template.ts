@@ -1,5 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { STARTING_KINDS } from '@evident/domain/templates';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -29,7 +30,7 @@ export class DeleteTemplateHandler implements Handler<DeleteTemplate> {
   execute({ actor, templateId }: DeleteTemplate): Promise<Uuid> {
     const tools = { ids: this.ids, clock: this.clock };
     return this.work.perform(actor.teamId, (stores) =>
-      deleteTemplate(stores, tools, actor, templateId, ['INSIGHT', 'PROJECT']),
+      deleteTemplate(stores, tools, actor, templateId, STARTING_KINDS),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { PROJECT_FIELDED_TYPES } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { AddedParts, InstalledExtension, PartInUse } from '@evident/domain/templates';
 import type { FieldValueStore } from '../fields/index.ts';
@@ -24,7 +25,7 @@ export async function partsInUse(
 async function fieldsInUse(stores: CountingStores, projectId: Uuid, added: AddedParts): Promise<PartInUse[]> {
   const parts: PartInUse[] = [];
   const views = JSON.stringify((await stores.views.ofProject(projectId)).map(({ viewData }) => viewData));
-  for (const objectType of ['NOTE', 'INSIGHT'] as const)
+  for (const objectType of PROJECT_FIELDED_TYPES)
     for (const { id, label } of await stores.fields.fieldsAt({ projectId, objectType })) {
       if (!added.fields.includes(id)) continue;
       const dependents = await stores.fieldValues.count(id);

@@ -2,6 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   BUILT_IN,
+  STARTING_KINDS,
   type TemplateFilter,
   type TemplateRow,
   type TemplateView,
@@ -26,7 +27,7 @@ export class ListTemplates extends Query<{ items: TemplateRow[] }> {
 
 export const ListTemplatesHandler = answeredBy(
   async ({ actor, filter: { kind, projectId } }: ListTemplates, reader: TemplateReader) => {
-    const kinds = kind === undefined ? (['INSIGHT', 'PROJECT'] as const) : [kind];
+    const kinds = kind === undefined ? STARTING_KINDS : [kind];
     const own = await reader.list(actor, kinds, projectId ?? null);
     return {
       items: [...own, ...BUILT_IN.filter((one) => kinds.some((wanted) => wanted === one.kind)).map(builtInRow)],

@@ -1,3 +1,4 @@
+import { PROJECT_FIELDED_TYPES } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AddedParts, Blueprint } from '@evident/domain/templates';
@@ -62,7 +63,7 @@ async function removeFields(
     await stores.outbox.announce(...fieldIds.map((id) => fieldRemoved(actor, { id, projectId, objectType: 'NOTE' })));
   }
   const left = new Set<Uuid | null>();
-  for (const objectType of ['NOTE', 'INSIGHT'] as const)
+  for (const objectType of PROJECT_FIELDED_TYPES)
     for (const { fieldSetId } of await stores.fields.fieldsAt({ projectId, objectType })) left.add(fieldSetId);
   const empty = fieldSetIds.filter((id) => !left.has(id));
   if (empty.length === 0) return;

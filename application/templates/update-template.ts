@@ -1,6 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type TemplateUpdate, refuseLongDocument, templateDocument, templateTitle } from '@evident/domain/templates';
+import {
+  STARTING_KINDS,
+  type TemplateUpdate,
+  refuseLongDocument,
+  templateDocument,
+  templateTitle,
+} from '@evident/domain/templates';
 import { type MarkdownReader, readingOf } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -41,7 +47,7 @@ export class UpdateTemplateHandler implements Handler<UpdateTemplate> {
     };
     if (parts.document) refuseLongDocument(parts.document);
     return this.work.perform(actor.teamId, (stores) =>
-      changeTemplate(stores, this.tools, actor, { id, kinds: ['INSIGHT', 'PROJECT'], expected }, parts),
+      changeTemplate(stores, this.tools, actor, { id, kinds: STARTING_KINDS, expected }, parts),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { typesThat } from '../kinds/index.ts';
 
 /** Actions of members, as the words between their name and the title. */
 export const ACTIVITIES = {
@@ -28,7 +29,7 @@ export const activityView = {
     object: {
       type: 'object',
       nullable: true,
-      properties: { type: { type: 'string', enum: ['NOTE', 'INSIGHT'] }, id, title: { type: 'string' } },
+      properties: { type: { type: 'string', enum: typesThat('written') }, id, title: { type: 'string' } },
       required: ['type', 'id', 'title'],
       description: 'Null for an import: its title is the file',
     },

@@ -1,57 +1,32 @@
 import { DOCUMENT_STATES } from '../documents/index.ts';
 import { WRITING_STATES } from '../evidence/index.ts';
 import { FIELDED_TYPES } from '../fields/index.ts';
-import { ROLES } from '../permissions/index.ts';
-import { PROJECT_STATUSES } from '../projects/index.ts';
-import { SUMMARY_TARGETS } from '../summaries/index.ts';
-import { TRANSCRIPTION_STATES } from '../transcripts/index.ts';
 import { COMMENT_EVENTS } from './comment-events.ts';
 import { event } from './event-kind.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
-const ids = { type: 'array', items: id } as const;
-/** The member who caused it. */
-const by = id;
-const onNote = { noteId: id, projectId: id, by } as const;
-const onInsight = { insightId: id, projectId: id, by } as const;
-const onRender = { renderId: id, projectId: id, by } as const;
-const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as const;
-const onWrap = { wrapId: id, projectId: { ...id, nullable: true }, by } as const;
-const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
-const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
-const onTag = { tagId: id, by } as const;
-const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
-const onMember = { memberId: id, by } as const;
-const onClusterJob = { jobId: id, projectId: id, ownerId: id, by } as const;
-const onResearch = { researchId: id, ownerId: id, by } as const;
-const onAgent = { agentId: id, projectId: id, by } as const;
-const onRequest = {
-  requestId: id,
-  projectId: id,
-  requestedBy: id,
-  role: { type: 'string', enum: ROLES },
-  decidedBy: { ...id, nullable: true },
-} as const;
-/** Absent for a field or tag of the workspace. */
-const inProject = { projectId: id } as const;
-const onImport = { importId: id, projectId: id, by } as const;
-
-const onSummary = {
-  summaryId: id,
-  projectId: id,
-  targetType: { type: 'string', enum: SUMMARY_TARGETS },
-  targetId: id,
+import {
+  id,
+  ids,
   by,
-} as const;
-const onRedaction = { fileId: id, noteId: id, projectId: id, by } as const;
-const onTranscription = {
-  transcriptionId: id,
-  noteId: id,
-  projectId: id,
-  fileId: id,
-  state: { type: 'string', enum: TRANSCRIPTION_STATES },
-  by,
-} as const;
+  onNote,
+  onInsight,
+  onRender,
+  onMedia,
+  onWrap,
+  onFile,
+  onHighlight,
+  onTag,
+  onProject,
+  onMember,
+  onClusterJob,
+  onResearch,
+  onAgent,
+  onRequest,
+  inProject,
+  onImport,
+  onSummary,
+  onRedaction,
+  onTranscription,
+} from './payloads.ts';
 
 /** All events, by their name on the wire: `object:verb` in the past tense. Payloads contain ids, never note text. */
 export const EVENTS = {

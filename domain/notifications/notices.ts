@@ -1,16 +1,17 @@
 import type { DeliveredEvent, EventName, PayloadOf } from '../events/index.ts';
 import type { Uuid } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
 import type { NotificationKind } from './catalogue.ts';
 
 /** Types of objects that notifications are about. */
 export const NOTIFIED_TYPES = [
-  'PROJECT',
-  'PROJECT_CATEGORY',
-  'NOTE',
-  'INSIGHT',
-  'HIGHLIGHT',
-  'PERSON',
-  'AI_DOC',
+  KINDS.project.type,
+  KINDS.folder.type,
+  KINDS.note.type,
+  KINDS.insight.type,
+  KINDS.highlight.type,
+  KINDS.person.type,
+  KINDS.aiDoc.type,
 ] as const;
 export type NotifiedType = (typeof NOTIFIED_TYPES)[number];
 

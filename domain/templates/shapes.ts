@@ -1,6 +1,6 @@
 import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { newProject } from '../projects/index.ts';
-import { DESCRIPTION_MAX, TEMPLATE_KINDS } from './template.ts';
+import { DESCRIPTION_MAX, STARTING_KINDS, TEMPLATE_KINDS } from './template.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const moment = { type: 'string', format: 'date-time' } as const;
@@ -82,7 +82,7 @@ export type ExtensionUpdate = Infer<typeof extensionUpdate>;
 export const templateFilter = {
   type: 'object',
   properties: {
-    kind: { type: 'string', enum: ['INSIGHT', 'PROJECT'], description: 'Only templates of this kind' },
+    kind: { type: 'string', enum: STARTING_KINDS, description: 'Only templates of this kind' },
     projectId: { ...id, description: 'Also the insight templates of this project' },
   },
   required: [],

@@ -1,9 +1,12 @@
 import type { RichNode } from '../content/index.ts';
 import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
 import type { Blueprint } from './blueprint.ts';
 
+/** Kinds of templates from which new objects start. */
+export const STARTING_KINDS = [KINDS.insight.type, KINDS.project.type] as const;
 /** An extension is a set of fields, tag boards and insight templates for projects. */
-export const TEMPLATE_KINDS = ['INSIGHT', 'PROJECT', 'EXTENSION'] as const;
+export const TEMPLATE_KINDS = [...STARTING_KINDS, 'EXTENSION'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** The most of a kind in one place, a project or the workspace (decided). */

@@ -12,7 +12,7 @@ import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { type Readable, containing, db, expression, parameter } from '../queries.ts';
 import { COUNTED } from '../tags/counted-tags.ts';
-import { saidByPerson } from '../people/said-by-person.ts';
+import { saidByPerson } from '../said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS, recordingOf } from './highlight-rows.ts';
 

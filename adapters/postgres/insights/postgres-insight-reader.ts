@@ -12,7 +12,7 @@ import { insightColumns } from '../filters/insight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
-import { saidByPerson } from '../people/said-by-person.ts';
+import { saidByPerson } from '../said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { EVIDENCE, insightsFor, withColumns } from './insight-rows.ts';
 

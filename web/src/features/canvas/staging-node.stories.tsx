@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { STAGING, StagingNode } from './staging-node.tsx';
+import { STAGING } from './staging.ts';
+import { StagingNode } from './staging-node.tsx';
 import { StoryFrame } from './story-frame.tsx';
 
 const meta: Meta<typeof StagingNode> = {

@@ -4,9 +4,6 @@ import { useCanvasActions } from './canvas-context.ts';
 import type { ObjectNode } from './to-nodes.ts';
 import styles from './nodes.module.css';
 
-/** Id of the node of the staging area. */
-export const STAGING = 'staging';
-
 /** Where cards wait that have no place yet. New cards appear in it. */
 export const StagingNode = memo(function StagingNode({ selected }: NodeProps<ObjectNode>) {
   const { change } = useCanvasActions();

@@ -1,6 +1,6 @@
 import { type CanvasCard, type CanvasObjectView, type CanvasView, cardsOf, sizeOf } from '@evident/domain/canvas';
 import type { Node } from '@xyflow/react';
-import { STAGING } from './staging-node.tsx';
+import { STAGING } from './staging.ts';
 import type { Places } from './use-moving.ts';
 
 export interface ObjectData extends Record<string, unknown> {

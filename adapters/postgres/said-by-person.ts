@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { type ExpressionBuilder, type SqlBool } from 'kysely';
-import { type Readable, expression } from '../queries.ts';
+import { type Readable, expression } from './queries.ts';
 
 type Said = Readable & { h: Readable['highlight'] };
 

@@ -1,0 +1,2 @@
+/** Id of the node of the staging area. */
+export const STAGING = 'staging';
