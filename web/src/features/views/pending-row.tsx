@@ -1,4 +1,4 @@
-import styles from './views.module.css';
+import styles from './pending-row.module.css';
 
 /** The place of a row that is not loaded yet. */
 export function PendingRow() {

@@ -19,6 +19,7 @@ import { type MovedCard, useCardDrag, useCardDrop } from './use-card-drag.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
 import type { CellChange } from './use-row-changes.ts';
 import type { Selection } from './use-selection.ts';
+import place from './place.module.css';
 import styles from './groups.module.css';
 
 interface Props {
@@ -132,7 +133,7 @@ function Card(props: CardProps) {
       })),
   ];
   return (
-    <div ref={card} className={styles.place} data-dragging={dragging}>
+    <div ref={card} className={place.place} data-dragging={dragging}>
       <RowCard
         row={row}
         columns={columns.filter((one) => one.visible)}

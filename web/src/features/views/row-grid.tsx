@@ -7,6 +7,7 @@ import { RowCheck } from './row-check.tsx';
 import { RowHandle } from './row-handle.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { useOrdering } from './use-ordering.ts';
+import place from './place.module.css';
 import styles from './views.module.css';
 
 const CARD_WIDTH = 260;
@@ -58,7 +59,7 @@ export function RowGrid({ label, list, columns, readOnly, selection, scroll, onS
                   const index = line * across + at;
                   const row = list.at(index);
                   return (
-                    <div key={row?.id ?? index} data-card={index} className={styles.place}>
+                    <div key={row?.id ?? index} data-card={index} className={place.place}>
                       {row ? card(row, index) : <PendingRow />}
                     </div>
                   );

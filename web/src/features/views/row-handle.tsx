@@ -7,7 +7,7 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { rowName } from './row-name.ts';
 import { DRAGGED_ROW } from './use-card-drag.ts';
 import type { Ordering } from './use-ordering.ts';
-import styles from './views.module.css';
+import styles from './row-handle.module.css';
 
 interface Props {
   row: Row;

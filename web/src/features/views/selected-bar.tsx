@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './views.module.css';
+import styles from './selected-bar.module.css';
 
 interface Props {
   count: number;

@@ -1,7 +1,7 @@
 import type { FieldTotal } from '@evident/domain/views';
 import type { Column } from './columns.ts';
 import { TOTAL_NAMES, totalText } from './totals.ts';
-import styles from './views.module.css';
+import styles from './total-facts.module.css';
 
 interface Props {
   column: Column;
