@@ -70,7 +70,7 @@ export class RowsController {
     description:
       'Names the row that follows or precedes them, in lists without a sort. Rows that were never moved are ordered by the time of their creation. One undo step.',
     answers: UndoableDto,
-    refuses: ['NotFound'],
+    refuses: ['NotFound', 'InvalidOperation'],
   })
   async place(
     @CurrentActor() actor: Actor,

@@ -21,9 +21,13 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   trash_entry: typesThat('trashed'),
   visit: typesThat('starred'),
 };
-/** The audit log also names members and invites. The tables of search are written only from `SEARCHED_TYPES`. */
+/**
+ * The audit log also names members and invites, and notifications repeat the objects of events. The tables of search
+ * are written only from `SEARCHED_TYPES`.
+ */
 const UNCHECKED = [
   'audit_entry',
+  'notification',
   'search_change',
   'search_passage',
   'search_vector',

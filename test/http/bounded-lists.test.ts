@@ -66,9 +66,9 @@ describe('complete lists are bounded by a rule, others are paged', () => {
       TAGS_MAX + 1,
     );
     for (const [path, title] of [
-      [`projects/${projectId}/tag-boards`, 'A project holds at most 50 tag boards'],
-      [`tag-boards/${boardId}/groups`, 'A project holds at most 500 groups of tags'],
-      [`tag-groups/${groupId}/tags`, 'A project holds at most 2,000 tags'],
+      [`projects/${projectId}/tag-boards`, 'There are at most 50 tag boards'],
+      [`tag-boards/${boardId}/groups`, 'There are at most 500 groups of tags'],
+      [`tag-groups/${groupId}/tags`, 'There are at most 10,000 tags'],
     ] as const) {
       await make(path, { title: 'Last' });
       expect(await titleOf(send(path, { title: 'One more' }))).toBe(title);

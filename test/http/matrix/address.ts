@@ -18,9 +18,11 @@ export function addressOf(
     searchDocument: '?query=secret',
     answerQuestion: `?question=secret&scopeType=PROJECT&scopeId=${world['projectId']}`,
   };
-  const ids: Readonly<Record<string, string | undefined>> = path.includes('/document')
-    ? { ...world, fileId: world['documentId'] }
-    : world;
+  const ids: Readonly<Record<string, string | undefined>> = {
+    ...world,
+    ...(path.includes('/document') && { fileId: world['documentId'] }),
+    ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
+  };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');
 }
 

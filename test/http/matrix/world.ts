@@ -148,7 +148,7 @@ export async function oneOfEverything(
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
     tagId: tagId!,
-    templateId: (await make('tag-templates', { title: 'Template', tagBoardId })).id!,
+    tagTemplateId: (await make('tag-templates', { title: 'Template', tagBoardId })).id!,
     fieldId: fieldId!,
     fieldSetId: fieldSetId!,
     filterId: filterId!,
