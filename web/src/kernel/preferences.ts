@@ -13,7 +13,8 @@ function kept(): Preferences {
 }
 
 const shown = createStore<Preferences>(kept());
-show(shown.get());
+// Tests of pure functions load this without a page.
+if (typeof document !== 'undefined') show(shown.get());
 
 /** The preferences as they are shown now. */
 export const shownPreferences = (): Preferences => shown.get();

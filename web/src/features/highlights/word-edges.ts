@@ -13,12 +13,12 @@ function edgesIn(doc: Node, edge: Edge): number[] {
   });
 }
 
-/** The edge of a word nearest to a position. */
+/** The edge of a word nearest to a position; of two, the later one. */
 export function nearestEdge(doc: Node, edge: Edge, position: number): number {
   let nearest = position;
   let distance = Infinity;
   for (const one of edgesIn(doc, edge)) {
-    if (Math.abs(one - position) >= distance) continue;
+    if (Math.abs(one - position) > distance) continue;
     [nearest, distance] = [one, Math.abs(one - position)];
   }
   return nearest;
