@@ -15,12 +15,12 @@ export function InsightText({ insight: { id, title, coverFileId } }: { insight: 
   return (
     <article>
       {coverFileId !== null && <img src={`/f/${coverFileId}`} alt="" className={styles.cover} />}
-      <h1 dir="auto">{title || UNTITLED_INSIGHT}</h1>
+      <h2 dir="auto">{title || UNTITLED_INSIGHT}</h2>
       {words && (
         <DocumentView
           content={words.content}
           speakers={words.speakers}
-          headingsFrom={2}
+          headingsFrom={3}
           evidence={(highlightId) => <EvidenceQuote piece={evidence ? (pieces.get(highlightId) ?? null) : undefined} />}
         />
       )}
