@@ -11,6 +11,8 @@ interface Props {
   children?: ReactElement;
   /** False to skip the three dots in the tab order. */
   reached?: boolean;
+  /** Whether it opens when it is mounted. */
+  opened?: boolean;
   position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
 }
 
@@ -20,8 +22,15 @@ const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')
  * Button with a menu; renders nothing without entries. The menu chunk loads after the first screen; an earlier press
  * opens it once loaded.
  */
-export function MenuButton({ label, entries, children, reached = true, position = 'bottom-end' }: Props) {
-  const [pressed, setPressed] = useState(false);
+export function MenuButton({
+  label,
+  entries,
+  children,
+  reached = true,
+  opened = false,
+  position = 'bottom-end',
+}: Props) {
+  const [pressed, setPressed] = useState(opened);
   if (entries.length === 0) return null;
   const button = children ?? (
     <ActionIcon aria-label={label} tabIndex={reached ? undefined : -1}>

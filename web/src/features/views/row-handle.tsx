@@ -37,19 +37,21 @@ export function RowHandle({ row, index, ordering: { owner, step }, inTable = fal
     });
   }, [row, owner]);
   const button = (
-    <button type="button" className={styles.grip} aria-label={`Move “${rowName(row)}”`} tabIndex={inTable ? -1 : 0}>
+    <button
+      type="button"
+      className={styles.grip}
+      aria-label={`Move “${rowName(row)}”`}
+      aria-haspopup="menu"
+      tabIndex={inTable ? -1 : 0}
+      onClick={pressed ? undefined : () => setPressed(true)}
+    >
       <GripVertical size={14} aria-hidden />
     </button>
   );
   return (
-    <span
-      ref={handle}
-      className={styles.handle}
-      onPointerEnter={() => setPressed(true)}
-      onFocus={() => setPressed(true)}
-    >
+    <span ref={handle} className={styles.handle}>
       {pressed ? (
-        <MenuButton label={`Move “${rowName(row)}”`} entries={stepEntries(index, step)} position="bottom-start">
+        <MenuButton label={`Move “${rowName(row)}”`} entries={stepEntries(index, step)} position="bottom-start" opened>
           {button}
         </MenuButton>
       ) : (
