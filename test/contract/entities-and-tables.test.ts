@@ -26,6 +26,9 @@ const SPELLED: Readonly<Record<string, string>> = {
   varchar: 'character varying',
 };
 
+/** Columns that a trigger fills. */
+const FILLED = new Set(['highlight_tag.project_id']);
+
 describe('TypeORM entities and migrated tables', () => {
   let database: TestDatabase;
   let source: DataSource;
@@ -73,7 +76,8 @@ describe('TypeORM entities and migrated tables', () => {
       ]),
     );
     const unwritten = [...columns.values()].filter(
-      ({ table, name, nullable, fills }) => known.has(table) && !known.get(table)!.has(name) && !nullable && !fills,
+      ({ table, name, nullable, fills }) =>
+        known.has(table) && !known.get(table)!.has(name) && !nullable && !fills && !FILLED.has(`${table}.${name}`),
     );
     expect(unwritten).toEqual([]);
   });
