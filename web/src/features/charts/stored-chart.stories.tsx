@@ -49,6 +49,6 @@ export const Crosstab: Story = {
 export const Unseen: Story = {
   beforeEach: answering({ 'GET /api/v1/projects/p1/charts/tags': () => refusal(404, 'NotFound', 'Project not found') }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/you cannot see it/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/deleted or that you cannot see/)).toBeVisible();
   },
 };

@@ -23,11 +23,10 @@ export const Mentioning: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(field).toHaveValue('Is this so, @Ben Okri '));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect(args.onSend).toHaveBeenCalledWith({
-      text: `Is this so, ${mentionOf(BEN.id)}`,
-      mentions: [BEN],
-      links: [],
-    });
+    await expect(args.onSend).toHaveBeenCalledWith(
+      { text: `Is this so, ${mentionOf(BEN.id)}`, mentions: [BEN], links: [] },
+      { typed: 'Is this so, @Ben Okri ', picked: [{ label: '@Ben Okri', token: mentionOf(BEN.id) }] },
+    );
     await waitFor(() => expect(field).toHaveValue(''));
   },
 };

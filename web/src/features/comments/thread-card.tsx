@@ -143,7 +143,9 @@ export function ThreadCard({
           <RelativeTime at={resolved.at} />
         </p>
       )}
-      {!isSending && <CommentInput of={of} label="Reply" action="Reply" reason={reason} onSend={onReply} />}
+      {!isSending && (
+        <CommentInput of={of} label="Reply" action="Reply" reason={reason} onSend={(written) => onReply(written)} />
+      )}
     </article>
   );
 }

@@ -24,7 +24,7 @@ export const Standard: Story = {
     saved = 0;
     const form = within(canvasElement);
     await expect(form.getByRole('option', { name: '2026-11-24' })).toBeInTheDocument();
-    await userEvent.click(form.getByRole('switch', { name: 'Full width' }));
+    await userEvent.click(form.getByRole('switch', { name: /^Full width/ }));
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Items open' }), 'As a page');
     await waitFor(() => expect(saved).toBe(2));
   },

@@ -48,7 +48,9 @@ export const NoneYet: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Create tag board' }));
-    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes', templateId: null }),
+    );
   },
 };
 /** Two members on one board: each change sends the version it is based on. */

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof TagFacts>;
 
 export const Described: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change the description' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Change description and role' }));
     await expect(await within(document.body).findByRole('dialog')).toBeVisible();
   },
 };
