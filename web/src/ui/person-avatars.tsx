@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-avatars.module.css';
 
@@ -24,11 +24,11 @@ export function PersonAvatars({ people, label, atMost = 4, following }: Props) {
             <Tooltip label={following.followed?.id === id ? `Stop following ${name}` : `Follow ${name}`}>
               <UnstyledButton
                 className={styles.follow}
-                aria-label={`Follow ${name}`}
                 aria-pressed={following.followed?.id === id}
                 onClick={() => following.follow(id)}
               >
                 <PersonAvatar name={name} pictureUrl={pictureUrl} />
+                <VisuallyHidden>Follow {name}</VisuallyHidden>
               </UnstyledButton>
             </Tooltip>
           ) : (

@@ -7,7 +7,8 @@ import { sampleCanvas } from './sample-canvas.ts';
 const meta: Meta<typeof CanvasScreen> = {
   title: 'Canvas/Screen',
   component: CanvasScreen,
-  args: { projectId: 'p1', docId: 'c1', readOnly: null },
+  // One that can be changed connects to the server.
+  args: { projectId: 'p1', docId: 'c1', readOnly: 'Viewers cannot edit' },
   beforeEach: answering({ 'GET /api/v1/canvases/c1': sampleCanvas }),
   render: (args) => (
     <div style={{ height: 640 }}>

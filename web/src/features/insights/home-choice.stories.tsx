@@ -24,7 +24,7 @@ type Story = StoryObj<typeof HomeChoice>;
 
 export const Chosen: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('textbox', { name: 'Home page' }));
+    await userEvent.click(await within(canvasElement).findByRole('combobox', { name: 'Home page' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: /People reach for traces/ }));
     await waitFor(() =>
       expect(asked).toContainEqual({ method: 'PUT', path: '/api/v1/home-insight', body: { insightId: insight.id } }),

@@ -35,7 +35,7 @@ export function NotificationSettings({ settings, project }: Props) {
   return (
     <>
       <SettingsSection
-        title={project ? `In ${project.title}` : 'Notifications'}
+        title={project ? `In ${project.title}` : 'What you hear of'}
         about={
           project
             ? 'These choices are for this project only. Without one, the general choice applies.'
