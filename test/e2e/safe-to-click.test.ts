@@ -102,7 +102,7 @@ describe('clicks in a real browser', () => {
     await page.goto('/settings/groups');
     await page.getByLabel('New group').fill('Research');
     await button('Create group').dblclick();
-    await page.getByText('Research', { exact: true }).first().waitFor();
+    await page.locator('#main').getByText('Research', { exact: true }).first().waitFor();
     expect((await ada.ask<{ items: unknown[] }>('GET', '/groups')).items).toHaveLength(1);
     await page.goto('/projects/new');
     await page.getByLabel('Title').fill('Made once');

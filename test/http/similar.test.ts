@@ -31,7 +31,10 @@ describe('notes and insights about the same', () => {
     const trashed = await note(ada, here, 'Trashed', PAYING);
     const archived = await note(ada, here, 'Archived', PAYING);
     const { id: insight } = (
-      await send('post', ada, `projects/${there}/insights`, { title: 'The subscription is too expensive' }).expect(201)
+      await send('post', ada, `projects/${there}/insights`, {
+        title: 'The subscription is too expensive',
+        markdown: PAYING,
+      }).expect(201)
     ).body;
     await send('patch', ada, `notes/${archived}`, { archived: true }).expect(204);
     await remove(ada, `notes/${trashed}`).expect(200);
