@@ -35,7 +35,7 @@ export function NotificationSettings({ settings, project }: Props) {
   return (
     <>
       <SettingsSection
-        title={project ? `In ${project.title}` : 'What you hear of'}
+        title={project ? `In ${project.title}` : 'Kinds of notifications'}
         about={
           project
             ? 'These choices are for this project only. Without one, the general choice applies.'
