@@ -103,6 +103,7 @@ export const Toggle: Story = {
     await expect(within(canvasElement).getByText('Five interviews')).toBeVisible();
     await expect(shape()).toBe('[["toggle",2]]');
     editor.chain().setTextSelection(2).focus().run();
+    await waitFor(() => expect(editor.isFocused).toBe(true));
     await userEvent.keyboard('{Backspace}');
     await waitFor(() => expect(shape()).toMatch(/^\[\["paragraph",1\]/));
   },
