@@ -6,7 +6,7 @@ import { TRANSCRIPTION_STATES } from '../transcripts/index.ts';
 export const id = { type: 'string', format: 'uuid' } as const;
 export const ids = { type: 'array', items: id } as const;
 /** The member who caused it. */
-export const by = id;
+export const by = { ...id } as const;
 export const onNote = { noteId: id, projectId: id, by } as const;
 export const onInsight = { insightId: id, projectId: id, by } as const;
 export const onRender = { renderId: id, projectId: id, by } as const;
