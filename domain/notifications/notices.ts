@@ -15,7 +15,7 @@ export const NOTIFIED_TYPES = [
 ] as const;
 export type NotifiedType = (typeof NOTIFIED_TYPES)[number];
 
-/** Who is notified. Rules that need rows name them; the store answers. */
+/** Recipients of a notification: members, or a rule that the store resolves to members. */
 export type Recipients =
   | { readonly rule: 'members'; readonly ids: readonly Uuid[] }
   | { readonly rule: 'group'; readonly id: Uuid }

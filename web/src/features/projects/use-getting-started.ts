@@ -6,7 +6,7 @@ import { createStore, useStore } from '../../kernel/store.ts';
 import { useRole } from './disabled-reasons.ts';
 import { projectPath } from './links.ts';
 
-/** True once the checklist was active in this session, so that its end is shown. */
+/** True once the checklist was active since the page was opened, so that its end is shown. */
 const begun = createStore(false);
 
 export interface GettingStarted {
