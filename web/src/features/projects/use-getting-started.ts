@@ -27,8 +27,8 @@ const BEFORE: Readonly<Record<ChecklistId, readonly ChecklistId[]>> = {
 };
 
 /**
- * The steps from a first project to a published insight, until dismissed or done. Null while loading, and for viewers,
- * who cannot take them. @param always also shows what was dismissed
+ * The steps from a first project to a published insight, until dismissed or done. Null while loading and
+ * for viewers, because each step needs write access. @param always returns dismissed steps too
  */
 export function useGettingStarted(always = false): GettingStarted | null {
   const mayStart = useRole() !== 'VIEWER';
