@@ -37,8 +37,9 @@ const flaky = [...checks.filter((one) => one.flaky).map(({ name }) => name), ...
 for (const name of flaky) console.log(`flaky, passed the second time: ${name}`);
 const broken = checks.filter(({ passed }) => !passed);
 // Repeats the end of the output, because the full output is far above.
-for (const { name, output } of broken) console.log(`failed: ${name}\n${output.slice(-MOST_REPEATED).trimEnd()}`);
-if (tests.failed > 0) console.log(`failed: ${tests.failed} tests`);
-const failed = broken.length + tests.failed;
+for (const { name, output } of broken) console.log(`the end of ${name}:\n${output.slice(-MOST_REPEATED).trimEnd()}`);
+for (const name of tests.failed) console.log(`failed: ${name}`);
+for (const { name } of broken) console.log(`failed: ${name}`);
+const failed = broken.length + tests.failed.length;
 console.log(`${checks.length - broken.length + tests.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

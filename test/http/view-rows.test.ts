@@ -34,7 +34,6 @@ describe('rows of views', () => {
       role,
       score,
       notes,
-      tags,
       as,
       server,
       make,

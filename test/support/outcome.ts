@@ -11,7 +11,8 @@ export interface Report {
 
 export interface Outcome {
   readonly passed: number;
-  readonly failed: number;
+  /** Tests that passed in neither run, and files that could not be loaded. */
+  readonly failed: readonly string[];
   /** Tests that failed in one run and passed in the other. */
   readonly flaky: readonly string[];
 }
@@ -30,7 +31,7 @@ export function outcomeOf(first: Report, second: Report = { testResults: [] }): 
   const named = (of: (typeof kinds)[number][]) => of.map(({ id }) => id);
   return {
     passed: kinds.filter(({ id, passed }) => passed && isTest(id)).length,
-    failed: kinds.filter(({ passed, failed }) => failed && !passed).length,
+    failed: named(kinds.filter(({ passed, failed }) => failed && !passed)),
     flaky: named(kinds.filter(({ passed, failed }) => failed && passed)),
   };
 }
