@@ -4,6 +4,8 @@ import {
   highlightFilter,
   highlightJoin,
   highlightSplit,
+  highlightedNotes,
+  wholeNotes,
   highlightTagChange,
   highlightTagChangeResult,
   highlightTags,
@@ -47,5 +49,7 @@ export class SpeakerFilterDto extends queryFrom({
 export class SpeakerPageDto extends pageOf(speakerView) {}
 export class HighlightAboutDto extends dtoFrom(highlightAbout) {}
 export class HighlightSplitDto extends dtoFrom(highlightSplit) {}
+export class WholeNotesDto extends dtoFrom(wholeNotes) {}
+export class HighlightedNotesDto extends dtoFrom(highlightedNotes) {}
 export class HighlightJoinDto extends dtoFrom(highlightJoin) {}
 export class SplitHighlightDto extends dtoFrom(splitHighlight) {}

@@ -18,6 +18,7 @@ import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/hi
 import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';
 import { AnnotateHighlight, AnnotateHighlightHandler } from '@evident/application/highlights/annotate-highlight';
+import { HighlightNotes, HighlightNotesHandler } from '@evident/application/highlights/highlight-notes';
 import { JoinHighlights, JoinHighlightsHandler } from '@evident/application/highlights/join-highlights';
 import { SplitHighlight, SplitHighlightHandler } from '@evident/application/highlights/split-highlight';
 import { TrimHighlight, TrimHighlightHandler } from '@evident/application/highlights/trim-highlight';
@@ -45,6 +46,7 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES, LIST_FILTERS, FIELD_COLUMNS]),
     handle(RetagHighlights, RetagHighlightsHandler, [WORK, IDS, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(HighlightNotes, HighlightNotesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(TrimHighlight, TrimHighlightHandler, [WORK, DOCUMENT_CODEC, IDS, CLOCK]),

@@ -1,4 +1,5 @@
 import { ExportHighlights } from '@evident/application/highlights/export-highlights';
+import { HighlightNotes } from '@evident/application/highlights/highlight-notes';
 import { ListHighlights, ListSpeakers } from '@evident/application/highlights/queries';
 import { RetagHighlights } from '@evident/application/highlights/retag-highlights';
 import type { Actor } from '@evident/domain/permissions';
@@ -15,10 +16,12 @@ import {
   HighlightExportDto,
   HighlightFilterDto,
   HighlightPageDto,
+  HighlightedNotesDto,
   HighlightTagChangeDto,
   HighlightTagChangeResultDto,
   SpeakerFilterDto,
   SpeakerPageDto,
+  WholeNotesDto,
 } from './highlights.dto.ts';
 
 @ApiTags('Highlights')
@@ -61,6 +64,25 @@ export class ProjectHighlightsController {
   ): Promise<StreamableFile> {
     const table = await this.bus.ask(new ExportHighlights(actor, projectId, filter));
     return csvFile(reply, 'highlights.csv', table);
+  }
+
+  @Post('highlights/whole-notes')
+  @Operation({
+    id: 'highlightNotes',
+    asks: HighlightNotes,
+    summary: 'Highlight the whole text of many short notes, as one change',
+    description:
+      'For comments of a survey and other short notes. Notes that are empty, archived, highlighted as a whole before, or longer than a highlight are skipped and counted.',
+    answers: HighlightedNotesDto,
+    status: 200,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  wholeNotes(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: WholeNotesDto,
+  ): Promise<HighlightedNotesDto> {
+    return this.bus.ask(new HighlightNotes(actor, projectId, wanted));
   }
 
   @Post('highlights/tags')

@@ -17,6 +17,7 @@ import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-h
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoRetagged } from '@evident/application/highlights/undo-retagged';
 import { undoAnnotated } from '@evident/application/highlights/annotate-highlight';
+import { undoHighlightedNotes } from '@evident/application/highlights/undo-highlighted-notes';
 import { undoJoined, undoSplit } from '@evident/application/highlights/undo-divided';
 import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
@@ -61,6 +62,7 @@ const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 /** Undoers of every capability. */
 const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: Ids): Undoer<Stores>[] => [
   undoRemovedHighlight(workers, rooms, clock),
+  undoHighlightedNotes(workers, rooms, clock),
   undoMovedHighlight(workers, rooms, clock),
   undoAnnotated(),
   undoSplit(workers, rooms, clock),

@@ -5,3 +5,4 @@ export * from './shapes.ts';
 export * from './targets.ts';
 export * from './trim.ts';
 export * from './view.ts';
+export * from './whole-notes.ts';

@@ -77,6 +77,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   readRowGroups: { objectType: 'NOTE', group: { kind: 'TAG' } },
   placeRows: { objectType: 'NOTE', ids: [world['noteId']], beforeId: world['otherNoteId'] },
   changeRows: { objectType: 'NOTE', ids: [world['otherNoteId']], action: 'STAR' },
+  highlightNotes: { noteIds: [world['otherNoteId']] },
   setRowValues: {
     objectType: 'NOTE',
     changes: [{ objectId: world['noteId'], values: [{ fieldId: world['fieldId'], text: 'New' }] }],

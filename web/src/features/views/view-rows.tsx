@@ -13,6 +13,7 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { sentFrom } from './cells.ts';
 import { columnsFor } from './columns.ts';
 import { boardGroup } from './groups.ts';
+import { HighlightNotesButton } from './highlight-notes-button.tsx';
 import { THINGS } from './links.ts';
 import type { Look } from './look.ts';
 import { RowActions } from './row-actions.tsx';
@@ -122,6 +123,9 @@ export function ViewRows({
         )}
         {readOnly === null && type !== 'HIGHLIGHT' && (
           <RowActions projectId={projectId} objectType={type} rows={selection.rows} onDone={selection.clear} />
+        )}
+        {readOnly === null && type === 'NOTE' && (
+          <HighlightNotesButton projectId={projectId} rows={selection.rows} onDone={selection.clear} />
         )}
         {selectedActions?.(selection.rows, selection.clear)}
       </SelectedBar>

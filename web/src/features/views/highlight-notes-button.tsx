@@ -1,0 +1,62 @@
+import type { HighlightedNotes } from '@evident/domain/highlights';
+import type { Row } from '@evident/domain/views';
+import { Button } from '@mantine/core';
+import { Highlighter } from 'lucide-react';
+import { projectRows } from '../../data/views/queries.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { refetched } from '../../kernel/queries/cache-updates.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+
+interface Props {
+  projectId: string;
+  rows: readonly Row[];
+  /** The notes were highlighted. */
+  onDone: () => void;
+}
+
+/** Highlights the whole text of each selected note, such as comments of a survey. */
+export function HighlightNotesButton({ projectId, rows, onDone }: Props) {
+  const { mutateAsync, isPending } = useOptimistic<string[], HighlightedNotes>({
+    change: (noteIds) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/highlights/whole-notes', {
+          params: { path: { projectId }, header: idempotencyKey() },
+          body: { noteIds },
+        }),
+      ),
+    updates: () => [refetched(projectRows(projectId))],
+    refused: 'The notes were not highlighted',
+    undo: (done) => ({
+      label: labelOf(done),
+      undo:
+        done.undoId === null
+          ? null
+          : () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId: done.undoId! } } })),
+    }),
+  });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      leftSection={<Highlighter size={14} aria-hidden />}
+      title="Highlight the whole text of each note"
+      onClick={() =>
+        void mutateAsync(rows.map(({ id }) => id))
+          .then(onDone)
+          // A refusal appears as a toast, and the selection stays.
+          .catch(() => undefined)
+      }
+    >
+      Highlight
+    </Button>
+  );
+}
+
+function labelOf({ highlighted, skipped }: HighlightedNotes): string {
+  const done = `Highlighted ${highlighted === 1 ? '1 note' : `${highlighted.toLocaleString()} notes`}`;
+  if (skipped === 0) return done;
+  return `${done}. ${skipped.toLocaleString()} skipped: empty, too long, archived or highlighted before`;
+}
