@@ -26,6 +26,7 @@ import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { MovingModule } from './moving/moving.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
@@ -106,6 +107,7 @@ const CAPABILITIES = [
   AiModule,
   CitedInsightsModule,
   ConversationsModule,
+  MovingModule,
   TrashModule,
   UndoModule,
   CleanupModule,

@@ -25,6 +25,7 @@ import { undoDiscarded, undoPublication } from '@evident/application/insights/un
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
+import { undoMoved } from '@evident/application/moving/undo-moved';
 import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { undoCanvasChanges } from '@evident/application/canvas/undo-canvas-changes';
 import { undoPeople } from '@evident/application/people/undo-people';
@@ -72,6 +73,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoTrimmedHighlight(workers, clock),
   undoRetagged(),
   undoTagChanges(clock),
+  undoMoved({ ids, clock }),
   undoFieldChanges(clock),
   undoValues(clock),
   undoManyValues(clock),

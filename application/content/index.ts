@@ -12,3 +12,4 @@ export { refuseOutOfSight } from './new-evidence.ts';
 export { refuseForeignImages } from './new-images.ts';
 export { openSince, type OpenSince, seen } from './open-since.ts';
 export { rewriteDocument } from './rewrite-stored.ts';
+export { inaccessibleAmong } from './inaccessible-highlights.ts';

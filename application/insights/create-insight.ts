@@ -58,7 +58,8 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
         const written = withEvidence(reading, insight.evidence ?? []);
         await refuseOutOfSight({ highlights, projectAccess }, actor, written.content);
         await refuseForeignImages(files, projectId, written.content);
-        return insertInsight({ insights, documents, outbox }, this, actor, projectId, insight.title ?? '', written);
+        const facts = { title: insight.title ?? '' };
+        return insertInsight({ insights, documents, outbox }, this, actor, projectId, facts, written);
       },
     );
   }

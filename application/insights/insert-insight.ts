@@ -14,7 +14,8 @@ export async function insertInsight(
   { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   projectId: Uuid,
-  title: string,
+  { title, coverFileId = null, aiGenerated = false }: Pick<Insight, 'title'> &
+    Partial<Pick<Insight, 'coverFileId' | 'aiGenerated'>>,
   written: DocumentReading,
 ): Promise<Uuid> {
   const now = clock.now();
@@ -24,7 +25,7 @@ export async function insertInsight(
     projectId,
     title,
     locked: false,
-    coverFileId: null,
+    coverFileId,
     publishedAt: null,
     publishedBy: null,
     publicationId: null,
@@ -33,7 +34,7 @@ export async function insertInsight(
     version: 1,
     rank: null,
     createdBy: actor.userId,
-    aiGenerated: false,
+    aiGenerated,
     createdAt: now,
     updatedAt: now,
     archivedAt: null,

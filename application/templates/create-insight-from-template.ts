@@ -41,7 +41,8 @@ export class CreateInsightFromTemplateHandler implements Handler<CreateInsightFr
       const { document, blueprint, ...template } = await templateToUse(stores, templateId, 'INSIGHT', projectId);
       if (blueprint.fields.length > 0) await applyBlueprint(stores, tools, actor, projectId, blueprint);
       const reading = { content: document, speakers: {}, text: plainText(document) };
-      return insertInsight(stores, tools, actor, projectId, title?.trim() || template.title, reading);
+      const facts = { title: title?.trim() || template.title };
+      return insertInsight(stores, tools, actor, projectId, facts, reading);
     });
   }
 }

@@ -20,6 +20,7 @@ import { importEntities, importStores } from '../imports/stores.ts';
 import { insightEntities, insightStores } from '../insights/stores.ts';
 import { documentEntities, documentStores } from '../documents/stores.ts';
 import { mediaEntities, mediaStores } from '../media/stores.ts';
+import { movingStores } from '../moving/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
@@ -107,6 +108,7 @@ export const storesWith = (search: SearchSetup) =>
     ...summaryStores,
     ...peopleStores,
     ...insightStores,
+    ...movingStores,
     ...fieldStores,
     ...savedFilterStores,
     ...viewStores,

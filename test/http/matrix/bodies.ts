@@ -5,6 +5,7 @@ export const QUERIES_BY_POST = [
   'clusterHighlights',
   'previewFieldChange',
   'previewImport',
+  'previewMove',
   'readRowGroups',
   'readRows',
 ];
@@ -21,6 +22,9 @@ const PLAIN_SEARCH = {
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
   changeWorkspaceAi: { modelId: null, regions: null },
   clusterHighlights: { highlightIds: [world['highlightId']] },
+  moveObjects: { objectType: 'NOTE', objectIds: [world['noteId']] },
+  previewMove: { objectType: 'NOTE', objectIds: [world['noteId']] },
+  copyInsight: { insightId: world['insightId'] },
   mergeTag: { intoTagId: world['otherTagId'] },
   annotateHighlight: { starred: true },
   splitHighlight: { at: 3 },

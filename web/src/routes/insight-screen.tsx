@@ -33,6 +33,7 @@ import { EditButton, PanelButton } from './text-buttons.tsx';
 import { useEvidenceParts } from './use-evidence-parts.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
+import { useMovingInsight } from './use-moving.tsx';
 import styles from './insight.module.css';
 
 const group = 'This insight';
@@ -79,6 +80,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     reasons.write,
   );
   const similar = useSimilarDialog({ type: 'INSIGHT', id }, `“${title || UNTITLED_INSIGHT}”`);
+  const moving = useMovingInsight(insight, reasons.write);
   const [saving, setSaving] = useState(false);
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
@@ -114,11 +116,13 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
           disabledReason: reasons.manage,
           run: () => setSaving(true),
         },
+        ...moving.entries,
         ...menu.entries,
       ]}
     >
       {summaries.dialog}
       {similar.dialog}
+      {moving.dialog}
       {saving && (
         <SaveTemplateDialog
           from={{ of: 'insight', insightId: id, projectId }}

@@ -11,7 +11,8 @@ interface Needs {
   projectArchived: boolean;
   recordings: readonly { readonly fileId: string; readonly name: string }[];
   link: string;
-  similar: MenuEntry;
+  /** Entries with a dialog. */
+  further: readonly MenuEntry[];
   onArchive: () => void;
   onRedact: () => void;
   onDelete: () => void;
@@ -24,7 +25,7 @@ export function noteMenu({
   projectArchived,
   recordings,
   link,
-  similar,
+  further,
   onArchive,
   onRedact,
   onDelete,
@@ -39,7 +40,7 @@ export function noteMenu({
   const entries = [
     { label: 'Copy link', icon: Link2, run: () => void copyLink(link) },
     { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id }) },
-    similar,
+    ...further,
     { label: 'Activity', icon: History, to: `/projects/${projectId}/activity?object=${id}` },
     { label: 'Redactions…', icon: EyeOff, run: onRedact },
     ...recordings.map(({ fileId, name }, _, { length }) => ({

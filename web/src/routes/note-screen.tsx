@@ -41,6 +41,7 @@ import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
+import { useMovingNote } from './use-moving.tsx';
 import { useObjectComments } from './use-object-comments.ts';
 import styles from './note.module.css';
 
@@ -102,6 +103,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const [asking, setAsking] = useState<'delete' | 'redact' | null>(null);
   const answered = () => setAsking(null);
   const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
+  const moving = useMovingNote(note, reasons.write);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const { archive, entries } = noteMenu({
     note,
@@ -109,7 +111,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     projectArchived,
     recordings: recordings.recordings,
     link: linkTo(),
-    similar: similar.entry,
+    further: [similar.entry, ...moving.entries],
     onArchive: () => update({ archived: !note.archived }),
     onRedact: () => setAsking('redact'),
     onDelete: () => setAsking('delete'),
@@ -137,6 +139,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         <RemovalDialog removal={marking.removal} />
         {importing}
         {similar.dialog}
+        {moving.dialog}
         {asking === 'redact' && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={answered} />}
         {asking === 'delete' && (
           <DeleteDialog

@@ -2,9 +2,10 @@ import { KINDS, kindOf } from '@evident/domain/kinds';
 import { TRASH_DAYS } from '@evident/domain/trash';
 import type { Row, RowAction, RowActionWanted } from '@evident/domain/views';
 import { Button } from '@mantine/core';
-import { Archive, ArchiveRestore, Star, StarOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, FolderInput, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MoveToProjectDialog } from '../../ui/move-to-project-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { useRowActions } from './use-row-actions.ts';
 
@@ -16,9 +17,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Archives, stars or deletes the selected notes or insights. */
+/** Archives, stars, moves or deletes the selected notes or insights. */
 export function RowActions({ projectId, objectType, rows, onDone }: Props) {
   const [deleting, setDeleting] = useState(false);
+  const [moving, setMoving] = useState(false);
   const { act, isPending } = useRowActions(projectId, objectType);
   const { one, many } = KINDS[kindOf(objectType)];
   const counted = rows.length === 1 ? `1 ${one}` : `${rows.length.toLocaleString()} ${many}`;
@@ -53,6 +55,24 @@ export function RowActions({ projectId, objectType, rows, onDone }: Props) {
           Star
         </Button>
       </MenuButton>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<FolderInput size={14} aria-hidden />}
+        onClick={() => setMoving(true)}
+      >
+        Move
+      </Button>
+      {moving && (
+        <MoveToProjectDialog
+          objectType={objectType}
+          objectIds={rows.map(({ id }) => id)}
+          title={counted}
+          projectId={projectId}
+          onClose={() => setMoving(false)}
+          onMoved={onDone}
+        />
+      )}
       <Button
         size="xs"
         variant="default"

@@ -1,0 +1,7 @@
+import { copiedInsight, insightCopy, movePreview, moveRequest } from '@evident/domain/moving';
+import { dtoFrom } from '../kernel/dto.ts';
+
+export class MoveRequestDto extends dtoFrom(moveRequest) {}
+export class MovePreviewDto extends dtoFrom(movePreview) {}
+export class InsightCopyDto extends dtoFrom(insightCopy) {}
+export class CopiedInsightDto extends dtoFrom(copiedInsight) {}

@@ -1,0 +1,99 @@
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
+import { Copy, FolderInput } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useCopyInsight } from '../data/moving/use-move.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { pathOf } from '../kernel/peek/peek.ts';
+import { showToast } from '../kernel/toasts.ts';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('../ui/move-to-project-dialog.tsx')).MoveToProjectDialog,
+}));
+const CopyDialog = lazy(async () => ({
+  default: (await import('../features/insights/copy-dialog.tsx')).CopyDialog,
+}));
+
+interface Moving {
+  entries: MenuEntry[];
+  dialog: ReactNode;
+}
+
+const moveEntry = (reason: string | null | undefined, run: () => void): MenuEntry => ({
+  label: 'Move to another project…',
+  icon: FolderInput,
+  disabledReason: reason,
+  run,
+});
+
+/** The menu entry that moves a note to another project. */
+export function useMovingNote(note: Pick<NoteView, 'id' | 'title' | 'projectId'>, reason?: string | null): Moving {
+  const [open, setOpen] = useState(false);
+  return {
+    entries: [moveEntry(reason, () => setOpen(true))],
+    dialog: open && (
+      <Suspense>
+        <MoveDialog
+          objectType="NOTE"
+          objectIds={[note.id]}
+          title={`“${note.title || UNTITLED_NOTE}”`}
+          projectId={note.projectId}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** The menu entries that move and duplicate an insight. */
+export function useMovingInsight({ id, title, projectId }: InsightView, reason?: string | null): Moving {
+  const [open, setOpen] = useState<'move' | 'copy' | null>(null);
+  const copy = useCopyInsight(id);
+  const navigate = useNavigate();
+  const name = `“${title || UNTITLED_INSIGHT}”`;
+  const into = async (target: { id: string }) => {
+    setOpen(null);
+    try {
+      const made = await copy.mutateAsync({ projectId: target.id });
+      if (!made) return;
+      const left = made.evidence + made.images;
+      if (left > 0)
+        showToast({ title: 'Some parts were left out', message: leftOut(made.evidence, made.images) });
+      void navigate(pathOf({ kind: 'insight', id: made.id }));
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Duplicating failed', message: problem.explanation ?? problem.title });
+    }
+  };
+  return {
+    entries: [
+      { label: 'Duplicate…', icon: Copy, run: () => setOpen('copy') },
+      moveEntry(reason, () => setOpen('move')),
+    ],
+    dialog: open && (
+      <Suspense>
+        {open === 'move' ? (
+          <MoveDialog
+            objectType="INSIGHT"
+            objectIds={[id]}
+            title={name}
+            projectId={projectId}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          <CopyDialog title={name} onClose={() => setOpen(null)} onChoose={(target) => void into(target)} />
+        )}
+      </Suspense>
+    ),
+  };
+}
+
+const leftOut = (evidence: number, images: number): string =>
+  [
+    evidence > 0 && `${evidence} quote${evidence === 1 ? '' : 's'} that you can’t see`,
+    images > 0 && `${images} image${images === 1 ? '' : 's'} of the other project`,
+  ]
+    .filter(Boolean)
+    .join(', ');
