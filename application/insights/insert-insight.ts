@@ -14,8 +14,11 @@ export async function insertInsight(
   { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   projectId: Uuid,
-  { title, coverFileId = null, aiGenerated = false }: Pick<Insight, 'title'> &
-    Partial<Pick<Insight, 'coverFileId' | 'aiGenerated'>>,
+  {
+    title,
+    coverFileId = null,
+    aiGenerated = false,
+  }: Pick<Insight, 'title'> & Partial<Pick<Insight, 'coverFileId' | 'aiGenerated'>>,
   written: DocumentReading,
 ): Promise<Uuid> {
   const now = clock.now();

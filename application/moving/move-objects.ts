@@ -45,7 +45,10 @@ export class MoveObjectsHandler implements Handler<MoveObjects>, MovingPorts {
         id: undoId,
         memberId: actor.userId,
         projectId: to,
-        label: moved.ids.length === 1 ? `Moved a${what === 'note' ? '' : 'n'} ${what}` : `Moved ${moved.ids.length} ${what}s`,
+        label:
+          moved.ids.length === 1
+            ? `Moved a${what === 'note' ? '' : 'n'} ${what}`
+            : `Moved ${moved.ids.length} ${what}s`,
         kind: OBJECTS_MOVED,
         before: { moved, from, to, takenOff, put, added },
         createdAt: this.clock.now(),

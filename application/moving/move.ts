@@ -109,8 +109,5 @@ async function announce(
     await audit.record({ actorId: by, action: `${objectType}:moved`, objectType, objectId: id, detail: { from, to } });
   }
   if (highlightIds.length > 0)
-    await outbox.announce(
-      highlightsChanged(actor, from, highlightIds),
-      highlightsChanged(actor, to, highlightIds),
-    );
+    await outbox.announce(highlightsChanged(actor, from, highlightIds), highlightsChanged(actor, to, highlightIds));
 }

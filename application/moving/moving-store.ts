@@ -12,7 +12,7 @@ export interface Moved {
 export interface MovingStore {
   /** Locks the objects in id order; returns those that exist, with their project. */
   lock(moved: Moved): Promise<{ id: Uuid; projectId: Uuid }[]>;
-  /** What keeps them from moving to a project. */
+  /** Those that cannot move to a project, with the reason. */
   obstacles(moved: Moved, to: Uuid): Promise<Obstacle[]>;
   counts(moved: Moved): Promise<Omit<MovePreview, 'obstacles' | 'knownTags' | 'newTags'>>;
   /** The highlights of the notes. */

@@ -7,7 +7,7 @@ import { type Handler, Query, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type MovingPorts, type MovingStores, fitTags, toMove } from './move.ts';
 
-/** Tells what a move would take along, and what prevents it. */
+/** Returns the effects of a move, and its obstacles. */
 export class PreviewMove extends Query<MovePreview> {
   static readonly requires = memberWith({ scope: 'read', access: 'write' });
 

@@ -1,11 +1,12 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { OBSTACLES, type ObstacleKind } from './obstacles.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
-export const MOVED_TYPES = ['NOTE', 'INSIGHT'] as const;
-export type MovedType = (typeof MOVED_TYPES)[number];
+export const MOVED_TYPES = typesThat('written');
+export type MovedType = TypeThat<'written'>;
 /** Objects of one move (decided). */
 export const MOVED_MAX = 500;
 
@@ -49,16 +50,7 @@ export const movePreview = {
     knownTags: { ...count, description: 'Tags replaced by one of the same name' },
     newTags: { ...count, description: 'Tags that are added to the other project' },
   },
-  required: [
-    'obstacles',
-    'highlights',
-    'comments',
-    'files',
-    'links',
-    'fieldValues',
-    'knownTags',
-    'newTags',
-  ],
+  required: ['obstacles', 'highlights', 'comments', 'files', 'links', 'fieldValues', 'knownTags', 'newTags'],
 } as const satisfies ObjectSchema;
 export type MovePreview = Infer<typeof movePreview>;
 

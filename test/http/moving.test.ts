@@ -78,7 +78,9 @@ describe('moving between projects over HTTP', () => {
     await make(`notes/${note}/highlights`, { quote: 'costs too much', tagIds: [price, doubts] });
     const other = await make(`projects/${from}/notes`, { title: 'Stays' });
     await make('comment-threads', { objectType: 'NOTE', objectId: note, text: 'Really?' });
-    expect((await post(`projects/${to}/moves/preview`, { objectType: 'NOTE', objectIds: [note] }).expect(200)).body).toEqual({
+    expect(
+      (await post(`projects/${to}/moves/preview`, { objectType: 'NOTE', objectIds: [note] }).expect(200)).body,
+    ).toEqual({
       obstacles: [],
       highlights: 1,
       comments: 1,
@@ -152,10 +154,20 @@ describe('moving between projects over HTTP', () => {
       .send({ contradicts: true })
       .expect(204);
 
-    const { id: copy, undoId, ...left } = (await post(`projects/${from}/insight-copies`, { insightId: insight }).expect(201)).body;
+    const {
+      id: copy,
+      undoId,
+      ...left
+    } = (await post(`projects/${from}/insight-copies`, { insightId: insight }).expect(201)).body;
     expect(left).toEqual({ evidence: 0, images: 0 });
-    expect(await get(`insights/${copy}`)).toMatchObject({ title: 'Copy of Price', coverFileId: cover, publishedAt: null });
-    expect((await get(`insights/${copy}/evidence`)).items).toMatchObject([{ highlightId: highlight, contradicts: true }]);
+    expect(await get(`insights/${copy}`)).toMatchObject({
+      title: 'Copy of Price',
+      coverFileId: cover,
+      publishedAt: null,
+    });
+    expect((await get(`insights/${copy}/evidence`)).items).toMatchObject([
+      { highlightId: highlight, contradicts: true },
+    ]);
     expect((await get(`insights/${copy}/fields`)).values).toMatchObject([{ fieldId: field, text: 'Ada' }]);
     await undo(undoId).expect(204);
     await server().get(`/api/v1/insights/${copy}`).set(as(ada)).expect(404);

@@ -43,7 +43,7 @@ const obstacles = (table: 'note' | 'insight', cases: readonly (readonly [string,
 const SHARED_FILE = ['SHARED_FILE', 'x.id IN (SELECT id FROM elsewhere)'] as const;
 const ARCHIVED = ['ARCHIVED', 'x.archived_at IS NOT NULL'] as const;
 
-/** What keeps objects in their project. $1: their ids; of notes, $2: the project they would go to. */
+/** Objects that cannot leave their project, with the reason. $1: their ids; of notes, $2: the project they would go to. */
 export const OBSTACLES: Readonly<Record<MovedType, string>> = {
   NOTE: obstacles('note', [
     ARCHIVED,
@@ -84,7 +84,7 @@ export const OBSTACLES: Readonly<Record<MovedType, string>> = {
 const LINKS = `(SELECT count(*)::int FROM share_link l WHERE l.off_at IS NULL AND (l.expires_at IS NULL OR l.expires_at > now()) AND l.object_id IN`;
 const FIELD_VALUES = `(SELECT count(*)::int FROM field_value v JOIN field f ON f.id = v.field_id WHERE f.project_id IS NOT NULL AND v.object_id = ANY ($1::uuid[])) AS "fieldValues"`;
 
-/** What goes along. $1: the ids. */
+/** Counts of the rows that go along. $1: the ids. */
 export const COUNTS: Readonly<Record<MovedType, string>> = {
   NOTE: `
     WITH own AS MATERIALIZED (${OWN.NOTE}), marked AS MATERIALIZED (SELECT id FROM highlight WHERE note_id = ANY ($1::uuid[]))
@@ -131,9 +131,5 @@ export const MOVES: Readonly<Record<MovedType, readonly string[]>> = {
     `DELETE FROM suggestion WHERE project_id <> $2 AND (note_id = ANY ($1::uuid[]) OR highlight_id IN (${MARKED}))`,
     'UPDATE highlight SET project_id = $2, rank = NULL WHERE note_id = ANY ($1::uuid[])',
   ],
-  INSIGHT: [
-    files('INSIGHT'),
-    ...about('insight_id', 'SELECT unnest($1::uuid[])'),
-    ...summaries('INSIGHT'),
-  ],
+  INSIGHT: [files('INSIGHT'), ...about('insight_id', 'SELECT unnest($1::uuid[])'), ...summaries('INSIGHT')],
 };

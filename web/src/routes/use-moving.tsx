@@ -59,8 +59,7 @@ export function useMovingInsight({ id, title, projectId }: InsightView, reason?:
       const made = await copy.mutateAsync({ projectId: target.id });
       if (!made) return;
       const left = made.evidence + made.images;
-      if (left > 0)
-        showToast({ title: 'Some parts were left out', message: leftOut(made.evidence, made.images) });
+      if (left > 0) showToast({ title: 'Some parts were left out', message: leftOut(made.evidence, made.images) });
       void navigate(pathOf({ kind: 'insight', id: made.id }));
     } catch (thrown) {
       const problem = asProblem(thrown);

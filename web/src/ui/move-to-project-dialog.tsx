@@ -25,18 +25,20 @@ export function MoveToProjectDialog(props: Props) {
   const [to, setTo] = useState<{ id: string; title: string } | null>(null);
   if (to) return <Confirmation {...props} to={to} />;
   return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      title={`Move ${props.title}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened onClose={props.onClose} title={`Move ${props.title}`} closeButtonProps={{ 'aria-label': 'Close' }}>
       <ProjectChoice here={props.projectId} onChoose={setTo} />
     </Dialog>
   );
 }
 
-function Confirmation({ objectType, objectIds, title, to, onClose, onMoved }: Props & { to: { id: string; title: string } }) {
+function Confirmation({
+  objectType,
+  objectIds,
+  title,
+  to,
+  onClose,
+  onMoved,
+}: Props & { to: { id: string; title: string } }) {
   const request = { objectType, objectIds: [...objectIds] };
   const { data, error } = useQuery(movePreviewQuery(to.id, request));
   const move = useMove();
@@ -84,7 +86,7 @@ function Stuck({ preview: { obstacles } }: { preview: MovePreview }) {
 const counted = (count: number, one: string, many = `${one}s`): string[] =>
   count === 0 ? [] : [`${count.toLocaleString()} ${count === 1 ? one : many}`];
 
-/** What goes along and what changes, in words. */
+/** Lists the effects of a move in words. */
 function Effects({ preview, to }: { preview: MovePreview; to: string }) {
   const along = [
     ...counted(preview.highlights, 'highlight'),
@@ -93,10 +95,14 @@ function Effects({ preview, to }: { preview: MovePreview; to: string }) {
   ];
   return (
     <>
-      <p>Members of “{to}” will see it. Members without access to “{to}” will not.</p>
+      <p>
+        Members of “{to}” will see it. Members without access to “{to}” will not.
+      </p>
       {along.length > 0 && <p>Goes along: {along.join(', ')}.</p>}
       {preview.newTags > 0 && (
-        <p>{counted(preview.newTags, 'tag').join('')} of this project will be added to the boards of “{to}”.</p>
+        <p>
+          {counted(preview.newTags, 'tag').join('')} of this project will be added to the boards of “{to}”.
+        </p>
       )}
       {preview.knownTags > 0 && (
         <p>{counted(preview.knownTags, 'tag').join('')} will be replaced by tags of the same name.</p>
