@@ -10,7 +10,7 @@ module.exports = {
     forbid(
       'composition-roots-are-not-imported',
       { pathNot: '^api/emit-openapi\\.ts$|\\.test\\.tsx?$' },
-      { path: '^(api/main\\.ts|web/src/(main|early)\\.tsx?)$' },
+      { path: '^(api/main\\.ts|web/src/(main|early|service-worker/service-worker)\\.tsx?)$' },
       'Nothing may depend on the place where everything is put together.',
     ),
     forbid(

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './scripts/keep-app.ts';
 
 const server = process.env.EVIDENT_SERVER ?? 'http://localhost:4000';
 
@@ -43,7 +44,7 @@ const first: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), first],
+  plugins: [react(), first, serviceWorker(import.meta.dirname)],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
@@ -61,7 +62,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'preload', test: /vite.preload-helper/, priority: 3 },
-            { name: 'shell', tags: ['$initial'], test: (id) => !id.endsWith('/src/early.ts'), priority: 2 },
+            {
+              name: 'shell',
+              tags: ['$initial'],
+              test: (id) => !/src\/(early|service-worker\/.+)\.ts$/.test(id),
+              priority: 2,
+            },
             { name: 'screens', minShareCount: 4, test: (id) => !OF_THE_EDITOR.test(id), priority: 1 },
           ],
         },

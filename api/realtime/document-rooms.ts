@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { Authenticator } from '@evident/application/identity/authenticator';
-import { type Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { type Refusal, SIGN_IN_FIRST, type Uuid, refuse } from '@evident/domain/kernel';
 import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus/server';
 import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
@@ -161,7 +161,7 @@ export class DocumentRooms implements LiveRooms {
 
   private async open(
     documentId: Uuid,
-    { actor = refuse('Unauthorized', 'Sign in first') }: RoomContext,
+    { actor = refuse('Unauthorized', SIGN_IN_FIRST) }: RoomContext,
   ): Promise<readonly Uint8Array[]> {
     await this.opened?.(actor.teamId);
     return this.kindOf(documentId).open(actor, documentId);

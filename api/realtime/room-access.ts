@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
-import { Refusal, refuse } from '@evident/domain/kernel';
+import { Refusal, SIGN_IN_FIRST, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Connection } from '@hocuspocus/server';
 import type { RoomKind } from './room-kind.ts';
@@ -100,7 +100,7 @@ export class RoomAccess {
 
   /** @throws Refusal `Unauthorized` for an unknown client, `NotFound` for an unreadable document */
   private async rightsOf(credentials: Credentials, name: string): Promise<Rights> {
-    const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', 'Sign in first');
+    const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', SIGN_IN_FIRST);
     return { actor, writable: await this.kindOf(name).mayWrite(actor, name) };
   }
 

@@ -188,7 +188,7 @@ describe('reader of an interview', () => {
     await page.keyboard.press('End');
     await product.kill();
     await page.keyboard.type(' Typed while nobody was there.');
-    await page.getByText(/Kept on this page/).waitFor();
+    await page.getByText(/kept on this device/).waitFor();
     await text().getByText('Typed while nobody was there.').waitFor();
     product = await startProduct({ EVIDENT_DATA_DIR: folder.path, PORT: new URL(product.url).port });
     await page.getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });

@@ -22,7 +22,7 @@ export function firstLoad(): { file: string; bytes: number }[] {
     (manifest[name]!.imports ?? []).forEach(load);
   };
   Object.keys(manifest)
-    .filter((name) => manifest[name]!.isEntry)
+    .filter((name) => manifest[name]!.isEntry && manifest[name]!.file !== 'service-worker.js')
     .forEach(load);
   return [...loaded]
     .map((name) => manifest[name]!.file)

@@ -1,9 +1,12 @@
 import type * as Y from 'yjs';
+import { openKept } from './kept-document.ts';
 import { LiveDocument } from './live-document.ts';
 import { OpenDocuments } from './open-documents.ts';
 
 /** Live documents of this page. */
-export const documents = new OpenDocuments((id) => new LiveDocument(id));
+export const documents = new OpenDocuments(
+  (id) => new LiveDocument(id, undefined, undefined, (doc) => openKept(id, doc)),
+);
 
 /**
  * Edits a document that no screen shows: opens it, applies the change, and closes it once the server has stored the

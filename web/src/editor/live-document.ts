@@ -1,17 +1,12 @@
+import { SIGN_IN_FIRST } from '@evident/domain/kernel';
 import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 import { reportSaving } from '../kernel/connection/saving.ts';
 import { createStore, type Store } from '../kernel/store.ts';
+import type { KeptDocument } from './kept-document.ts';
+import type { Opening } from './opening.ts';
 import { afterSettled, isUnsaved, nothingTyped, savingOf, type SavedSoFar } from './saved-so-far.ts';
 import { SpeakerNames } from './speaker-names.ts';
-
-/**
- * State of a document: opening until first loaded, then open, also while offline or read-only (`reason` is the
- * server's explanation).
- * Refused if it may not be read.
- */
-export type Opening =
-  { as: 'opening' } | { as: 'open'; writable: boolean; reason?: string } | { as: 'refused'; reason: string };
 
 const CONTENT = 'content';
 const SPEAKERS = 'speakers';
@@ -19,6 +14,10 @@ const SPEAKERS = 'speakers';
 const POLL_MS = 200;
 /** Consecutive rejections after which unsaved edits count as refused. */
 const REJECTIONS_MAX = 3;
+/** Milliseconds after which a document on this device opens without the server. */
+const OFFLINE_AFTER_MS = 2_000;
+/** Origin of what this device kept. */
+const DEVICE = 'device';
 /** Close code when rights changed or a change was refused; the server sends the reason. */
 const HUNG_UP = 4403;
 
@@ -36,13 +35,20 @@ export class LiveDocument {
   private wasOpen = false;
   private turnedAway = { times: 0, reason: '' };
   private asking: ReturnType<typeof setTimeout> | undefined;
+  private openingAlone: ReturnType<typeof setTimeout> | undefined;
   private waiting: (() => void)[] = [];
+  private kept: KeptDocument | null = null;
+  /** A copy whose edits were refused. They may be accepted later, such as after a note was restored. */
+  private refused: KeptDocument | null = null;
+  private closed = false;
 
   constructor(
     private readonly documentId: string,
     address = collaborationAddress(),
     /** Rejections after which the document is refused. */
     private readonly rejectionsMax = REJECTIONS_MAX,
+    /** Opens the copy on this device; null without one. */
+    openKept?: (doc: Y.Doc) => Promise<KeptDocument | null>,
   ) {
     this.socket = new HocuspocusProviderWebsocket({
       url: address,
@@ -69,8 +75,11 @@ export class LiveDocument {
       onStateless: ({ payload }) => this.hear(payload),
     });
     this.saved.subscribe(() => reportSaving(this.documentId, savingOf(this.saved.get())));
-    this.provider.attach();
-    window.addEventListener('online', this.connect);
+    window.addEventListener('online', this.onOnline);
+    window.addEventListener('offline', this.onOffline);
+    window.addEventListener('pagehide', this.keep);
+    if (openKept) void openKept(this.doc).then((kept) => this.begin(kept));
+    else this.provider.attach();
   }
 
   get content(): Y.XmlFragment {
@@ -116,8 +125,13 @@ export class LiveDocument {
   };
 
   close(): void {
+    this.closed = true;
     clearTimeout(this.asking);
-    window.removeEventListener('online', this.connect);
+    clearTimeout(this.openingAlone);
+    window.removeEventListener('online', this.onOnline);
+    window.removeEventListener('offline', this.onOffline);
+    window.removeEventListener('pagehide', this.keep);
+    void this.kept?.compact();
     this.speakers.close();
     this.provider.destroy();
     this.socket.destroy();
@@ -127,10 +141,38 @@ export class LiveDocument {
   }
 
   private readonly connect = () => void this.socket.connect();
+  private readonly onOffline = () => this.saved.change((now) => ({ ...now, connected: false }));
+  /** A short loss of the network may leave the connection open. */
+  private readonly onOnline = () => {
+    if (this.socket.status !== WebSocketStatus.Connected || !this.wasOpen) return this.connect();
+    this.saved.change((now) => ({ ...now, connected: true }));
+    this.ask();
+  };
+  private readonly keep = () => void this.kept?.flush();
+
+  /** Shows what this device kept. The server sends the rest. */
+  private begin(kept: KeptDocument | null): void {
+    if (this.closed) return;
+    this.kept = kept;
+    if (kept) {
+      Y.transact(this.doc, () => kept.updates.forEach((update) => Y.applyUpdate(this.doc, update)), DEVICE, false);
+      this.saved.change((now) => ({ ...now, onDevice: kept.isKept, typed: now.typed + Number(kept.hasUnsent) }));
+      if (kept.updates.length > 0)
+        this.openingAlone = setTimeout(() => this.openAlone(kept), navigator.onLine ? OFFLINE_AFTER_MS : 0);
+    }
+    this.provider.attach();
+  }
+
+  private openAlone({ writable }: KeptDocument): void {
+    this.opening.change((now) => (now.as === 'opening' ? { as: 'open', writable } : now));
+  }
 
   private onSynced(): void {
     const { reason } = this.turnedAway;
     this.wasOpen = true;
+    clearTimeout(this.openingAlone);
+    this.kept?.allow(this.mayWrite);
+    if (!this.mayWrite && isUnsaved(this.saved.get())) this.letGo(reason || 'It can only be read now');
     this.opening.set({ as: 'open', writable: this.mayWrite, ...(!this.mayWrite && reason !== '' && { reason }) });
     this.saved.change((now) => ({ ...now, connected: true, refused: !this.mayWrite }));
     if (this.mayWrite) this.ask();
@@ -149,15 +191,26 @@ export class LiveDocument {
   }
 
   private refuse(reason: string): void {
+    if (reason !== SIGN_IN_FIRST) this.letGo(reason);
     // Keeps the text visible, so that unsaved edits can be copied.
     this.opening.change(({ as }) => (as === 'open' ? { as, writable: false, reason } : { as: 'refused', reason }));
     this.saved.change((now) => ({ ...now, connected: true, refused: true }));
     this.release();
   }
 
-  private readonly onUpdate = (_update: Uint8Array, origin: unknown) => {
+  /** Removes the copy on this device, except words that the server did not store. */
+  private letGo(reason: string): void {
+    if (!this.kept) return;
+    this.refused = this.kept;
+    this.kept = null;
+    void this.refused.forget(reason);
+  }
+
+  private readonly onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin === DEVICE) return;
+    this.kept?.add(update, origin !== this.provider);
     if (origin === this.provider) return this.fromElsewhere.change((count) => count + 1);
-    this.saved.change((now) => ({ ...now, typed: now.typed + 1 }));
+    this.saved.change((now) => ({ ...now, typed: now.typed + 1, onDevice: this.kept?.isKept ?? false }));
     this.asking ??= setTimeout(() => this.ask(), POLL_MS);
   };
 
@@ -175,6 +228,8 @@ export class LiveDocument {
     if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), POLL_MS));
     this.saved.change((now) => afterSettled(now, n));
     if (isUnsaved(this.saved.get())) return;
+    this.kept?.sent();
+    void this.refused?.accepted();
     this.turnedAway = { times: 0, reason: '' };
     this.release();
   }

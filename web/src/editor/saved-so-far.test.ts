@@ -18,6 +18,7 @@ describe('saved state', () => {
   it('waits locally while offline', () => {
     const offline = { ...typed(1), connected: false };
     expect(savingOf(offline)).toBe('waiting');
+    expect(savingOf({ ...offline, onDevice: true })).toBe('kept');
     expect(isUnsaved(offline)).toBe(true);
   });
   it('is empty before the first edit, and refused without write access', () => {

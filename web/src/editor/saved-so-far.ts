@@ -8,9 +8,11 @@ export interface SavedSoFar {
   readonly kept: number;
   readonly connected: boolean;
   readonly refused: boolean;
+  /** Whether unsaved edits are kept on this device and survive a reload. */
+  readonly onDevice: boolean;
 }
 
-export const nothingTyped: SavedSoFar = { typed: 0, kept: 0, connected: false, refused: false };
+export const nothingTyped: SavedSoFar = { typed: 0, kept: 0, connected: false, refused: false, onDevice: false };
 
 export const isUnsaved = ({ typed, kept }: SavedSoFar): boolean => kept < typed;
 
@@ -25,5 +27,6 @@ export function savingOf(now: SavedSoFar): Saving | null {
   if (now.refused && isUnsaved(now)) return 'refused';
   if (now.typed === 0) return null;
   if (!isUnsaved(now)) return 'saved';
-  return now.connected ? 'saving' : 'waiting';
+  if (now.connected) return 'saving';
+  return now.onDevice ? 'kept' : 'waiting';
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from '../kernel/store.ts';
 import { documents } from './documents.ts';
-import type { LiveDocument, Opening } from './live-document.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { Opening } from './opening.ts';
 
 const notYet = createStore<Opening>({ as: 'opening' });
 

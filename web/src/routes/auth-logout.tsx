@@ -4,6 +4,7 @@ import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
+import { eraseDevice } from '../kernel/device/clean-up.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 
@@ -13,6 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
     await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
       if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
     });
+    await eraseDevice();
     const environment = await fetchEnvironment();
     if (!isAtRoot(environment)) {
       location.replace(`${environment.rootUrl}/auth/logout`);

@@ -18,6 +18,7 @@ const SearchCommands = lazy(async () => ({ default: (await import('./search-comm
 const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }));
 const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
 
+const OnDevice = lazy(async () => ({ default: (await import('./on-device.tsx')).OnDevice }));
 const ChartBlocks = lazy(async () => ({ default: (await import('./chart-blocks.tsx')).ChartBlocks }));
 
 /** True once the member is known and the screen is rendered. */
@@ -62,6 +63,7 @@ export function ShellServices() {
       )}
       <ApplyPreferences />
       <Suspense>
+        <OnDevice />
         <ProjectCommands />
         <SearchCommands />
       </Suspense>

@@ -20,6 +20,7 @@ import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { itemScreens } from './item-routes.tsx';
 import { usePrefetchedItems } from './prefetch-items.ts';
+import { useKeptAccount } from './use-kept-account.ts';
 import { useShellCommands, useShellKeys } from './shell-keys.ts';
 import { UserMenu, WorkspaceMenu } from './shell-menus.tsx';
 import { Places } from './shell-places.tsx';
@@ -58,6 +59,7 @@ export function Shell() {
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
   const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
+  useKeptAccount(who, signedOut);
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (
     <WhoContext value={who}>

@@ -1,5 +1,6 @@
 import { Unplug } from 'lucide-react';
-import type { LiveDocument, Opening } from '../editor/live-document.ts';
+import type { LiveDocument } from '../editor/live-document.ts';
+import type { Opening } from '../editor/opening.ts';
 import { isUnsaved } from '../editor/saved-so-far.ts';
 import { useStore } from '../kernel/store.ts';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';

@@ -44,14 +44,17 @@ export const noteHighlightsQuery = (noteId: string) =>
           }),
         ),
       ),
-    meta: touchedBy<HighlightView[]>({
-      ...on(ACCESS_CHANGES, true),
-      ...on(['note:created', 'note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId }),
-      ...on(['highlights:changed', 'notes:imported'], ({ projectId }, held: HighlightView[]) =>
-        inProject(held, projectId),
-      ),
-      ...byTag<HighlightView[]>(anyCarries, inProject),
-    }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<HighlightView[]>({
+        ...on(ACCESS_CHANGES, true),
+        ...on(['note:created', 'note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId }),
+        ...on(['highlights:changed', 'notes:imported'], ({ projectId }, held: HighlightView[]) =>
+          inProject(held, projectId),
+        ),
+        ...byTag<HighlightView[]>(anyCarries, inProject),
+      }),
+    },
   });
 
 const inLists = (projectId: string) => ({

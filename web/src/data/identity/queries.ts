@@ -19,7 +19,7 @@ export const whoQuery = () =>
     queryKey: ['me'],
     queryFn: (): Promise<Who> => answer(api.GET('/api/v1/me')),
     staleTime: WHO_FRESH_MS,
-    meta: { identity: true, touchedBy: on(ACCESS_CHANGES, true) },
+    meta: { identity: true, onDevice: true, touchedBy: on(ACCESS_CHANGES, true) },
   });
 
 export async function fetchSignedIn(): Promise<SignedInView | null> {

@@ -13,11 +13,14 @@ export const noteQuery = (noteId: string) =>
   queryOptions({
     queryKey: ['note', noteId],
     queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
-    meta: touchedBy<NoteView>({
-      ...on(ACCESS_CHANGES, true),
-      ...on(['note:created', 'note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId }),
-      'notes:imported': ({ projectId }, note) => note.projectId === projectId,
-    }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<NoteView>({
+        ...on(ACCESS_CHANGES, true),
+        ...on(['note:created', 'note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId }),
+        'notes:imported': ({ projectId }, note) => note.projectId === projectId,
+      }),
+    },
   });
 
 /** The lists of notes and import files with any filter, of one project or all. */

@@ -32,7 +32,10 @@ export const projectListQuery = (filter: ProjectFilter = {}) =>
     queryKey: [...projectLists.queryKey, filter],
     queryFn: async (): Promise<ProjectView[]> =>
       (await answer(api.GET('/api/v1/projects', { params: { query: { ...filter, limit: WHOLE } } }))).items,
-    meta: touchedBy<ProjectView[]>({ ...on(ACCESS_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<ProjectView[]>({ ...on(ACCESS_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
+    },
   });
 
 export const projectQuery = (projectId: string) =>
@@ -40,7 +43,10 @@ export const projectQuery = (projectId: string) =>
     queryKey: ['project', projectId],
     queryFn: (): Promise<ProjectView> =>
       answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
-    meta: touchedBy<ProjectView>({ ...on(ACCESS_CHANGES, true), ...on(IN_PROJECT, { projectId }) }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<ProjectView>({ ...on(ACCESS_CHANGES, true), ...on(IN_PROJECT, { projectId }) }),
+    },
   });
 
 /** The numbers of notes, highlights, tags and insights of a project. */
@@ -57,9 +63,12 @@ export const foldersQuery = () =>
     queryKey: ['folders'],
     queryFn: (): Promise<FolderView[]> =>
       everyPage((cursor) => answer(api.GET('/api/v1/folders', { params: { query: { limit: WHOLE, cursor } } }))),
-    meta: touchedBy<FolderView[]>({
-      ...on(ACCESS_CHANGES, true),
-      ...on(PROJECT_CHANGES, true),
-      'folder:changed': true,
-    }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<FolderView[]>({
+        ...on(ACCESS_CHANGES, true),
+        ...on(PROJECT_CHANGES, true),
+        'folder:changed': true,
+      }),
+    },
   });

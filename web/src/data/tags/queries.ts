@@ -28,13 +28,16 @@ export const tagBoardsQuery = (projectId: string | null) =>
           ? answer(api.GET('/api/v1/tag-boards', {}))
           : answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } })))
       ).items,
-    meta: touchedBy<TagBoardView[]>({
-      ...on(ACCESS_CHANGES, true),
-      ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
-      ...(projectId === null
-        ? on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], true)
-        : on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], { projectId })),
-    }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<TagBoardView[]>({
+        ...on(ACCESS_CHANGES, true),
+        ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
+        ...(projectId === null
+          ? on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], true)
+          : on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], { projectId })),
+      }),
+    },
   });
 
 /** The templates of tag boards. Only managers change them, so no event is sent. */
@@ -97,9 +100,12 @@ export const recentTagsQuery = (projectId: string) =>
       (
         await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))
       ).items.map(({ id }) => id),
-    meta: touchedBy<string[]>({
-      ...on(ACCESS_CHANGES, true),
-      ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
-      ...on(HIGHLIGHT_CHANGES, { projectId }),
-    }),
+    meta: {
+      onDevice: true,
+      ...touchedBy<string[]>({
+        ...on(ACCESS_CHANGES, true),
+        ...on([...TAG_CHANGES, 'tags:arranged'], inOrShared(projectId)),
+        ...on(HIGHLIGHT_CHANGES, { projectId }),
+      }),
+    },
   });

@@ -3,7 +3,7 @@ import { Refusal } from '@evident/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { canvasQuery, editedLive } from '../../data/canvas/queries.ts';
-import type { Opening } from '../../editor/live-document.ts';
+import type { Opening } from '../../editor/opening.ts';
 import { useMe } from '../../editor/use-present.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { createStore, useStore } from '../../kernel/store.ts';

@@ -22,7 +22,9 @@ describe('saving state', () => {
       reportSaving('note', saving);
       expect(warned.size).toBe(1);
     }
-    reportSaving('note', 'saved');
-    expect(warned.size).toBe(0);
+    for (const saving of ['saved', 'kept'] as const) {
+      reportSaving('note', saving);
+      expect(warned.size).toBe(0);
+    }
   });
 });

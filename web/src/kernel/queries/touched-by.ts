@@ -19,6 +19,8 @@ export interface QueryMeta extends Record<string, unknown> {
   readonly touchedBy?: TouchedBy<any>;
   /** Marks the query for the signed-in member, refetched when another query gets a 401. */
   readonly identity?: boolean;
+  /** Keeps the answer on this device, for pages that open without a connection. */
+  readonly onDevice?: boolean;
 }
 
 declare module '@tanstack/react-query' {

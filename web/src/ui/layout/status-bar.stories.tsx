@@ -46,16 +46,24 @@ export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
 export const SavingWhileOffline: Story = {
   args: { connection: 'ClientOffline', saving: 'saving' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('You are offlineKept on this page until the connection is back');
+    await expect(canvasElement).toHaveTextContent(
+      'You are offline.Your changes are kept on this page until the connection is back.',
+    );
   },
 };
 export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
+export const OnThisDevice: Story = {
+  args: { connection: 'ClientOffline', saving: 'kept' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('You are offline.Your changes are kept on this device.');
+  },
+};
 /** One line reports it all; no other banner repeats it. */
 export const Offline: Story = {
   args: { connection: 'ClientOffline', saving: 'saved' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'You are offlineThis page may miss the latest changes',
+      'You are offline.This page may miss the latest changes.',
     );
   },
 };

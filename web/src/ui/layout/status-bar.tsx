@@ -13,14 +13,15 @@ const CONNECTION: Record<ConnectionState, { words: string; tone: Tone }> = {
   Connected: { words: 'Connected', tone: 'good' },
   Reconnecting: { words: 'Reconnecting…', tone: 'warn' },
   Reconnected: { words: 'Reconnected', tone: 'good' },
-  ClientOffline: { words: 'You are offline', tone: 'danger' },
-  ServerOffline: { words: 'The server is not answering', tone: 'danger' },
+  ClientOffline: { words: 'You are offline.', tone: 'danger' },
+  ServerOffline: { words: 'The server is not answering.', tone: 'danger' },
 };
 
 const SAVING: Record<Saving, string> = {
   saving: 'Saving…',
   saved: 'Saved',
-  waiting: 'Kept on this page until the connection is back',
+  waiting: 'Your changes are kept on this page until the connection is back.',
+  kept: 'Your changes are kept on this device.',
   refused: 'Not saved: the server would not take it',
 };
 
@@ -34,7 +35,7 @@ const SEARCH: Record<Exclude<SearchState, 'READY'>, string> = {
 };
 
 /** Shown while offline without unsaved edits. */
-const STALE = 'This page may miss the latest changes';
+const STALE = 'This page may miss the latest changes.';
 
 interface BarProps {
   search?: SearchState;

@@ -1,0 +1,50 @@
+import { forgetAccount, lastAccount } from './account.ts';
+import { type Device, eraseOthers, eraseUpdates, openDevice } from './device.ts';
+
+const DAY_MS = 86_400_000;
+/** Days that this browser keeps what was not opened again. Unsent work stays. */
+const DAYS = 14;
+const DOCUMENTS_MAX = 30;
+
+/** Removes what was not opened for long, except unsent work. */
+export async function cleanUp(db: Device, now = Date.now()): Promise<void> {
+  const documents = (await db.getAll('documents')).sort((a, b) => b.openedAt - a.openedAt);
+  const old = documents.filter(
+    ({ openedAt, unsent }, place) => !unsent && (place >= DOCUMENTS_MAX || openedAt < now - DAYS * DAY_MS),
+  );
+  await erase(
+    db,
+    old.map(({ documentId }) => documentId),
+  );
+  for (const { hash, at } of await db.getAll('answers')) if (at < now - DAYS * DAY_MS) await db.delete('answers', hash);
+}
+
+/** The session has ended: keeps only unsent work, for the same member after signing in again. */
+export async function lock(): Promise<void> {
+  const account = lastAccount();
+  forgetAccount();
+  if (account === null) return;
+  const db = await openDevice(account);
+  await db.clear('answers');
+  const documents = await db.getAll('documents');
+  await erase(
+    db,
+    documents.filter(({ unsent }) => !unsent).map(({ documentId }) => documentId),
+  );
+  db.close();
+}
+
+/** Signed out: keeps nothing. */
+export async function eraseDevice(): Promise<void> {
+  forgetAccount();
+  await eraseOthers(null);
+}
+
+async function erase(db: Device, documentIds: readonly string[]): Promise<void> {
+  const transaction = db.transaction(['documents', 'updates'], 'readwrite');
+  for (const documentId of documentIds) {
+    await eraseUpdates(transaction.objectStore('updates'), documentId);
+    await transaction.objectStore('documents').delete(documentId);
+  }
+  await transaction.done;
+}
