@@ -16,6 +16,7 @@ import { ChartsModule } from './charts/charts.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
 import { DashboardsModule } from './dashboards/dashboards.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
+import { ReferencesModule } from './references/references.module.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
@@ -80,6 +81,7 @@ const CAPABILITIES = [
   SavedFiltersModule,
   ViewsModule,
   CommentsModule,
+  ReferencesModule,
   FeedsModule,
   DashboardsModule,
   TemplatesModule,

@@ -47,6 +47,15 @@ const everything = checkRichText(
     block('horizontalRule'),
     { type: 'image', attrs: { fileId: 'f', alt: 'Alt' } },
     { type: 'evidence', attrs: { highlightId: 'h9' } },
+    { type: 'reference', attrs: { kind: 'tag', objectId: 't1', layout: 'line', hidden: ['facts', 'place'] } },
+    { type: 'embed', attrs: { src: 'https://youtu.be/dQw4w9WgXcQ' } },
+    paragraph(
+      words('Ask '),
+      { type: 'mention', attrs: { kind: 'member', objectId: 'ada', mentionId: 'm1' } },
+      words(' by ', highlight('h4')),
+      { type: 'date', attrs: { day: '2026-11-30' } },
+      words(' or so', highlight('h4')),
+    ),
     block(
       'table',
       block('tableRow', {

@@ -1,4 +1,4 @@
-import { type CodePoints, type RichNode, type TextBlock, blockAt, codePoints } from '@evident/domain/content';
+import { type CodePoints, type RichNode, type TextBlock, blockAt, codePoints, leafText } from '@evident/domain/content';
 import * as Y from 'yjs';
 import type { Survey } from './read-document.ts';
 
@@ -89,7 +89,10 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Va
 function partsOf(element: Y.XmlElement | undefined): Part[] {
   return (element?.toArray() ?? []).map((child) => {
     if (child instanceof Y.XmlText) return { child, length: lengthInText(child) };
-    return { child, length: child instanceof Y.XmlElement && child.nodeName === 'hardBreak' ? 1 : 0 };
+    return {
+      child,
+      length: child instanceof Y.XmlElement ? leafText(child.nodeName, child.getAttributes()).length : 0,
+    };
   });
 }
 

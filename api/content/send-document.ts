@@ -1,5 +1,5 @@
 import type { NoteReading } from '@evident/application/notes/note-reader';
-import { type FiguresOf, type QuoteOf, toHtml, toMarkdown } from '@evident/domain/content';
+import { type Surroundings, toHtml, toMarkdown } from '@evident/domain/content';
 import type { ObjectSchema } from '@evident/domain/kernel';
 import type { FastifyReply } from 'fastify';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
@@ -32,12 +32,6 @@ const documentView = {
 } as const satisfies ObjectSchema;
 export class DocumentDto extends dtoFrom(documentView) {}
 
-/** The text of evidence and the figures of charts. */
-interface Embedded {
-  readonly quoteOf?: QuoteOf;
-  readonly figuresOf?: FiguresOf;
-}
-
 export const isMarkup = (format: Format | undefined): boolean => format === 'markdown' || format === 'html';
 
 /** Sends a document in the requested format with its ETag. Headers keep scripts in markup from running. */
@@ -45,7 +39,7 @@ export function sendDocument(
   { content, speakers, text, version }: NoteReading,
   asked: Format,
   reply: FastifyReply,
-  { quoteOf, figuresOf }: Embedded = {},
+  embedded: Partial<Surroundings> = {},
 ): unknown {
   void reply.header('etag', `"${version}"`);
   if (asked === 'json') return { content, speakers, text, version };
@@ -55,6 +49,6 @@ export function sendDocument(
   return asked === 'text'
     ? text
     : asked === 'markdown'
-      ? toMarkdown(content, speakers, quoteOf, figuresOf)
-      : toHtml(content, speakers, quoteOf, figuresOf);
+      ? toMarkdown(content, { ...embedded, speakers })
+      : toHtml(content, { ...embedded, speakers });
 }

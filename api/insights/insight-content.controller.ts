@@ -5,11 +5,11 @@ import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
-import { embeddedFigures } from '../dashboards/embedded-figures.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { embeddedIn } from '../references/embedded-in.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { InsightContentDto } from './insights.dto.ts';
 
@@ -41,7 +41,7 @@ export class InsightContentController {
     const words = new Map(items.map(({ highlightId, highlight }) => [highlightId, highlight?.text]));
     return sendDocument(reading, format ?? 'json', reply, {
       quoteOf: (highlightId) => words.get(highlightId) ?? null,
-      figuresOf: await embeddedFigures(this.bus, actor, reading.content),
+      ...(await embeddedIn(this.bus, actor, reading.content)),
     });
   }
 

@@ -5,11 +5,11 @@ import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
-import { embeddedFigures } from '../dashboards/embedded-figures.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { embeddedIn } from '../references/embedded-in.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { NoteContentDto } from './notes.dto.ts';
 
@@ -35,8 +35,8 @@ export class NoteContentController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const reading = await this.bus.ask(new ReadNote(actor, noteId));
-    const figuresOf = isMarkup(format) ? await embeddedFigures(this.bus, actor, reading.content) : undefined;
-    return sendDocument(reading, format ?? 'json', reply, figuresOf && { figuresOf });
+    if (!isMarkup(format)) return sendDocument(reading, format ?? 'json', reply);
+    return sendDocument(reading, format ?? 'json', reply, await embeddedIn(this.bus, actor, reading.content));
   }
 
   @Put()

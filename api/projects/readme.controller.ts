@@ -4,11 +4,12 @@ import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DocumentDto, FormatQueryDto, sendDocument } from '../content/send-document.ts';
+import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { embeddedIn } from '../references/embedded-in.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { NewReadmeDto } from './projects.dto.ts';
 
@@ -33,7 +34,9 @@ export class ReadmeController {
     @Query() { format }: FormatQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return sendDocument(await this.bus.ask(new ReadReadme(actor, projectId)), format ?? 'json', reply);
+    const reading = await this.bus.ask(new ReadReadme(actor, projectId));
+    const embedded = isMarkup(format) ? await embeddedIn(this.bus, actor, reading.content) : {};
+    return sendDocument(reading, format ?? 'json', reply, embedded);
   }
 
   @Put()

@@ -1,3 +1,5 @@
+import { EMBED_ORIGINS } from '@evident/domain/content';
+
 /**
  * Sources of the web app: this server only, no inline scripts or styles. Styles that scripts set on elements (CSSOM)
  * are not restricted.
@@ -14,6 +16,8 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
+  // Pages of other services in texts, which readers open themselves.
+  'frame-src': ["'self'", ...EMBED_ORIGINS],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

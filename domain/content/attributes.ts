@@ -1,3 +1,5 @@
+import { isDay } from './days.ts';
+import { EMBED_HOSTS, isEmbeddable } from './embeds.ts';
 import { isSafeImageSource, isSafeLink } from './safe-link.ts';
 
 /** Valid values of an attribute of a node or mark. Required unless it has a default. */
@@ -40,6 +42,29 @@ export const oneOf = (...choices: readonly (string | null)[]): AttributeRule => 
   default: null,
   says: `one of ${choices.join(', ')}`,
   allows: (value) => choices.includes(value as string | null),
+});
+
+/** One of several values, without a default. */
+export const given = (...choices: readonly string[]): AttributeRule => ({
+  says: `one of ${choices.join(', ')}`,
+  allows: (value) => choices.includes(value as string),
+});
+
+/** Different ones of several values; none by default. */
+export const someOf = (...choices: readonly string[]): AttributeRule => ({
+  default: [],
+  says: `a list of ${choices.join(', ')}, each once`,
+  allows: (value) =>
+    Array.isArray(value) &&
+    new Set(value).size === value.length &&
+    value.every((one) => choices.includes(one as string)),
+});
+
+export const day = (): AttributeRule => ({ says: 'a day such as 2026-11-30', allows: isDay });
+
+export const embedded = (): AttributeRule => ({
+  says: `an https link to a page of ${EMBED_HOSTS.map(({ name }) => name).join(', ')}`,
+  allows: (value) => isEmbeddable(value),
 });
 
 /** One of several values; the first is the default. */

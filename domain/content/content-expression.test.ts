@@ -66,6 +66,10 @@ describe('the schema of documents', () => {
       ['image', undefined],
       ['evidence', undefined],
       ['chart', undefined],
+      ['reference', undefined],
+      ['embed', undefined],
+      ['mention', undefined],
+      ['date', undefined],
     ]);
     expect(NODES.codeBlock.marks).toEqual(['highlight', 'redacted']);
   });

@@ -3,18 +3,23 @@ import {
   MAX_MOMENT_MS,
   MAX_SPAN,
   choice,
+  day,
+  embedded,
   flag,
+  given,
   givenIdentifier,
   identifier,
   imageSource,
   link,
   oneOf,
   required,
+  someOf,
   text,
   whole,
   widths,
 } from './attributes.ts';
 import { CALLOUT_TONES, type CalloutTone } from './callouts.ts';
+import { CARD_LAYOUTS, CARD_PARTS, MENTION_KINDS, REFERENCE_KINDS } from './references.ts';
 
 /**
  * Rules of a node type. Names and expressions are ProseMirror's, so that editor and server build their schema from this
@@ -99,15 +104,45 @@ export const NODES = {
   toggleTitle: { content: 'inline*' },
   codeBlock: { group: 'block', content: 'text*', marks: ['highlight', 'redacted'], attrs: { language: text(64) } },
   horizontalRule: { group: 'block', atom: true },
-  image: { group: 'block', atom: true, attrs: { fileId: identifier(), alt: text(2000), src: imageSource() } },
+  image: {
+    group: 'block',
+    atom: true,
+    attrs: {
+      fileId: identifier(),
+      alt: text(2000),
+      src: imageSource(),
+      /** Percent of the width of the text; null: its own size. */
+      width: whole(10, 100, null),
+    },
+  },
   evidence: { group: 'block', atom: true, attrs: { highlightId: givenIdentifier() } },
   /** A chart of a dashboard. Its title and numbers are never in the text. */
   chart: { group: 'block', atom: true, attrs: { dashboardId: givenIdentifier(), chartId: givenIdentifier() } },
+  /** Another object as a card or a line, with the parts that its author hides. Its title is never in the text. */
+  reference: {
+    group: 'block',
+    atom: true,
+    attrs: {
+      kind: given(...REFERENCE_KINDS),
+      objectId: givenIdentifier(),
+      layout: choice(...CARD_LAYOUTS),
+      hidden: someOf(...CARD_PARTS),
+    },
+  },
+  /** A page of a service of the allow-list, in a frame that the reader opens. */
+  embed: { group: 'block', atom: true, attrs: { src: embedded() } },
   table: { group: 'block', content: 'tableRow+' },
   tableRow: { content: '(tableCell | tableHeader)*' },
   tableHeader: cell,
   tableCell: cell,
   hardBreak: { group: 'inline' },
+  /** A member or an object in the words. `mentionId` names the mention of a member, so that each notifies once. */
+  mention: {
+    group: 'inline',
+    atom: true,
+    attrs: { kind: given(...MENTION_KINDS), objectId: givenIdentifier(), mentionId: identifier() },
+  },
+  date: { group: 'inline', atom: true, attrs: { day: day() } },
   text: { group: 'inline' },
 } as const satisfies Record<string, NodeRule>;
 
@@ -128,6 +163,12 @@ export const nodeRule = (type: unknown): NodeRule | undefined =>
 
 export const markRule = (type: unknown): MarkRule | undefined =>
   typeof type === 'string' && Object.hasOwn(MARKS, type) ? (MARKS as Record<string, MarkRule>)[type] : undefined;
+
+/** Whether a node has a valid value for each attribute without a default. Others fall back to their default. */
+export const isComplete = (type: string, attrs: Readonly<Record<string, unknown>> | undefined): boolean =>
+  Object.entries(nodeRule(type)?.attrs ?? {}).every(
+    ([name, rule]) => rule.default !== undefined || rule.allows(attrs?.[name]),
+  );
 
 /** Whether a node directly contains text: paragraph, heading, turn, title of a toggle, code block. Each is one line of plain text. */
 export const holdsText = (type: string): boolean => TEXT_BLOCKS.has(type);

@@ -1,5 +1,5 @@
 import { countCodePoints } from './code-points.ts';
-import { holdsText } from './document-schema.ts';
+import { holdsText, isComplete } from './document-schema.ts';
 import type { RichNode } from './rich-text.ts';
 
 /** One line of plain text: a paragraph, heading, turn or code block, with its range in code points. */
@@ -22,8 +22,8 @@ export interface Layout {
 
 /**
  * Returns the plain text of a document and the range of each text block in it. A line feed joins blocks, a tab the
- * cells of a table row. A hard break is a line feed, an empty block an empty line. Rules, images and evidence have no
- * text and no line.
+ * cells of a table row. A hard break is a line feed, an empty block an empty line. Rules, images, evidence, cards and
+ * embeds have no text and no line.
  */
 export function layOut(document: RichNode): Layout {
   const blocks: TextBlock[] = [];
@@ -56,7 +56,27 @@ export function blockText(block: RichNode): string {
   return (block.content ?? []).map(inlineText).join('');
 }
 
-export const inlineText = (node: RichNode): string => (node.type === 'hardBreak' ? '\n' : (node.text ?? ''));
+export const inlineText = (node: RichNode): string => node.text ?? leafText(node.type, node.attrs);
+
+/** Replaces a mention in plain text: names and titles change, and not every reader may see them. */
+export const MENTIONED = '@…';
+
+/**
+ * The plain text of an inline node other than text: a line feed for a hard break, the day of a date. None for a node
+ * that no reader shows, because its attributes are invalid.
+ */
+export function leafText(type: string, attrs: RichNode['attrs']): string {
+  switch (isComplete(type, attrs) ? type : null) {
+    case 'hardBreak':
+      return '\n';
+    case 'mention':
+      return MENTIONED;
+    case 'date':
+      return String(attrs?.day ?? '');
+    default:
+      return '';
+  }
+}
 
 /** Returns the first words on one line, cut at a word boundary where possible. */
 export function excerpt(text: string, atMost = 200): string {

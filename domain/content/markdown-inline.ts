@@ -1,4 +1,6 @@
 import { asEntity, codeSpan, escapeMarkdown, linkTarget } from './markdown-text.ts';
+import { leafText } from './layout.ts';
+import { type TitleOf, referencePath, referenced } from './references.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
 
 /** Marks with a Markdown syntax, with their delimiters. Highlights and word times have none. */
@@ -14,12 +16,12 @@ type Token = { readonly text: string } | { readonly open: string } | { readonly 
  * Renders inline content as Markdown. A hard break is a backslash at the end of the line, or a space where lines cannot
  * break.
  */
-export function inlineMarkdown(content: readonly RichNode[], lineBreak: string): string {
+export function inlineMarkdown(content: readonly RichNode[], lineBreak: string, titleOf: TitleOf = () => null): string {
   const besideEmphasis = content.some((node) => node.marks?.some((mark) => mark.type in DELIMITERS));
   const pieces = content.map((node, index): Piece =>
     node.type === 'hardBreak'
       ? { markdown: lineBreak, marks: sharedMarks(content[index - 1], content[index + 1]) }
-      : pieceOf(node, besideEmphasis),
+      : pieceOf(node, besideEmphasis, titleOf),
   );
   const tokens: Token[] = [];
   const open: RichMark[] = [];
@@ -38,10 +40,19 @@ export function inlineMarkdown(content: readonly RichNode[], lineBreak: string):
   return written(withoutEdgeBlanks(tokens));
 }
 
-function pieceOf(node: RichNode, besideEmphasis: boolean): Piece {
-  const text = node.text ?? '';
+function pieceOf(node: RichNode, besideEmphasis: boolean, titleOf: TitleOf): Piece {
+  if (node.type === 'mention') return { markdown: mention(node, titleOf), marks: [] };
+  const text = node.text ?? leafText(node.type, node.attrs);
   const isCode = node.marks?.some((mark) => mark.type === 'code');
   return { markdown: isCode ? codeSpan(text) : escapeMarkdown(text, besideEmphasis), marks: writable(node) };
+}
+
+/** The name of a member, a link to an object; the mention as in plain text where the reader sees neither. */
+function mention(node: RichNode, titleOf: TitleOf): string {
+  const object = referenced(node);
+  const [title, path] = [titleOf(object), referencePath(object)];
+  if (title === null) return leafText(node.type, node.attrs);
+  return path === null ? `@${escapeMarkdown(title, true)}` : `[${escapeMarkdown(title, true)}](${linkTarget(path)})`;
 }
 
 const sharedMarks = (a: RichNode | undefined, b: RichNode | undefined): RichMark[] =>

@@ -20,8 +20,7 @@ describe('a document as HTML', () => {
           { type: 'image', attrs: { fileId: 'f1', alt: 'a "b"', src: null } },
           { type: 'evidence', attrs: { highlightId: 'h9' } },
         ),
-        { ana: 'Ana' },
-        () => 'quoted & kept',
+        { speakers: { ana: 'Ana' }, quoteOf: () => 'quoted & kept' },
       ),
     ).toBe(
       '<h2>A</h2><p data-speaker="ana" data-start="21000"><strong>Ana:</strong> <time>0:21</time> So <strong><mark data-highlight="h1">it works</mark></strong><br>now</p>' +
@@ -68,14 +67,22 @@ describe('a document as HTML', () => {
               },
               { type: 'codeBlock', attrs: { language: text }, content: [words(`x${more}`)] },
               { type: 'image', attrs: { src: text, alt: more, fileId: null } },
+              { type: 'reference', attrs: { kind: text, objectId: more } },
+              { type: 'embed', attrs: { src: text } },
+              {
+                type: 'paragraph',
+                content: [
+                  { type: 'mention', attrs: { kind: text, objectId: more } },
+                  { type: 'date', attrs: { day: text } },
+                ],
+              },
               { type: text, content: [words(`x${more}`)] },
             ],
           },
-          { [text]: more },
-          () => text,
+          { speakers: { [text]: more }, quoteOf: () => text, titleOf: () => more },
         );
         const tags = html.replace(
-          /<(\/?)(p|strong|time|a|mark|pre|code|img|blockquote)((?: [a-z-]+="[^"<>]*")*)>/g,
+          /<(\/?)(p|strong|time|a|span|mark|pre|code|img|blockquote)((?: [a-z-]+="[^"<>]*")*)>/g,
           '',
         );
         expect(tags).not.toMatch(/[<>"]/);

@@ -1,27 +1,19 @@
-import { type FiguresOf, embeddedChart } from './charts.ts';
+import { embeddedChart } from './charts.ts';
 import { clock } from './clock.ts';
 import { type Speakers, UNNAMED_SPEAKER } from './known-speakers.ts';
+import { embedOf } from './embeds.ts';
+import { leafText } from './layout.ts';
+import { referenceKey, referencePath, referenced } from './references.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
 import { isSafeImageSource, isSafeLink } from './safe-link.ts';
-import { type QuoteOf, imageSource } from './to-markdown.ts';
+import { type Surroundings, imageSource, surroundings } from './to-markdown.ts';
 
 /**
  * Renders a document as HTML that is safe in any page: text and attributes are escaped, and no link can run a script.
  */
-export function toHtml(
-  document: RichNode,
-  speakers: Speakers = {},
-  quoteOf: QuoteOf = () => null,
-  figuresOf: FiguresOf = () => null,
-): string {
-  return children(document, { speakers, quoteOf, figuresOf });
-}
+export const toHtml = (document: RichNode, known: Partial<Surroundings> = {}): string =>
+  children(document, surroundings(known));
 
-interface Surroundings {
-  readonly speakers: Speakers;
-  readonly quoteOf: QuoteOf;
-  readonly figuresOf: FiguresOf;
-}
 type Writer = (node: RichNode, inner: string, around: Surroundings) => string;
 
 const NODE_HTML: Readonly<Record<string, Writer>> = {
@@ -46,7 +38,9 @@ const NODE_HTML: Readonly<Record<string, Writer>> = {
   hardBreak: () => '<br>',
   image: (node) =>
     isSafeImageSource(imageSource(node))
-      ? `<img${attribute('src', imageSource(node))}${attribute('alt', node.attrs?.alt ?? '')}>`
+      ? `<img${attribute('src', imageSource(node))}${attribute('alt', node.attrs?.alt ?? '')}${
+          node.attrs?.width == null ? '' : attribute('width', `${String(node.attrs.width)}%`)
+        }>`
       : '',
   chart: (node, _, { figuresOf }) => {
     const chart = figuresOf(embeddedChart(node));
@@ -59,6 +53,28 @@ const NODE_HTML: Readonly<Record<string, Writer>> = {
   },
   evidence: ({ attrs }, _, { quoteOf }) =>
     `<blockquote${attribute('data-highlight', attrs?.highlightId)}>${escapeHtml(quoteOf(String(attrs?.highlightId)) ?? '')}</blockquote>`,
+  reference: (node, _, { titleOf }) => {
+    const object = referenced(node);
+    const title = titleOf(object);
+    if (title === null) return '';
+    return `<p${attribute('data-reference', referenceKey(object))}><a${attribute('href', referencePath(object))}>${escapeHtml(title)}</a></p>`;
+  },
+  embed: ({ attrs }) => {
+    const embed = embedOf(attrs?.src);
+    return embed
+      ? `<p><a${attribute('href', attrs?.src)} rel="noopener noreferrer">${escapeHtml(embed.name)}</a></p>`
+      : '';
+  },
+  mention: (node, _, { titleOf }) => {
+    const object = referenced(node);
+    const [title, path] = [titleOf(object), referencePath(object)];
+    if (title === null) return escapeHtml(leafText(node.type, node.attrs));
+    const named = attribute('data-mention', referenceKey(object));
+    return path === null
+      ? `<span${named}>@${escapeHtml(title)}</span>`
+      : `<a${named}${attribute('href', path)}>${escapeHtml(title)}</a>`;
+  },
+  date: ({ attrs }) => `<time${attribute('datetime', attrs?.day)}>${escapeHtml(String(attrs?.day))}</time>`,
   table: (_, inner) => `<table><tbody>${inner}</tbody></table>`,
   tableRow: (_, inner) => `<tr>${inner}</tr>`,
   tableHeader: (node, inner) => `<th${spans(node)}>${inner}</th>`,

@@ -66,7 +66,7 @@ describe('a document as Markdown', () => {
   it('names speakers and times as the importer reads them', () => {
     expect(
       toMarkdown(doc(turn('ana', 21_000, null, 'Hello'), turn('x', null, null, 'Yes'), turn(null, 0, null, 'No')), {
-        ana: 'Ana *B*',
+        speakers: { ana: 'Ana *B*' },
       }),
     ).toBe('**Ana \\*B\\*:** (0:21) Hello\n\n**Unnamed speaker:** Yes\n\n(0:00) No\n');
   });
@@ -77,7 +77,7 @@ describe('a document as Markdown', () => {
       ['Tag', 'Highlights'],
       ['Yes | no', '3'],
     ];
-    expect(toMarkdown(doc(chart), {}, undefined, () => ({ title: 'By tag', rows }))).toBe(
+    expect(toMarkdown(doc(chart), { figuresOf: () => ({ title: 'By tag', rows }) })).toBe(
       '**By tag**\n\n| Tag | Highlights |\n| --- | --- |\n| Yes \\| no | 3 |\n',
     );
     expect(toMarkdown(doc(chart, paragraph('a')))).toBe('a\n');
@@ -85,7 +85,7 @@ describe('a document as Markdown', () => {
 
   it('has the quote in the place of evidence, and nothing where it may not be shown', () => {
     const evidence: RichNode = { type: 'evidence', attrs: { highlightId: 'h' } };
-    expect(toMarkdown(doc(evidence), {}, (id) => `said in ${id}`)).toBe('> said in h\n');
+    expect(toMarkdown(doc(evidence), { quoteOf: (id) => `said in ${id}` })).toBe('> said in h\n');
     expect(toMarkdown(doc(evidence))).toBe('');
   });
 });

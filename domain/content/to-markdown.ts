@@ -2,31 +2,35 @@ import { clock } from './clock.ts';
 import { type ChartFigures, type FiguresOf, embeddedChart } from './charts.ts';
 import { type Speakers, UNNAMED_SPEAKER } from './known-speakers.ts';
 import { blockText } from './layout.ts';
+import { holdsText } from './document-schema.ts';
+import { embedOf } from './embeds.ts';
 import { inlineMarkdown } from './markdown-inline.ts';
 import { codeFence, escapeLineStart, escapeMarkdown, linkTarget } from './markdown-text.ts';
+import { type TitleOf, referencePath, referenced } from './references.ts';
 import type { RichNode } from './rich-text.ts';
 
 /** Returns the quote shown in place of live evidence; null omits it. */
 export type QuoteOf = (highlightId: string) => string | null;
 
+/** Names and words that a document names by id, as far as the reader can see them. */
+export interface Surroundings {
+  readonly speakers: Speakers;
+  readonly quoteOf: QuoteOf;
+  readonly figuresOf: FiguresOf;
+  readonly titleOf: TitleOf;
+}
+
+const NOTHING: Surroundings = { speakers: {}, quoteOf: () => null, figuresOf: () => null, titleOf: () => null };
+
+export const surroundings = (known: Partial<Surroundings>): Surroundings => ({ ...NOTHING, ...known });
+
 /**
  * Renders a document as CommonMark with tables. A turn is written `**Name:** (0:21) words`, which the importer can
  * read.
  */
-export function toMarkdown(
-  document: RichNode,
-  speakers: Speakers = {},
-  quoteOf: QuoteOf = () => null,
-  figuresOf: FiguresOf = () => null,
-): string {
-  const markdown = blocks(document.content ?? [], { speakers, quoteOf, figuresOf });
+export function toMarkdown(document: RichNode, known: Partial<Surroundings> = {}): string {
+  const markdown = blocks(document.content ?? [], surroundings(known));
   return markdown === '' ? '' : `${markdown}\n`;
-}
-
-interface Surroundings {
-  readonly speakers: Speakers;
-  readonly quoteOf: QuoteOf;
-  readonly figuresOf: FiguresOf;
 }
 
 function blocks(nodes: readonly RichNode[], around: Surroundings): string {
@@ -47,9 +51,9 @@ function blocks(nodes: readonly RichNode[], around: Surroundings): string {
 function block(node: RichNode, marker: number, around: Surroundings): string {
   switch (node.type) {
     case 'heading':
-      return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ').replace(/(#+)\s*$/, '\\$1')}`;
+      return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ', around.titleOf).replace(/(#+)\s*$/, '\\$1')}`;
     case 'turn':
-      return lines(`${spoken(node, around.speakers)}${inline(node)}`);
+      return lines(`${spoken(node, around.speakers)}${inline(node, around)}`);
     case 'blockquote':
       return prefixed(blocks(node.content ?? [], around), '> ');
     case 'codeBlock':
@@ -74,10 +78,14 @@ function block(node: RichNode, marker: number, around: Surroundings): string {
       return prefixed(lines(escapeMarkdown(around.quoteOf(String(node.attrs?.highlightId)) ?? '')), '> ');
     case 'chart':
       return figures(around.figuresOf(embeddedChart(node)));
+    case 'reference':
+      return card(node, around.titleOf);
+    case 'embed':
+      return `[${embedOf(node.attrs?.src)?.name ?? ''}](${linkTarget(String(node.attrs?.src))})`;
     case 'table':
-      return table(node);
+      return table(node, around.titleOf);
     default:
-      return lines(inline(node));
+      return lines(inline(node, around));
   }
 }
 
@@ -85,7 +93,8 @@ function block(node: RichNode, marker: number, around: Surroundings): string {
 export const imageSource = ({ attrs }: RichNode): string =>
   attrs?.fileId ? `/f/${String(attrs.fileId)}` : String(attrs?.src ?? '');
 
-const inline = (node: RichNode): string => inlineMarkdown(node.content ?? [], '\\\n');
+const inline = (node: RichNode, { titleOf }: Surroundings): string =>
+  inlineMarkdown(node.content ?? [], '\\\n', titleOf);
 const lines = (markdown: string): string => markdown.split('\n').map(escapeLineStart).join('\n');
 const prefixed = (markdown: string, prefix: string): string =>
   markdown === ''
@@ -99,6 +108,13 @@ function spoken({ attrs }: RichNode, speakers: Speakers): string {
   const name = typeof attrs?.speaker === 'string' ? (speakers[attrs.speaker] ?? UNNAMED_SPEAKER) : null;
   const time = typeof attrs?.start === 'number' ? `(${clock(attrs.start)}) ` : '';
   return name === null ? time : `**${escapeMarkdown(name)}:** ${time}`;
+}
+
+/** A card is a link with the title of its object; one that the reader cannot see is omitted. */
+function card(node: RichNode, titleOf: TitleOf): string {
+  const object = referenced(node);
+  const title = titleOf(object);
+  return title === null ? '' : `[${escapeMarkdown(title)}](${linkTarget(referencePath(object) ?? '')})`;
 }
 
 /** Markdown has no toggles, so the title becomes a bold line. */
@@ -136,8 +152,8 @@ function list(node: RichNode, sign: (index: number) => string, around: Surroundi
 }
 
 /** Renders a table with its first row as header, because Markdown requires one. The blocks of a cell share one line. */
-function table(node: RichNode): string {
-  return tableOf((node.content ?? []).map((row) => (row.content ?? []).map(cellText)));
+function table(node: RichNode, titleOf: TitleOf): string {
+  return tableOf((node.content ?? []).map((row) => (row.content ?? []).map((cell) => cellText(cell, titleOf))));
 }
 
 function figures(chart: ChartFigures | null): string {
@@ -154,14 +170,14 @@ function tableOf(rows: readonly (readonly string[])[]): string {
   return [head, `|${' --- |'.repeat(width)}`, ...body].join('\n');
 }
 
-const cellText = (cell: RichNode): string =>
+const cellText = (cell: RichNode, titleOf: TitleOf): string =>
   textBlocksIn(cell)
-    .map((inner) => inlineMarkdown(inner.content ?? [], ' '))
+    .map((inner) => inlineMarkdown(inner.content ?? [], ' ', titleOf))
     .join(' ')
     .replace(/\|/g, '\\|')
     .trim();
 
 const textBlocksIn = (node: RichNode): RichNode[] =>
   (node.content ?? []).flatMap((child) =>
-    child.content?.some((inner) => inner.type === 'text') ? [child] : textBlocksIn(child),
+    holdsText(child.type) ? (child.content ? [child] : []) : textBlocksIn(child),
   );

@@ -87,21 +87,28 @@ function redactedRuns(block: TextBlock, pieces: readonly Piece[], removed: Map<U
     const text = inlineText(node);
     const points = codePoints(text);
     const end = at + points.length;
+    const first = at;
+    /** A part of a mention or a date is only its words. */
+    const part = (start: number, until: number): RichNode =>
+      start === first && until === end
+        ? node
+        : {
+            type: 'text',
+            ...(node.marks && { marks: node.marks }),
+            text: points.slice(start - first, until - first),
+          };
     let from = at;
     for (const piece of pieces) {
       if (piece.end <= from || piece.start >= end) continue;
       const start = Math.max(piece.start, from);
       const until = Math.min(piece.end, end);
-      if (start > from) runs.push({ ...node, text: points.slice(from - at, start - at) });
+      if (start > from) runs.push(part(from, start));
       if (!removed.has(piece.id)) runs.push(piece);
-      removed.set(piece.id, [
-        ...(removed.get(piece.id) ?? []),
-        { ...node, text: points.slice(start - at, until - at) },
-      ]);
+      removed.set(piece.id, [...(removed.get(piece.id) ?? []), part(start, until)]);
       from = until;
     }
     if (from === at) runs.push(node);
-    else if (from < end) runs.push({ ...node, text: points.slice(from - at, end - at) });
+    else if (from < end) runs.push(part(from, end));
     at = end;
   }
   return joinRuns(runs.map((run) => ('id' in run ? placeholder(run.id, removed.get(run.id)!) : run)));

@@ -23,8 +23,10 @@ function withoutSources(node: RichNode): RichNode | null {
   return rule.content?.includes('+') ? null : empty;
 }
 
-/** Atoms show an object: only a line across the text has none. */
-const isSource = (type: string, rule: NodeRule): boolean => rule.atom === true && type !== 'horizontalRule';
+const WITHOUT_OBJECT = new Set(['horizontalRule', 'date', 'embed']);
+
+/** Atoms show an object, except these. */
+const isSource = (type: string, rule: NodeRule): boolean => rule.atom === true && !WITHOUT_OBJECT.has(type);
 
 function ownText({ marks, ...node }: RichNode): RichNode | null {
   if (marks?.some(({ type }) => type === 'redacted')) return null;

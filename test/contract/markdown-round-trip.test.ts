@@ -5,7 +5,7 @@ import { LINKS } from '../fixtures/hostile.ts';
 import { block, doc, heading, lineBreak, paragraph, turn, words } from '../builders/rich-text.ts';
 
 const again = (document: RichNode, speakers = {}): RichNode =>
-  checkRichText(readMarkdown(toMarkdown(document, speakers), { name: 'note.md', turns: true }).notes[0]!.content);
+  checkRichText(readMarkdown(toMarkdown(document, { speakers }), { name: 'note.md', turns: true }).notes[0]!.content);
 
 describe('Markdown round trip', () => {
   it('preserves the content', () => {
@@ -69,7 +69,7 @@ describe('Markdown round trip', () => {
         turn('b', 3_724_000, null, 'Nobody asked.'),
       ),
     );
-    const { content, speakers } = readMarkdown(toMarkdown(document, { a: 'Ana Lima', b: 'Speaker 2' }), {
+    const { content, speakers } = readMarkdown(toMarkdown(document, { speakers: { a: 'Ana Lima', b: 'Speaker 2' } }), {
       name: 'note.md',
       turns: true,
     }).notes[0]!;

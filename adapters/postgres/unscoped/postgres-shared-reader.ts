@@ -5,7 +5,7 @@ import {
   evidenceIn,
   imageFilesIn,
   speakersOf,
-  withoutHighlights,
+  publicContent,
 } from '@evident/domain/content';
 import { strengthInWords, strengthOf } from '@evident/domain/insights';
 import type { PageArea } from '@evident/domain/highlights';
@@ -192,7 +192,7 @@ async function documentOf(
     title,
     coverFileId,
     recordings: authors === null ? await recordingsOf(rows, id) : [],
-    content: withoutHighlights(content) as unknown as Record<string, unknown>,
+    content: publicContent(content) as unknown as Record<string, unknown>,
     speakers: speakersOf(content, speakers),
     quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote, token, clips)])),
     authors: authors ?? [],

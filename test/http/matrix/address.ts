@@ -13,6 +13,7 @@ export function addressOf(
     readCrosstab: `?fieldId=${world['crossedFieldId']}`,
     listThreads: `?objectType=NOTE&objectId=${world['noteId']}`,
     countComments: `?objectType=NOTE&objectIds=${world['noteId']}`,
+    listReferenceCards: `?objects=note:${world['noteId']}`,
     listMentionable: `?objectType=NOTE&objectId=${world['noteId']}`,
     search: '?query=secret',
     searchDocument: '?query=secret',

@@ -1,24 +1,31 @@
-import { CALLOUT_TONES } from '@evident/domain/content';
+import { CALLOUT_TONES, REFERENCES, type ReferenceKindName } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import {
   ChartColumn,
   ChevronRight,
   Code,
+  FileText,
+  Folder,
+  Folders,
   Heading1,
   Heading2,
   Heading3,
   ImagePlus,
+  Lightbulb,
   List,
   ListOrdered,
   ListTodo,
   MessageSquareWarning,
   Minus,
   Table,
+  Tag,
   TextQuote,
   Type,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import { chartWanted } from '../kernel/chart-hosts.ts';
+import { objectWanted } from '../kernel/object-hosts.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 
 /** A type of block in the insert menu. */
@@ -48,6 +55,33 @@ const callouts = Object.entries(CALLOUT_TONES).map(([tone, name]): BlockChoice =
 const row = (cell: 'tableHeader' | 'tableCell') => ({
   type: 'tableRow',
   content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
+});
+
+const CARD_ICONS: Readonly<Record<Exclude<ReferenceKindName, 'file'>, readonly [LucideIcon, string]>> = {
+  note: [FileText, 'interview'],
+  insight: [Lightbulb, 'finding report'],
+  person: [UserRound, 'participant contact'],
+  tag: [Tag, 'theme code'],
+  project: [Folders, 'study'],
+  folder: [Folder, 'category'],
+};
+const cards = Object.entries(CARD_ICONS).map(([name, [icon, also]]): BlockChoice => {
+  const kind = name as ReferenceKindName;
+  return {
+    label: REFERENCES[kind].label,
+    icon,
+    also: `${also} card link reference object`,
+    run: (editor) =>
+      objectWanted.set({
+        kind,
+        put: ({ id }) =>
+          editor
+            .chain()
+            .focus()
+            .insertContent({ type: 'reference', attrs: { kind, objectId: id } })
+            .run(),
+      }),
+  };
 });
 
 export const BLOCKS: readonly BlockChoice[] = [
@@ -113,6 +147,7 @@ export const BLOCKS: readonly BlockChoice[] = [
     also: 'dashboard graph figure numbers',
     run: (editor) => chartWanted.set((attrs) => editor.chain().focus().insertContent({ type: 'chart', attrs }).run()),
   },
+  ...cards,
   {
     label: 'Code',
     icon: Code,

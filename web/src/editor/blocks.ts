@@ -1,6 +1,8 @@
 import { isSafeImageSource } from '@evident/domain/content';
 import { nodeInputRule, textblockTypeInputRule, wrappingInputRule, type AnyExtension } from '@tiptap/core';
+import { DOMSerializer } from '@tiptap/pm/model';
 import { tableEditing } from '@tiptap/pm/tables';
+import { pictureView } from './picture-view.ts';
 import { nodeOf, type NodeLook } from './schema.ts';
 import { toNextCell, toPreviousCell } from './table-steps.ts';
 
@@ -131,11 +133,12 @@ export const blocks: AnyExtension[] = [
     ],
     renderHTML: ({
       node: {
-        attrs: { fileId, src, alt },
+        attrs: { fileId, src, alt, width },
       },
     }) => {
       const words = String(alt ?? '');
-      if (typeof fileId === 'string') return ['img', { src: `/f/${fileId}`, alt: words, loading: 'lazy' }];
+      if (typeof fileId === 'string')
+        return ['img', { src: `/f/${fileId}`, alt: words, loading: 'lazy', ...(width && { width: `${width}%` }) }];
       // External images would reveal readers to other servers, so they become links.
       return [
         'a',
@@ -147,6 +150,11 @@ export const blocks: AnyExtension[] = [
         },
         words || 'Picture',
       ];
+    },
+    addNodeView: () => (props) => {
+      if (typeof props.node.attrs['fileId'] === 'string') return pictureView(props.node, props.editor, props.getPos);
+      const { dom } = DOMSerializer.renderSpec(document, props.node.type.spec.toDOM!(props.node));
+      return { dom };
     },
   }),
   nodeOf('table', {
@@ -179,6 +187,7 @@ function imageAttributes(element: HTMLElement): Record<string, unknown> | false 
   const src = element.getAttribute('src') ?? '';
   const alt = element.getAttribute('alt')?.slice(0, 2000) ?? null;
   const fileId = /^\/f\/([A-Za-z0-9_-]{1,64})$/.exec(src)?.[1];
-  if (fileId !== undefined) return { fileId, src: null, alt };
-  return isSafeImageSource(src) ? { fileId: null, src, alt } : false;
+  const width = Number(/^(\d{2,3})%$/.exec(element.getAttribute('width') ?? '')?.[1]);
+  if (fileId !== undefined) return { fileId, src: null, alt, width: width >= 10 && width <= 100 ? width : null };
+  return isSafeImageSource(src) ? { fileId: null, src, alt, width: null } : false;
 }

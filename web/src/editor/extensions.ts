@@ -8,11 +8,14 @@ import { chart } from './chart.ts';
 import { caretBlock } from './caret-block.ts';
 import { checkList } from './check-list.ts';
 import { cleanPaste } from './clean-paste.ts';
+import { date } from './date.ts';
+import { embed } from './embed.ts';
 import { endsOfText } from './ends-of-text.ts';
 import { evidence } from './evidence.ts';
 import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
 import { movedWords } from './moved-words.ts';
+import { mention, reference } from './reference.ts';
 import { replacedWords } from './replaced-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
@@ -46,6 +49,10 @@ export const documentExtensions = ({
   turn(speakers, onTurn),
   shown,
   chart(),
+  reference,
+  embed,
+  mention,
+  date,
   ...marks,
   headingLevels,
   cleanPaste,

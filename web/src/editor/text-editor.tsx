@@ -9,6 +9,8 @@ import { type KeepPicture, picturesIn, putPictures } from './pictures.ts';
 import { caretIsRead } from './read-caret.ts';
 import { positionOnScreen } from './reading-caret.ts';
 import type { PressedTurn } from './turn.ts';
+import '../ui/document/embed.css';
+import './objects.css';
 import './redacted.css';
 import './structured-blocks.css';
 import './text.css';

@@ -1,4 +1,4 @@
-import { countCodePoints } from '@evident/domain/content';
+import { countCodePoints, leafText } from '@evident/domain/content';
 import type { Node } from '@tiptap/pm/model';
 
 /** Line of the plain text, with its start in editor positions and in code points. */
@@ -39,11 +39,26 @@ export function pointAt(doc: Node, position: number): number {
 export function positionAt(doc: Node, point: number): number {
   const line = lastBefore(linesOf(doc), ({ start }) => start <= point);
   if (!line) return 0;
-  const text = textOf(line.node, 0, line.node.content.size);
+  let left = Math.min(point - line.start, line.length);
+  let position = line.from;
+  for (const child of line.node.children) {
+    if (left <= 0) break;
+    const text = child.text ?? leafText(child.type.name, child.attrs);
+    const length = countCodePoints(text);
+    // A point within a mention or a date is before it.
+    if (!child.isText) position += left >= length ? child.nodeSize : 0;
+    else if (left >= length) position += text.length;
+    else position += unitsOf(text, left);
+    left -= length;
+  }
+  return position;
+}
+
+/** The length of the first code points in UTF-16 units. */
+function unitsOf(text: string, points: number): number {
   let unit = 0;
-  for (let left = Math.min(point - line.start, line.length); left > 0; left -= 1)
-    unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
-  return line.from + unit;
+  for (let left = points; left > 0; left -= 1) unit += text.codePointAt(unit)! > 0xffff ? 2 : 1;
+  return unit;
 }
 
 /** Returns the plain text between two editor positions. */
@@ -54,9 +69,9 @@ export function wordsBetween(doc: Node, from: number, to: number): string {
     .join('\n');
 }
 
-/** Inline nodes have one position per UTF-16 unit; a hard break has one and reads as a line feed. */
+/** Text has one position per UTF-16 unit. A hard break, a mention and a date have one each and read as in the domain. */
 const textOf = (block: Node, from: number, to: number): string =>
-  block.textBetween(from, to, undefined, (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '\uFFFC'));
+  block.textBetween(from, to, undefined, (leaf) => leafText(leaf.type.name, leaf.attrs));
 
 function lengthOf(block: Node): number {
   const cached = lengths.get(block);

@@ -4,6 +4,7 @@ import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
+import { objectHosts, objectWanted } from '../kernel/object-hosts.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
@@ -20,6 +21,7 @@ const ProjectCommands = lazy(async () => ({ default: (await import('./project-co
 
 const OnDevice = lazy(async () => ({ default: (await import('./on-device.tsx')).OnDevice }));
 const ChartBlocks = lazy(async () => ({ default: (await import('./chart-blocks.tsx')).ChartBlocks }));
+const ObjectBlocks = lazy(async () => ({ default: (await import('./object-blocks.tsx')).ObjectBlocks }));
 
 /** True once the member is known and the screen is rendered. */
 const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
@@ -49,6 +51,7 @@ export function ShellServices() {
   const second = useSecond();
   const drawsCharts = [useStore(chartHosts).size > 0, useStore(chartWanted) !== null].some(Boolean);
   const { loadEarlier } = useUndo();
+  const drawsObjects = [useStore(objectHosts).size > 0, useStore(objectWanted) !== null].some(Boolean);
   useVisits(signedIn);
   useChanges(signedIn);
   useEffect(() => {
@@ -59,6 +62,11 @@ export function ShellServices() {
       {drawsCharts && (
         <Suspense>
           <ChartBlocks />
+        </Suspense>
+      )}
+      {drawsObjects && (
+        <Suspense>
+          <ObjectBlocks />
         </Suspense>
       )}
       <ApplyPreferences />

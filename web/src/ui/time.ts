@@ -50,6 +50,13 @@ export function relativeTime(at: Date, now: Date): string {
   return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(at);
 }
 
+/** A day of the calendar such as `2026-11-30`, the same in every time zone. */
+export function dayInWords(day: string, now: Date): string {
+  const { sameYear, otherYear } = formats();
+  const at = new Date(`${day}T12:00:00`);
+  return (at.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(at);
+}
+
 export function exactTime(at: Date): string {
   return formats().exact.format(at);
 }

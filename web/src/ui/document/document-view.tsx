@@ -1,6 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import { Fragment, type ReactNode } from 'react';
 import { headingDepths } from './heading-depths.ts';
+import { HostedObject } from './hosted-object.tsx';
 import { marked } from './marked.tsx';
 import { nodesShown } from './nodes-shown.tsx';
 import type { Surroundings } from './surroundings.ts';
@@ -12,15 +13,23 @@ interface Props extends Partial<Surroundings> {
 
 const NOTHING = (): ReactNode => null;
 const own = (fileId: string, alt: string): ReactNode => <img src={`/f/${fileId}`} alt={alt} loading="lazy" />;
+const hosted: Surroundings['object'] = (object, look) => <HostedObject object={object} look={look} />;
 
 /**
  * Read-only rich text without the editor. Nodes become elements, text is never parsed as markup, and only safe
  * addresses become links.
  */
-export function DocumentView({ content, speakers = {}, headingsFrom = 2, evidence = NOTHING, picture = own }: Props) {
+export function DocumentView({
+  content,
+  speakers = {},
+  headingsFrom = 2,
+  evidence = NOTHING,
+  picture = own,
+  object = hosted,
+}: Props) {
   return (
     <div className={styles.document}>
-      {shown(content, { speakers, headingsFrom, evidence, picture }, headingDepths(content))}
+      {shown(content, { speakers, headingsFrom, evidence, picture, object }, headingDepths(content))}
     </div>
   );
 }

@@ -1,7 +1,20 @@
-import { calloutLabel, clock, type EmbeddedChart, isSafeImageSource, UNNAMED_SPEAKER } from '@evident/domain/content';
+import {
+  calloutLabel,
+  CARD_LAYOUTS,
+  clock,
+  type EmbeddedChart,
+  isDay,
+  isSafeImageSource,
+  referenced,
+  UNNAMED_SPEAKER,
+} from '@evident/domain/content';
 import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import { hostChart } from '../../kernel/chart-hosts.ts';
+import type { CardLook } from '../../kernel/object-hosts.ts';
+import { dayInWords } from '../time.ts';
+import { embedShown } from './embed-shown.ts';
 import type { Surroundings } from './surroundings.ts';
+import './embed.css';
 import styles from './document-view.module.css';
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -22,6 +35,18 @@ function HostedChart({ dashboardId, chartId }: EmbeddedChart) {
   useEffect(() => hostChart(host.current!, { dashboardId, chartId }), [dashboardId, chartId]);
   return <figure ref={host} data-chart />;
 }
+
+/** A page of another service, behind a press. */
+function Embedded({ src }: { src: string }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => embedShown(place.current!, src), [src]);
+  return <figure ref={place} className="embed" />;
+}
+
+const lookOf = ({ layout, hidden }: Attributes): CardLook => ({
+  layout: CARD_LAYOUTS.find((known) => known === layout) ?? 'card',
+  hidden: Array.isArray(hidden) ? hidden : [],
+});
 
 /** Renderers by node type; unknown nodes render their children. */
 export const nodesShown: Readonly<Record<string, Shown>> = {
@@ -85,9 +110,18 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
   ),
   horizontalRule: () => <hr />,
   hardBreak: () => <br />,
-  image: ({ fileId, src, alt }, _, { picture }) => {
+  image: ({ fileId, src, alt, width }, _, { picture }) => {
     const words = typeof alt === 'string' ? alt : '';
-    if (typeof fileId === 'string') return <figure className={styles.picture}>{picture(fileId, words)}</figure>;
+    if (typeof fileId === 'string')
+      return (
+        <figure
+          className={styles.picture}
+          data-sized={typeof width === 'number' || undefined}
+          style={typeof width === 'number' ? { width: `${width}%` } : undefined}
+        >
+          {picture(fileId, words)}
+        </figure>
+      );
     // External images would reveal readers to other servers, so they become links.
     return typeof src === 'string' && isSafeImageSource(src) ? (
       <p>
@@ -101,6 +135,10 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
     <div className={styles.evidence}>{evidence(String(highlightId))}</div>
   ),
   chart: ({ dashboardId, chartId }) => <HostedChart dashboardId={String(dashboardId)} chartId={String(chartId)} />,
+  reference: (attrs, _, { object }) => object(referenced({ attrs }), lookOf(attrs)),
+  mention: (attrs, _, { object }) => object(referenced({ attrs })),
+  date: ({ day }) => (isDay(day) ? <time dateTime={day}>{dayInWords(day, new Date())}</time> : null),
+  embed: ({ src }) => <Embedded src={String(src)} />,
   table: (_, inner) => (
     <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
       <table>

@@ -1,5 +1,6 @@
-import type { Speakers } from '@evident/domain/content';
+import type { Referenced, Speakers } from '@evident/domain/content';
 import type { ReactNode } from 'react';
+import type { CardLook } from '../../kernel/object-hosts.ts';
 
 /** Context of a rendered document. */
 export interface Surroundings {
@@ -10,4 +11,6 @@ export interface Surroundings {
   readonly evidence: (highlightId: string) => ReactNode;
   /** Renders an uploaded image. */
   readonly picture: (fileId: string, alt: string) => ReactNode;
+  /** Renders an object as a card, or without `look` in the words. */
+  readonly object: (object: Referenced, look?: CardLook) => ReactNode;
 }
