@@ -177,13 +177,15 @@ export const COMMENT_BATCH_MS = 10;
 /** The most objects counted at once. */
 export const COUNTED_MAX = 200;
 
+const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 export const countedObjects = {
   type: 'object',
   properties: {
     objectType,
     objectIds: {
       type: 'string',
-      pattern: '^[0-9a-f-]{36}(,[0-9a-f-]{36})*$',
+      pattern: `^${UUID}(,${UUID})*$`,
       maxLength: COUNTED_MAX * 37,
       description: `Ids separated by commas, at most ${COUNTED_MAX}`,
     },

@@ -180,6 +180,12 @@ describe('comments over HTTP', () => {
     await post(`comment-threads/${id}/reopen`).expect(200);
   });
 
+  it('are not counted for ids that are no ids', async () => {
+    for (const ids of ['0'.repeat(36), '', `${noteId},`]) {
+      expect((await get(`comment-counts?objectType=NOTE&objectIds=${ids}`)).status).toBe(400);
+    }
+  });
+
   it('are unread to others until they read them', async () => {
     const { id } = await started();
     const counts = async (person: Person) =>

@@ -57,6 +57,14 @@ export const OwnAndOpenToOne: Story = {
     await waitFor(() => expect(open).toHaveBeenCalledWith('umbrella'));
   },
 };
+/** Opens with the id only: the address after the sign-in is the default one. */
+export const OpensOwn: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: `Open ${own.name}` }));
+    await waitFor(() => expect(open).toHaveBeenCalled());
+    await expect(open.mock.lastCall).toEqual([own.id]);
+  },
+};
 export const RefusedInTheWordsOfTheServer: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -27,7 +27,8 @@ export function WorkspaceChooser({
   open = openWorkspace,
 }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const opening = useMutation({ mutationFn: open });
+  // TanStack Query passes a second argument.
+  const opening = useMutation({ mutationFn: (teamId: string) => open(teamId) });
   const joiningOne = useMutation({
     mutationFn: async (teamId: string) => {
       await answer(api.POST('/api/v1/workspaces/{teamId}/join', { params: { path: { teamId } } }));
