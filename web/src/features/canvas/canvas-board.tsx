@@ -152,7 +152,7 @@ export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSessi
                 }
               />
             )}
-            {view.objects.length === 0 && !isList && (
+            {view.objects.length + proposed.length === 0 && !isList && (
               <p className={styles.empty}>
                 {fixed ? 'Nothing is on this canvas yet.' : 'Add cards from the list, write a text, or paste one.'}
               </p>

@@ -117,7 +117,9 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
       )}
       <p className={styles.faint} role="status" hidden={clusters.job !== null}>
         {clusters.tooFew
-          ? 'Choose at least 4 highlights.'
+          ? ids.length < 4
+            ? 'Choose at least 4 highlights.'
+            : 'All of these highlights are in groups.'
           : clusters.error
             ? asProblem(clusters.error).title
             : clusters.isFetching

@@ -37,7 +37,7 @@ const UPDATED: SystemColumn = { key: 'UPDATED_AT', title: 'Updated', width: 120,
 const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
   NOTE: [
     TITLE,
-    { ...PREVIEW, hidden: true },
+    PREVIEW,
     TAGS,
     PEOPLE,
     { key: 'HIGHLIGHT_COUNT', title: 'Highlights', width: 100 },
