@@ -21,6 +21,7 @@ import { FeedsModule } from './feeds/feeds.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
+import { HistoryModule } from './history/history.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
@@ -95,6 +96,7 @@ const CAPABILITIES = [
   SurveysModule,
   RedactionModule,
   PeopleModule,
+  HistoryModule,
   HighlightsModule,
   InsightsModule,
   SharingModule,

@@ -348,6 +348,7 @@ export interface Tables {
     by: string | null;
     data: Buffer;
     document_id: string;
+    edit: boolean;
     seq: string;
     team_id: string;
   };
@@ -1270,6 +1271,21 @@ export interface Tables {
     title: string;
     updated_at: Date;
     version: number;
+  };
+  text_version: {
+    authors: string[];
+    began_at: Date;
+    bytes: number;
+    content: unknown;
+    document_id: string;
+    ended_at: Date;
+    highlights: unknown;
+    id: string;
+    name: string | null;
+    restored_from: Date | null;
+    speakers: unknown;
+    team_id: string;
+    text: string | null;
   };
   throttle: {
     key: string;

@@ -1,5 +1,6 @@
 import { DOCUMENT_TASKS } from '@evident/application/content/document-tasks';
 import type { RichNode } from '@evident/domain/content';
+import { compareTexts } from '@evident/domain/history';
 import { Refusal } from '@evident/domain/kernel';
 import { parentPort } from 'node:worker_threads';
 import { documentFrom } from './document-from.ts';
@@ -10,13 +11,18 @@ import type { Answered, Asked, AskedTask } from './document-threads.ts';
 const kept = new KeptDocuments();
 
 parentPort!.on('message', (asked: Asked) => {
-  const answer = 'begin' in asked ? firstState(asked.begin) : answerTo(asked);
+  const answer =
+    'begin' in asked
+      ? attempt(() => documentFrom(JSON.parse(asked.begin.content) as RichNode, asked.begin.speakers))
+      : 'compare' in asked
+        ? attempt(() => compareTexts(asked.compare.before, asked.compare.after))
+        : answerTo(asked);
   parentPort!.postMessage(answer, 'result' in answer ? buffersOf(answer.result) : []);
 });
 
-function firstState({ content, speakers }: Extract<Asked, { begin: unknown }>['begin']): Answered {
+function attempt(task: () => unknown): Answered {
   try {
-    return { result: documentFrom(JSON.parse(content) as RichNode, speakers) };
+    return { result: task() };
   } catch (error) {
     return { failed: said(error) };
   }

@@ -1,6 +1,7 @@
 import type { Speakers } from '@evident/application/content/document-codec';
 import { type DocumentTasks, OF_DERIVED } from '@evident/application/content/document-tasks';
 import type { DocumentSince, DocumentWorkers } from '@evident/application/content/document-workers';
+import type { ComparedText, Comparison } from '@evident/domain/history';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
@@ -12,7 +13,10 @@ export interface AskedTask {
   readonly task: keyof DocumentTasks;
   readonly input: unknown;
 }
-export type Asked = AskedTask | { readonly begin: { readonly content: string; readonly speakers: Speakers } };
+export type Asked =
+  | AskedTask
+  | { readonly begin: { readonly content: string; readonly speakers: Speakers } }
+  | { readonly compare: { readonly before: ComparedText; readonly after: ComparedText } };
 export type Answered =
   | { readonly result: unknown }
   | { readonly stale: true }
@@ -57,6 +61,12 @@ export class DocumentThreads implements DocumentWorkers {
     const answer = await this.threadOf(documentId).ask({ begin: { content, speakers } });
     if ('result' in answer) return answer.result as Uint8Array;
     throw new Error(`A document could not be opened: ${'failed' in answer ? answer.failed : ''}`);
+  }
+
+  async compared(before: ComparedText, after: ComparedText): Promise<Comparison> {
+    const answer = await this.threads[0]!.ask({ compare: { before, after } });
+    if ('result' in answer) return answer.result as Comparison;
+    throw new Error(`Two versions could not be compared: ${'failed' in answer ? answer.failed : ''}`);
   }
 
   async run<Task extends keyof DocumentTasks>(

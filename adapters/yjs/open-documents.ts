@@ -14,6 +14,7 @@ export function openDocuments(options: Partial<ThreadOptions> = {}): Documents {
     ...yjsDocumentCodec,
     held: (id) => threads.held(id),
     begun: (id, content, speakers) => threads.begun(id, content, speakers),
+    compared: (before, after) => threads.compared(before, after),
     run: (task, document, input) => threads.run(task, document, input),
     close: () => threads.close(),
   };

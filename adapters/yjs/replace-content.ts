@@ -4,6 +4,7 @@ import {
   type Speakers,
   codePoints,
   highlightPlaces,
+  layOut,
   plainText,
   withHighlights,
   withKnownSpeakers,
@@ -26,6 +27,22 @@ import { CONTENT, SPEAKERS, readSpeakers, survey } from './read-document.ts';
 export function replaceContent(document: Y.Doc, newContent: RichNode, newSpeakers: Speakers): Uint8Array | null {
   const { content, speakers } = withKnownSpeakers(withoutHighlights(newContent), newSpeakers, readSpeakers(document));
   const marked = withHighlights(content, followedRanges(document, content));
+  return changed(document, () => {
+    writeContent(document, marked);
+    writeSpeakers(document, speakers);
+  });
+}
+
+/** Replaces the content with an earlier one. Its own highlights are where it has them; other known ones follow their text. */
+export function restoreContent(
+  document: Y.Doc,
+  content: RichNode,
+  speakers: Speakers,
+  known: ReadonlySet<string>,
+): Uint8Array | null {
+  const own = highlightPlaces(content, layOut(content));
+  const others = [...followedRanges(document, content)].filter(([id]) => known.has(id) && !own.has(id));
+  const marked = withHighlights(content, new Map(others));
   return changed(document, () => {
     writeContent(document, marked);
     writeSpeakers(document, speakers);

@@ -15,13 +15,14 @@ import {
   highlightPlaces,
   placeOf,
 } from '@evident/domain/content';
+import { compareTexts } from '@evident/domain/history';
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
 import { canMark, markHighlight, markHighlights, unmarkHighlights } from './highlights.ts';
 import { CONTENT, type Survey, emptyCache, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
-import { replaceContent, rewriteContent } from './replace-content.ts';
+import { replaceContent, restoreContent, rewriteContent } from './replace-content.ts';
 import { renameSpeaker } from './speakers.ts';
 
 /** Encodes live documents in the layout that the web editor binds to. Runs in the calling thread. */
@@ -31,6 +32,7 @@ export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
   mayBringEvidence,
   held: () => -1,
   begun: async (_, content, speakers) => documentFrom(JSON.parse(content) as RichNode, speakers),
+  compared: async (before, after) => compareTexts(before, after),
   async run(task, document, input) {
     const open = new OpenYjsDocument(openDocument(...(document.base < 0 ? document.updates : await document.all())));
     if (OF_DERIVED.includes(task)) open.derivedText = await document.text();
@@ -115,6 +117,9 @@ export class OpenYjsDocument implements KeptDocument {
   }
   replace(content: RichNode, speakers: Speakers): Uint8Array | null {
     return replaceContent(this.document, content, speakers);
+  }
+  restore(content: RichNode, speakers: Speakers, highlightIds: readonly string[]): Uint8Array | null {
+    return restoreContent(this.document, content, speakers, new Set(highlightIds));
   }
   rewrite(content: RichNode): Uint8Array | null {
     return rewriteContent(this.document, content);

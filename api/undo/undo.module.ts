@@ -32,6 +32,7 @@ import { undoPeople } from '@evident/application/people/undo-people';
 import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
+import { undoRestoredText } from '@evident/application/history/undo-restored-text';
 import { undoRejectedDuplicates } from '@evident/application/suggestions/reject-duplicates';
 import { undoDecided } from '@evident/application/suggestions/undo-decided';
 import { undoDeletedResearch } from '@evident/application/research/undo-deleted-research';
@@ -107,6 +108,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoCitedInsight({ workers, rooms, clock, ids }),
   undoInsertedText({ workers, rooms, clock, ids }),
   undoCorrected(workers, rooms, clock),
+  undoRestoredText(workers, rooms, clock),
 ];
 
 @Module({

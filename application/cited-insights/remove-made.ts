@@ -32,7 +32,7 @@ export async function removeMade(
     const { noteId } = highlight;
     const off = await workers.run('unmark', await openSince(documents, workers, noteId), id);
     if (off) {
-      await documents.append(noteId, off, actor.userId);
+      await documents.append(noteId, off, actor.userId, 'marks');
       deliveries.push({ documentId: noteId, update: off });
     }
     await highlights.remove(id);

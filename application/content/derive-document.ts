@@ -6,11 +6,13 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DocumentOwner, DocumentStore } from './document-store.ts';
+import type { ChangeOf, DocumentOwner, DocumentStore } from './document-store.ts';
 import type { DerivedBytes } from './document-tasks.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { openSince } from './open-since.ts';
+import { recordVersion } from './record-version.ts';
+import type { TextVersions } from './text-versions.ts';
 
 /**
  * Derives what readers see from the latest edits: content, text, highlight places, evidence of an insight. Sent by jobs
@@ -30,6 +32,7 @@ export class DeriveDocument extends Command {
 export interface DerivingStores {
   documents: DocumentStore;
   highlights: DocumentHighlights;
+  versions: TextVersions;
   outbox: Outbox;
 }
 
@@ -155,7 +158,8 @@ async function keepDerived(
   { document, owner }: Snapshot,
   { marks, moved, evidence, ...reading }: DerivedBytes,
 ): Promise<Uint8Array[]> {
-  const { documents, highlights } = stores;
+  const { documents, highlights, versions } = stores;
+  await recordVersion(versions, document.id);
   const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
   // If an update arrived meanwhile, the marks are derived again with it.
   await documents.saveReading(
@@ -186,9 +190,10 @@ export async function changeDocument(
   updates: readonly Uint8Array[],
   codec: DocumentWorkers,
   now: Date,
+  what: ChangeOf = 'text',
 ): Promise<Uint8Array[]> {
   if (updates.length === 0) return [];
-  for (const update of updates) await stores.documents.append(documentId, update, userId);
+  for (const update of updates) await stores.documents.append(documentId, update, userId, what);
   return [...updates, ...(await catchUp(stores, teamId, documentId, codec, now))];
 }
 

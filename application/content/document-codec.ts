@@ -35,6 +35,8 @@ export interface OpenDocument {
   resolve(ranges: readonly RelativeRange[]): (TextRange | null)[];
   /** Replaces the whole content with a minimal change, so that marks move with their words. */
   replace(content: RichNode, speakers: Speakers): Uint8Array | null;
+  /** Like {@link replace}, but highlights of the content are where it has them. Of the others, these move with their words. */
+  restore(content: RichNode, speakers: Speakers, highlightIds: readonly Uuid[]): Uint8Array | null;
   /** Sets the whole content, with its marks as given. Unchanged blocks stay. */
   rewrite(content: RichNode): Uint8Array | null;
   renameSpeaker(speakerId: string, name: string): Uint8Array | null;

@@ -41,6 +41,9 @@ export interface StoredSince {
   readonly uncommitted: boolean;
 }
 
+/** Only changes of the text, the default, begin versions of it: not marks, nor words that may be kept nowhere. */
+export type ChangeOf = 'text' | 'marks' | 'removal';
+
 /** A reading in stored form: JSON of the content, and the text, in UTF-8. */
 export interface ReadingBytes {
   readonly content: Uint8Array;
@@ -66,7 +69,7 @@ export interface DocumentStore {
   /** Sets the first state, or replaces state and updates up to `lastSeq` with one that includes them. */
   saveState(documentId: Uuid, state: Uint8Array, seq: number): Promise<void>;
   /** Appends an update; returns its number. */
-  append(documentId: Uuid, update: Uint8Array, by: Uuid | null): Promise<number>;
+  append(documentId: Uuid, update: Uint8Array, by: Uuid | null, what?: ChangeOf): Promise<number>;
   /**
    * Also sets the update time of its owner, and adds authors since the last reading to the contributors of the note or
    * insight.

@@ -100,6 +100,14 @@ export const DOCUMENT_TASKS = {
     open: KeptDocument,
     { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers },
   ): Uint8Array | null => open.replace(content, speakers),
+  /** Like replace, but with the highlights of the content where it has them, and none but these. */
+  restore: (
+    open: KeptDocument,
+    {
+      highlightIds,
+      ...text
+    }: Pick<DocumentReading, 'content' | 'speakers'> & { readonly highlightIds: readonly Uuid[] },
+  ): Uint8Array | null => open.restore(text.content, text.speakers, highlightIds),
   /** Adds blocks at the end. */
   append: (open: KeptDocument, blocks: readonly RichNode[]): Uint8Array | null =>
     open.rewrite(withBlocks(open.read().content, blocks)),

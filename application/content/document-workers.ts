@@ -1,3 +1,4 @@
+import type { ComparedText, Comparison } from '@evident/domain/history';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Speakers } from './document-codec.ts';
 import type { DocumentTasks } from './document-tasks.ts';
@@ -30,6 +31,8 @@ export interface DocumentWorkers {
   held(documentId: Uuid): number;
   /** Creates the first state of a document, from JSON of its content. */
   begun(documentId: Uuid, content: string, speakers: Speakers): Promise<Uint8Array>;
+  /** Compares two versions of a text. */
+  compared(before: ComparedText, after: ComparedText): Promise<Comparison>;
   /**
    * Runs a task on a document. Changes by a task must be stored as the next update; otherwise the worker reads the
    * document again.

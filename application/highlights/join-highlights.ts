@@ -72,7 +72,7 @@ export class JoinHighlightsHandler implements Handler<JoinHighlights> {
       });
       const off = await this.workers.run('unmark', await openSince(stores.documents, this.workers, noteId), goes.id);
       await stores.highlights.remove(goes.id);
-      const unmarked = await changeDocument(stores, actor, noteId, off ? [off] : [], this.workers, now);
+      const unmarked = await changeDocument(stores, actor, noteId, off ? [off] : [], this.workers, now, 'marks');
       const document = await openSince(stores.documents, this.workers, noteId);
       const moved = await attach(stays, words, document, canWrite(access), this.workers, now);
       const grown = await saveMoved(stores, actor, moved, this.workers, now);

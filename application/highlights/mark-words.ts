@@ -37,7 +37,7 @@ export async function markWords(
   const highlight = newHighlight(actor, at, id, done.place, done.relative);
   await stores.highlights.save(highlight);
   // No derivation needed: only this row changes for readers.
-  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId);
+  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId, 'marks');
   await stores.outbox.announce(highlightChanged(actor, highlight));
   return { highlight, updates: [...derived, ...(done.mark ? [done.mark] : [])] };
 }
@@ -56,7 +56,7 @@ export async function markAllWords(
   );
   const highlights = [...done.places].map(([id, { place, relative }]) => newHighlight(actor, at, id, place, relative));
   if (highlights.length > 0) await stores.highlights.save(...highlights);
-  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId);
+  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId, 'marks');
   await stores.outbox.announce(...highlights.map((highlight) => highlightChanged(actor, highlight)));
   return { highlights, updates: [...derived, ...(done.mark ? [done.mark] : [])] };
 }

@@ -54,7 +54,7 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
       });
       const off = await this.workers.run('unmark', document, highlightId);
       await stores.highlights.remove(highlightId);
-      const updates = await changeDocument(stores, actor, document.id, off ? [off] : [], this.workers, now);
+      const updates = await changeDocument(stores, actor, document.id, off ? [off] : [], this.workers, now, 'marks');
       await stores.outbox.announce(highlightRemoved(actor, highlight));
       return { undoId, noteId: highlight.noteId, updates };
     });

@@ -19,7 +19,7 @@ export async function saveMoved(
   now: Date,
 ): Promise<Uint8Array[]> {
   await stores.highlights.save(moved);
-  const changes = await changeDocument(stores, actor, moved.noteId, updates, workers, now);
+  const changes = await changeDocument(stores, actor, moved.noteId, updates, workers, now, 'marks');
   await stores.outbox.announce(highlightChanged(actor, moved));
   return changes;
 }

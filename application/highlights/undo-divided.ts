@@ -54,7 +54,9 @@ export const undoSplit = <Stores extends Needs>(
         refuse('InvalidOperation', 'That can no longer be undone', 'The second part was tagged since then.');
       const off = await workers.run('unmark', await openSince(stores.documents, workers, second.noteId), newId);
       await stores.highlights.remove(newId);
-      updates.push(...(await changeDocument(stores, actor, second.noteId, off ? [off] : [], workers, context.now)));
+      updates.push(
+        ...(await changeDocument(stores, actor, second.noteId, off ? [off] : [], workers, context.now, 'marks')),
+      );
       await stores.outbox.announce(highlightRemoved(actor, second));
     }
     updates.push(...(await putBack(context, highlight)));

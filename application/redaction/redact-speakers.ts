@@ -36,7 +36,9 @@ export async function redactSpeakers(
     if (!speaker || before === undefined) continue;
     const change = await workers.run('renameSpeaker', await open(), { speakerId: speaker.id, name: speaker.name });
     if (change instanceof Uint8Array)
-      updates.push(...(await changeDocument(stores, { teamId, userId: by }, noteId, [change], workers, now)));
+      updates.push(
+        ...(await changeDocument(stores, { teamId, userId: by }, noteId, [change], workers, now, 'removal')),
+      );
     const people = await stores.redactionTraces.unlinkSpeaker(noteId, speaker.id);
     originals.push({
       id: newId(),

@@ -4,6 +4,7 @@ import type { CitingSentence } from '../ai/index.ts';
 import { foldDocument, rewriteDocument } from '../content/index.ts';
 import { redactCopies } from './redact-copies.ts';
 import type { RedactHow, RedactedTexts } from './redacted-texts.ts';
+import { redactVersions } from './redact-versions.ts';
 import { redactRows } from './redact-rows.ts';
 import type { RedactionStores } from './redacted-note.ts';
 import { redactSpeakers } from './redact-speakers.ts';
@@ -45,6 +46,7 @@ export async function redactTexts(
   ];
   const retold = retoldFrom(passages, await stores.redactionTraces.sentencesFrom(note.id));
   const copies = await redactCopies(stores, note.id, { passages, retold, gone, names: named.passages }, how);
+  await redactVersions(stores, note.id, { passages, retold, rare: copies.rare }, newId);
   const rows = await redactRows(stores, note.id, { passages, retold, gone, rare: copies.rare }, newId);
   for (const id of await stores.redactionTraces.historiesWith(
     [...passages, ...retold].map(({ text }) => text),

@@ -11,6 +11,12 @@ export interface KeptPublication {
   readonly content: RichNode;
 }
 
+export interface KeptVersion {
+  readonly id: Uuid;
+  readonly documentId: Uuid;
+  readonly ofNote: boolean;
+}
+
 export interface NamingNote {
   readonly noteId: Uuid;
   readonly title: string;
@@ -46,6 +52,8 @@ export interface RedactionTraces {
   unlinkSpeaker(noteId: Uuid, speakerId: string): Promise<LinkedPerson[]>;
   /** Links people to a speaker again, unless someone else is linked or they are gone. */
   linkSpeaker(noteId: Uuid, speakerId: string, people: readonly LinkedPerson[]): Promise<void>;
+  /** Earlier versions of texts that may contain a copy, and all of the note. */
+  versionsWith(words: readonly (readonly string[])[], noteId: Uuid): Promise<KeptVersion[]>;
   publicationsWith(words: readonly (readonly string[])[]): Promise<KeptPublication[]>;
   publication(publicationId: Uuid): Promise<RichNode | null>;
   savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void>;

@@ -59,7 +59,7 @@ async function removeHighlights(
   if ((await citedInsights.usedBeside(null, all)).length > 0)
     because('shared by link, or used in an insight or a reel,');
   const off = await workers.run('unmarkAll', document, all);
-  if (off) await documents.append(noteId, off, actor.userId);
+  if (off) await documents.append(noteId, off, actor.userId, 'marks');
   await highlights.remove(...all);
   await outbox.announce(...made.map((highlight) => highlightRemoved(actor, highlight)));
   return off ? [off] : [];

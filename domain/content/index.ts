@@ -14,6 +14,7 @@ export * from './images.ts';
 export * from './known-speakers.ts';
 export * from './layout.ts';
 export * from './public-content.ts';
+export * from './number-of-words.ts';
 export * from './redacted.ts';
 export * from './references.ts';
 export * from './rich-text.ts';

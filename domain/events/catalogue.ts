@@ -105,6 +105,13 @@ export const EVENTS = {
     by,
   }),
 
+  'text-version:named': event('a version of a text gets a name, or loses it', {
+    versionId: id,
+    documentId: id,
+    projectId: id,
+    by,
+  }),
+
   ...COMMENT_EVENTS,
 
   'suggestions:changed': event(

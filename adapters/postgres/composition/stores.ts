@@ -14,6 +14,7 @@ import { feedEntities, feedStores } from '../feeds/stores.ts';
 import { dashboardEntities, dashboardStores } from '../dashboards/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
+import { historyStores } from '../history/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
 import { identityEntities, identityStores } from '../identity/stores.ts';
 import { importEntities, importStores } from '../imports/stores.ts';
@@ -129,6 +130,7 @@ export const storesWith = (search: SearchSetup) =>
     ...searchStores(search),
     ...contentStores,
     ...highlightStores,
+    ...historyStores,
     ...redactionStores,
     ...aiStores,
     ...aiDocStores,

@@ -1,5 +1,6 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type {
+  ChangeOf,
   DocumentOwner,
   DocumentStore,
   ReadingBytes,
@@ -121,12 +122,12 @@ export class PostgresDocumentStore implements DocumentStore {
     await this.session.query('DELETE FROM document_update WHERE document_id = $1 AND seq <= $2', [documentId, seq]);
   }
 
-  async append(documentId: Uuid, update: Uint8Array, by: Uuid | null): Promise<number> {
+  async append(documentId: Uuid, update: Uint8Array, by: Uuid | null, what: ChangeOf = 'text'): Promise<number> {
     this.changed.add(documentId);
     const [row] = await this.session.query<{ seq: string }>(
       `WITH next AS (UPDATE document SET last_seq = last_seq + 1 WHERE id = $1 RETURNING last_seq)
-       INSERT INTO document_update (document_id, seq, team_id, data, by) SELECT $1, last_seq, $2, $3, $4 FROM next RETURNING seq`,
-      [documentId, this.session.teamId, update, by],
+       INSERT INTO document_update (document_id, seq, team_id, data, by, edit) SELECT $1, last_seq, $2, $3, $4, $5 FROM next RETURNING seq`,
+      [documentId, this.session.teamId, update, by, what === 'text'],
     );
     return Number(row!.seq);
   }

@@ -6,6 +6,7 @@ export const IN_NOTES: readonly Texts[] = [
   { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after', 'remark'], json: [] },
   { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
   { table: 'comment_thread', key: 'id', of: 'note_id', texts: ['quote', 'before', 'after'], json: [] },
+  { table: 'text_version', key: 'id', of: 'document_id', texts: ['name'], json: [] },
   { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
 ];
 

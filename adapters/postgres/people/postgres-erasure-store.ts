@@ -36,7 +36,10 @@ export class PostgresErasureStore implements ErasureStore {
   async documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]> {
     if (words.length === 0) return [];
     const rows = await this.session.query<{ id: Uuid }>(
-      `SELECT d.id FROM document d WHERE d.id <> ALL ($2::uuid[]) AND (d.text ILIKE ANY ($1::text[]) OR d.speakers::text ILIKE ANY ($1::text[])) ORDER BY d.id`,
+      `SELECT id FROM (
+         SELECT d.id FROM document d WHERE d.text ILIKE ANY ($1::text[]) OR d.speakers::text ILIKE ANY ($1::text[])
+         UNION SELECT v.document_id FROM text_version v WHERE v.text ILIKE ANY ($1::text[]) OR v.speakers::text ILIKE ANY ($1::text[])) named
+       WHERE id <> ALL ($2::uuid[]) ORDER BY id`,
       [words.map(containing), except],
     );
     return rows.map(({ id }) => id);

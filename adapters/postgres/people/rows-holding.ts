@@ -29,7 +29,7 @@ interface Stored {
   readonly history: Buffer | null;
 }
 
-/** Documents whose text holds something; outside notes also those whose stored history does, as far as it is in one piece. */
+/** Documents whose text, or an earlier version of it, holds something; outside notes also those whose stored history does, as far as it is in one piece. */
 export async function documentsHolding(session: Session, holds: (text: string) => boolean): Promise<Uuid[]> {
   const found: Uuid[] = [];
   for (let after: Uuid | null = NONE; after !== null;) {
@@ -44,5 +44,10 @@ export async function documentsHolding(session: Session, holds: (text: string) =
       if (holds(text) || (history !== null && holds(history.toString('utf8')))) found.push(id);
     after = rows.at(-1)?.id ?? null;
   }
-  return found;
+  const versions = await rowsHolding(session, 'text_version', `coalesce(text, '')`, holds);
+  const earlier = await session.query<{ id: Uuid }>(
+    'SELECT DISTINCT document_id AS id FROM text_version WHERE id = ANY ($1)',
+    [versions],
+  );
+  return [...new Set([...found, ...earlier.map(({ id }) => id)])];
 }

@@ -3,6 +3,7 @@ import type { LinkedPerson, RowPatch } from '@evident/application/redaction/reda
 import type {
   ErasedPages,
   KeptPublication,
+  KeptVersion,
   NamingNote,
   RedactionTraces,
 } from '@evident/application/redaction/redaction-traces';
@@ -79,6 +80,14 @@ export class PostgresRedactionTraces implements RedactionTraces {
          SELECT $1, $2, p.id, $4, $5, $6 FROM person p WHERE p.id = $3 ON CONFLICT DO NOTHING`,
         [this.session.teamId, noteId, personId, speakerId, addedBy, addedAt],
       );
+  }
+
+  versionsWith(words: Words, noteId: Uuid): Promise<KeptVersion[]> {
+    return this.session.query<KeptVersion>(
+      `SELECT v.id, v.document_id AS "documentId", EXISTS (SELECT FROM note n WHERE n.id = v.document_id) AS "ofNote"
+       FROM text_version v WHERE v.content IS NOT NULL AND (v.document_id = $2 OR ${mayHold('v.text')}) ORDER BY v.id`,
+      [JSON.stringify(words), noteId],
+    );
   }
 
   publicationsWith(words: Words): Promise<KeptPublication[]> {

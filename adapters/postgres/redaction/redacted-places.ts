@@ -16,6 +16,7 @@ export const OF_NOTE: readonly (readonly [Place, string])[] = [
   ],
   [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id = $1'],
   [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id = $1'],
+  [{ table: 'text_version', key: 'id', texts: ['name'], json: [] }, 'document_id = $1'],
   // Of plans: applied ones keep no words.
   [{ table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] }, 'note_id = $1'],
   // Sentences that members wrote into a summary of the note cite nothing.
@@ -24,6 +25,7 @@ export const OF_NOTE: readonly (readonly [Place, string])[] = [
 /** Rows that may hold copies, wherever they are. */
 export const ELSEWHERE: readonly Place[] = [
   { table: 'insight', key: 'id', texts: ['title'], json: [] },
+  { table: 'text_version', key: 'id', texts: ['name'], json: [] },
   { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers', 'quotes'] },
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'comment_thread', key: 'id', texts: ['quote', 'before', 'after'], json: [] },

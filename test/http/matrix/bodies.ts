@@ -89,6 +89,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   startThread: { objectType: 'NOTE', objectId: world['noteId'], text: 'New' },
   moveThread: { quote: 'More SECRET' },
   markThreadsRead: { threadIds: [world['threadId']] },
+  nameInsightVersion: { name: 'New' },
   updateFeed: { title: 'New' },
   updateDashboard: { title: 'New' },
   addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },

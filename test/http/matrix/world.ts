@@ -10,6 +10,7 @@ import { uploadHeaders } from './address.ts';
 import { threadOn } from './comments.ts';
 import { notificationIn } from './notification.ts';
 import { templateIn } from './template.ts';
+import { versionOf } from './version.ts';
 import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
@@ -141,6 +142,7 @@ export async function oneOfEverything(
     projectId: projectId!,
     ...(await conversationIn(test, owner, projectId)),
     ...(await threadOn(test, owner, noteId!)),
+    ...(await versionOf(test, owner, noteId!)),
     ...(await notificationIn(test, owner, projectId)),
     ...(await templateIn(test, owner, projectId)),
     noteId: noteId!,

@@ -3,6 +3,7 @@ import { slugged } from '@evident/domain/links';
 import {
   Archive,
   ArchiveRestore,
+  FileClock,
   GlobeLock,
   History,
   Link2,
@@ -59,6 +60,7 @@ export function insightMenu({ insight, reasons, state, onDelete }: Needs) {
       icon: Link2,
       run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
     },
+    { label: 'History of the text', icon: FileClock, to: `/insights/${id}/history` },
     { label: 'Activity', icon: History, to: `/projects/${insight.projectId}/activity?object=${id}` },
     { label: 'Print or save as PDF', icon: Printer, run: () => window.print() },
     ...(unpublishedChanges ? ofUnpublished : []),

@@ -1,5 +1,15 @@
 import type { NoteView } from '@evident/domain/notes';
-import { Archive, ArchiveRestore, EyeOff, Film, History, Link2, MessageCircleQuestion, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  EyeOff,
+  FileClock,
+  Film,
+  History,
+  Link2,
+  MessageCircleQuestion,
+  Trash2,
+} from 'lucide-react';
 import { askPath } from '../features/ask/links.ts';
 import type { useNote } from '../features/notes/use-note.ts';
 import { copyLink } from '../kernel/copy.ts';
@@ -41,6 +51,7 @@ export function noteMenu({
     { label: 'Copy link', icon: Link2, run: () => void copyLink(link) },
     { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id }) },
     ...further,
+    { label: 'History of the text', icon: FileClock, to: `/data/${id}/history` },
     { label: 'Activity', icon: History, to: `/projects/${projectId}/activity?object=${id}` },
     { label: 'Redactions…', icon: EyeOff, run: onRedact },
     ...recordings.map(({ fileId, name }, _, { length }) => ({

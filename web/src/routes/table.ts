@@ -74,6 +74,10 @@ export const workspaceScreens: RouteObject[] = [
     path,
     lazy: () => import('./reel.tsx'),
   })),
+  ...['/data/:noteId/history', '/insights/:insightId/history'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./text-history.tsx'),
+  })),
   { path: '/data/:noteId/reels/:fileId', lazy: () => import('./recording-reel.tsx') },
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
   { path: '/projects/:projectId/activity', lazy: () => import('./project-activity.tsx') },

@@ -28,6 +28,7 @@ export const CHANGE_IDS = {
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
+  'text-version:named': ['versionId', 'documentId', 'projectId'],
   'comment:created': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
   'comment:changed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
   'comment:moved': ['threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],

@@ -1,0 +1,27 @@
+import { CompareTextVersions, CompareTextVersionsHandler } from '@evident/application/history/compare-text-versions';
+import { GetTextVersion, GetTextVersionHandler } from '@evident/application/history/get-text-version';
+import { ListTextVersions, ListTextVersionsHandler } from '@evident/application/history/list-text-versions';
+import { NameTextVersion, NameTextVersionHandler } from '@evident/application/history/name-text-version';
+import { RenameTextVersion, RenameTextVersionHandler } from '@evident/application/history/rename-text-version';
+import { RestoreTextVersion, RestoreTextVersionHandler } from '@evident/application/history/restore-text-version';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { InsightVersionsController } from './insight-versions.controller.ts';
+import { NoteVersionsController } from './note-versions.controller.ts';
+import { TextVersionsController } from './text-versions.controller.ts';
+
+@Module({
+  controllers: [NoteVersionsController, InsightVersionsController, TextVersionsController],
+  providers: [
+    handle(ListTextVersions, ListTextVersionsHandler, [WORK]),
+    handle(GetTextVersion, GetTextVersionHandler, [WORK]),
+    handle(CompareTextVersions, CompareTextVersionsHandler, [WORK, DOCUMENT_CODEC]),
+    handle(NameTextVersion, NameTextVersionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(RenameTextVersion, RenameTextVersionHandler, [WORK]),
+    handle(RestoreTextVersion, RestoreTextVersionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+  ],
+})
+export class HistoryModule {}

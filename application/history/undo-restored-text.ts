@@ -1,0 +1,46 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
+import { highlightRemoved } from '../highlights/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Undoer } from '../undo/index.ts';
+import { type HistoryStores, demandVersion } from './history-stores.ts';
+import { putBack } from './put-back.ts';
+
+export const TEXT_RESTORED = 'text:restored';
+
+/** A restored text, without words: its version before, and the one that began with it. */
+export interface RestoredText {
+  readonly documentId: Uuid;
+  readonly before: Uuid;
+  readonly after: { readonly id: Uuid; readonly endedAt: string };
+  /** Highlights that came back. */
+  readonly back: readonly Uuid[];
+}
+
+/** Puts the text back that an earlier version replaced, unless it was edited since. */
+export const undoRestoredText = <Stores extends HistoryStores>(
+  workers: DocumentWorkers,
+  rooms: LiveRooms,
+  clock: Clock,
+): Undoer<Stores> => ({
+  kind: TEXT_RESTORED,
+  async undo(stores: Stores, actor, kept) {
+    const { documentId, before, after, back } = kept as unknown as RestoredText;
+    const now = clock.now();
+    await openSince(stores.documents, workers, documentId);
+    const derived = await catchUp(stores, actor.teamId, documentId, workers, now);
+    const { version, owner } = await demandVersion(stores, actor, before, 'write');
+    const newest = (await stores.versions.list(documentId))[0]!;
+    if (newest.id !== after.id || newest.endedAt.toISOString() !== after.endedAt)
+      refuse('InvalidOperation', 'The text was edited since', 'Restore an earlier version from its history instead.');
+    const known = new Set(back);
+    const removed = (await stores.highlights.ofNote(documentId)).filter(({ id }) => known.has(id));
+    await stores.highlights.remove(...removed.map(({ id }) => id));
+    await stores.versions.close(documentId);
+    const { updates } = await putBack(stores, workers, actor, { version, owner, now });
+    await stores.outbox.announce(...removed.map((highlight) => highlightRemoved(actor, highlight)));
+    return async () => {
+      for (const update of [...derived, ...updates]) await rooms.deliver(actor.teamId, documentId, update);
+    };
+  },
+});
