@@ -67,7 +67,7 @@ const radar: Make = (bars, { metric }, colors, narrow) => {
       radius: narrow ? '40%' : '66%',
       triggerEvent: true,
       indicator: bars.map(({ title }) => ({ name: title, max: most })),
-      axisName: { ...text(colors, 12), formatter: (name: string) => shortened(name, narrow ? 14 : 28) },
+      axisName: { ...text(colors, 12), formatter: (name: string) => shortened(name, narrow ? 14 : 20) },
       axisLine: { lineStyle: { color: colors.line } },
       splitLine: { lineStyle: { color: colors.line } },
       splitArea: { show: false },
