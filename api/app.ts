@@ -7,8 +7,10 @@ import { uuidV7 } from '@evident/adapters/system/uuid-v7';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import type { Logger } from 'pino';
+import { PreviewShared } from '@evident/application/sharing/preview-shared';
 import { AppModule } from './app.module.ts';
 import { serveHealth } from './health/serve-health.ts';
+import { Bus } from './kernel/bus.ts';
 import { admitBodies } from './kernel/admit-bodies.ts';
 import { answerHeaders } from './kernel/answer-headers.ts';
 import { OPEN_BODY_BYTES } from './kernel/body-limits.ts';
@@ -17,6 +19,7 @@ import { noProxies } from './kernel/host.ts';
 import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { logConsole } from './kernel/log-console.ts';
+import { serveWeb } from './web/serve-web.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
 import { refuseMalformed } from './kernel/refuse-malformed.ts';
@@ -80,4 +83,6 @@ export async function createApp(settings: Settings): Promise<NestFastifyApplicat
 }
 
 export { offerSample } from './sample/offer-sample.ts';
-export { serveWeb } from './web/serve-web.ts';
+/** Serves the web app, with previews of public pages. */
+export const serveApp = (app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> =>
+  serveWeb(app, folder, publicUrl, (token) => app.get(Bus).ask(new PreviewShared(token)));

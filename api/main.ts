@@ -56,7 +56,7 @@ async function start(stoppers: Stopper[]): Promise<void> {
     );
   });
   // Loading the code and starting the database take about the same time, so they run in parallel.
-  const [database, { createApp, offerSample, serveWeb }, { migrate }, { openLogins }] = await Promise.all([
+  const [database, { createApp, offerSample, serveApp }, { migrate }, { openLogins }] = await Promise.all([
     opening,
     import('./app.ts'),
     import('@evident/adapters/postgres/migrate'),
@@ -80,7 +80,7 @@ async function start(stoppers: Stopper[]): Promise<void> {
     }),
   ).catch(orItsFault);
   stoppers.unshift(() => app.close());
-  await serveWeb(app, join(import.meta.dirname, '../web'), publicUrl);
+  await serveApp(app, join(import.meta.dirname, '../web'), publicUrl);
   await app.listen(port, host).catch((error: unknown) => {
     throw portProblem(error, port, host);
   });

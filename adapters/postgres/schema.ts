@@ -787,6 +787,7 @@ export interface Tables {
   };
   one_time_code: {
     account_id: string | null;
+    by_password: boolean;
     email: string;
     expires_at: Date;
     id: string;
@@ -1084,6 +1085,7 @@ export interface Tables {
   };
   session: {
     account_id: string;
+    by_password: boolean;
     confirmed_at: Date;
     created_at: Date;
     device: string;
@@ -1096,6 +1098,7 @@ export interface Tables {
     workspace_id: string | null;
   };
   share_link: {
+    charts: boolean;
     created_at: Date;
     created_by: string;
     expires_at: Date | null;
@@ -1104,6 +1107,7 @@ export interface Tables {
     object_type: 'note' | 'insight' | 'highlight' | 'reel' | 'project';
     off_at: Date | null;
     password_hash: string | null;
+    search_engines: boolean;
     team_id: string;
     token: string;
     version: number;
@@ -1238,6 +1242,7 @@ export interface Tables {
     job_role: string | null;
     join_domains: string[];
     join_role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    link_sharing_enabled: boolean;
     logo: unknown;
     marketing_comms_enabled: boolean;
     microsoft_auth_enabled: boolean;

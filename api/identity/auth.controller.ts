@@ -82,7 +82,7 @@ export class AuthController {
     summary: 'Sign in with email and password',
     description: SAME_ANSWER,
     answers: SignedInDto,
-    refuses: ['SecondFactorRequired'],
+    refuses: ['SecondFactorRequired', 'Forbidden'],
     idempotency: OPENS_A_SESSION,
   })
   async signIn(

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy as PasswordStrategy } from 'passport-local';
+import type { RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { callerOf } from './signed-in.ts';
 
@@ -27,9 +28,10 @@ export class SignInStrategies {
     } as const;
     this.passport.use(
       'password',
-      new PasswordStrategy(fields, async (request, email, password, done: Done) => {
+      new PasswordStrategy(fields, async (raw, email, password, done: Done) => {
+        const request = raw as unknown as RequestWithActor;
         try {
-          done(null, await bus.ask(new SignIn(email, password, callerOf(request as unknown as FastifyRequest))));
+          done(null, await bus.ask(new SignIn(email, password, callerOf(request), request.credentials?.workspace)));
         } catch (error) {
           done(error);
         }

@@ -16,7 +16,7 @@ import { sampleActor } from './sample-actor.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveCanvas } from './sample-canvas.ts';
-import { writeComments } from './sample-comments.ts';
+import { finishNotes } from './finish-notes.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { saveViews } from './sample-views.ts';
@@ -107,7 +107,7 @@ export class SampleInstaller {
     for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, this.folder, one, once);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     await saveViews(bus, actor, projectId, inside.views ?? []);
-    await writeComments(bus, actor, inside.threads ?? [], notes, once);
+    await finishNotes(bus, actor, projectId, inside, notes, once);
     await saveCanvas(bus, this.needs.ids, actor, projectId, inside, highlights);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }

@@ -100,6 +100,8 @@ export interface SampleProject {
     /** By the label of the field. */
     readonly values: Readonly<Record<string, string>>;
   }[];
+  /** A field of notes with numbers, by the key of the note. */
+  readonly numbers?: { readonly label: string; readonly values: Readonly<Record<string, number>> };
   readonly boards: readonly {
     readonly title: string;
     readonly groups: readonly {
@@ -123,6 +125,8 @@ export interface SampleProject {
     readonly body: readonly string[];
     readonly draft?: readonly string[];
   }[];
+  /** Insights begun from templates that are built in, by the title of the template. */
+  readonly begun?: readonly { readonly template: string; readonly title: string }[];
   /** Tables whose rows are imported. */
   readonly imports?: readonly SampleImport[];
   /** Saved views; `group` is the label of a SELECT field, or `Tag`. */

@@ -10,6 +10,7 @@ import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { withCharts } from './with-charts.ts';
 import { SharedDto, SharedQueryDto } from './sharing.dto.ts';
 import { SharePassword, ShareToken, visitorOf } from './visitor-of.ts';
 
@@ -31,12 +32,14 @@ export class SharedController {
     answers: SharedDto,
     refuses: ['NotFound'],
   })
-  open(
+  async open(
     @Param('shareToken') shareToken: string,
     @Query() { cursor }: SharedQueryDto,
     @Req() request: FastifyRequest,
   ): Promise<SharedDto> {
-    return this.bus.ask(new OpenShared(visitorOf(shareToken, request), cursor ?? null));
+    const visitor = visitorOf(shareToken, request);
+    const shared = await this.bus.ask(new OpenShared(visitor, cursor ?? null));
+    return withCharts(this.bus, visitor, shared);
   }
 
   @Get(':shareToken/files/:fileId')

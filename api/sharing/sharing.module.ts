@@ -5,6 +5,8 @@ import { OpenSharedDocument, OpenSharedDocumentHandler } from '@evident/applicat
 import { OpenSharedRecording, OpenSharedRecordingHandler } from '@evident/application/sharing/open-shared-recording';
 import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/sharing/open-shared-file';
 import { OpenSharedClip, OpenSharedClipHandler } from '@evident/application/sharing/open-shared-clip';
+import { GetSharer, GetSharerHandler } from '@evident/application/sharing/get-sharer';
+import { PreviewShared, PreviewSharedHandler } from '@evident/application/sharing/preview-shared';
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
 import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
 import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/update-share-link';
@@ -39,6 +41,8 @@ const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
     handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),
     handle(OpenShared, OpenSharedHandler, [SHARED, SHARE_ACCESS]),
+    handle(PreviewShared, PreviewSharedHandler, [SHARED, SHARE_ACCESS]),
+    handle(GetSharer, GetSharerHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedRecording, OpenSharedRecordingHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedClip, OpenSharedClipHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, SHARE_ACCESS]),

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SharedPreview } from '@evident/domain/sharing';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearerOf, twoTokens } from '../kernel/credentials.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
 import { contentSecurityPolicy, embedPolicy, pdfWorkerPolicy } from './content-security-policy.ts';
+import { withPreview } from './social-preview.ts';
 import { serveReference } from './serve-reference.ts';
 
 /** Paths that are not screens of the web app: unknown paths below them answer 404. */
@@ -21,9 +25,15 @@ const PDF_WORKER = /\/pdf\.worker[^/]*\.m?js(\.br|\.gz)?$/;
 
 /**
  * Serves the web app on every host: its files, and its HTML page for every path of a screen.
+ * @param preview of a public page, by its token; null if there is nothing to show
  * @param folder of the build, with `.br` and `.gz` next to each compressible file
  */
-export async function serveWeb(app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> {
+export async function serveWeb(
+  app: NestFastifyApplication,
+  folder: string,
+  publicUrl: string,
+  preview: (token: string) => Promise<SharedPreview | null> = () => Promise.resolve(null),
+): Promise<void> {
   await app.register(helmet, {
     // Set once here; helmet would build and validate it for every request.
     contentSecurityPolicy: false,
@@ -57,16 +67,23 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document')
       return reply.sendFile('index.html');
   });
-  fastify.get('/*', (request, reply) => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  fastify.get('/*', async (request, reply) => {
     if (NOT_SCREENS.test(request.url)) return reply.callNotFound();
     const shared = SHARED.test(request.url);
     if (shared && bearerOf(request.raw) !== undefined) {
       const { status, errors } = answerOf(twoTokens());
       return reply.status(status).send({ errors, requestId: String(request.id) });
     }
-    if (shared) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    if (shared) void reply.header('referrer-policy', 'no-referrer');
     if (EMBEDDED.test(request.url))
       void reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy);
-    return reply.sendFile('index.html');
+    if (!shared) return reply.sendFile('index.html');
+    const path = request.url.replace(/[?#].*$/, '');
+    const token = path.slice(path.lastIndexOf('/') + 1);
+    const found = await preview(token);
+    if (!found?.searchEngines) void reply.header('x-robots-tag', 'noindex, nofollow');
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return found ? withPreview(page, found, { publicUrl, path, token }) : page;
   });
 }

@@ -50,6 +50,8 @@ export interface CommentStore {
   comment(commentId: Uuid): Promise<Comment | null>;
   /** Comments that are not deleted, oldest first. */
   commentsOf(threadId: Uuid): Promise<Pick<Comment, 'id' | 'authorId'>[]>;
+  /** Deletes the notifications about a comment; returns their members. */
+  forgetNotices(commentId: Uuid): Promise<Uuid[]>;
   save(comment: Comment): Promise<void>;
   /** Current members among these ids, as actors. */
   members(memberIds: readonly Uuid[]): Promise<MentionedMember[]>;

@@ -37,7 +37,13 @@ export class DeleteCommentHandler implements Handler<DeleteComment> {
       const reason = deleteDisabledReason(comment.authorId, actor, manages);
       if (reason) refuse('Forbidden', reason);
       await stores.comments.save({ ...comment, deletedAt: this.clock.now() });
-      await stores.outbox.announce(commentRemoved(actor, thread, commentId));
+      const notified = await stores.comments.forgetNotices(commentId);
+      await stores.outbox.announce(
+        commentRemoved(actor, thread, commentId),
+        ...notified.map(
+          (ownerId) => ({ name: 'notifications:changed', teamId: actor.teamId, payload: { ownerId } }) as const,
+        ),
+      );
       return keepUndo(stores.undo, { ids: this.ids, clock: this.clock }, actor, thread, 'Deleted a comment', {
         what: 'deleted',
         commentId,

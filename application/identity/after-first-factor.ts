@@ -23,13 +23,14 @@ export async function afterFirstFactor(
   caller: Caller,
   now: Date,
 ): Promise<Admission> {
+  const byPassword = method === 'PASSWORD';
   if (!isEnabled(await stores.secondFactors.find(account.id)))
-    return { session: await complete(stores, ports, account, method, caller, now) };
+    return { session: await complete(stores, ports, account, { method, byPassword }, caller, now) };
   const { code, secret } = newLink(
     ports.ids,
     ports.secrets,
     'SECOND_FACTOR',
-    { email: account.email, accountId: account.id },
+    { email: account.email, accountId: account.id, byPassword },
     now,
     SECOND_FACTOR_MINUTES,
   );
@@ -42,11 +43,11 @@ export async function complete(
   stores: IdentityStores,
   { ids, secrets }: Ports,
   account: Pick<Account, 'id'>,
-  method: AccountMethod,
+  { method, byPassword }: { readonly method: AccountMethod; readonly byPassword: boolean },
   caller: Caller,
   now: Date,
 ): Promise<OpenedSession> {
   if (caller.browser !== undefined) await stores.browsers.remember(account.id, secrets.hash(caller.browser), now);
   await stores.events.record({ accountId: account.id, action: 'sign-in:succeeded', method, at: now }, caller);
-  return openSession(stores.sessions, ids, secrets, account, caller, now);
+  return openSession(stores.sessions, ids, secrets, account, { ...caller, byPassword }, now);
 }

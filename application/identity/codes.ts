@@ -21,6 +21,7 @@ export interface CodeFor {
   readonly signUp?: PendingSignUp;
   readonly teamId?: Uuid;
   readonly sessionId?: Uuid;
+  readonly byPassword?: boolean;
 }
 
 /** Creates a link's code, and the secret for the link. */
@@ -59,7 +60,7 @@ const record = (
   kind: CodeKind,
   id: Uuid,
   purpose: CodePurpose,
-  { email, accountId, signUp, teamId, sessionId }: CodeFor,
+  { email, accountId, signUp, teamId, sessionId, byPassword }: CodeFor,
   secretHash: string,
   expiresAt: Date,
 ): OneTimeCode => ({
@@ -71,6 +72,7 @@ const record = (
   teamId: teamId ?? null,
   signUp: signUp ?? null,
   sessionId: sessionId ?? null,
+  byPassword: byPassword ?? false,
   secretHash,
   triesLeft: CODE_TRIES,
   expiresAt,

@@ -81,7 +81,14 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     );
     if (method !== null) {
       await resetAttempts(stores.throttles, attempts);
-      const opened: OpenedSession = await complete(stores, this, account, method, caller, now);
+      const opened: OpenedSession = await complete(
+        stores,
+        this,
+        account,
+        { method, byPassword: pending.byPassword },
+        caller,
+        now,
+      );
       return { account, opened };
     }
     await stores.events.record(

@@ -12,8 +12,9 @@ export interface Opening {
   readonly device: string;
   readonly teamId?: Uuid;
   readonly originId?: Uuid;
-  /** For a handover: times copied from the origin session. */
-  readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt'>;
+  readonly byPassword?: boolean;
+  /** For a handover: copied from the origin session. */
+  readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt' | 'byPassword'>;
 }
 
 /** A new session and the secret for its cookie, which is not stored. */
@@ -44,6 +45,7 @@ export async function openSession(
     expiresAt: sessionExpiry(now, opening.origin?.signedInAt),
     signedInAt: opening.origin?.signedInAt ?? now,
     confirmedAt: opening.origin?.confirmedAt ?? now,
+    byPassword: opening.origin?.byPassword ?? opening.byPassword ?? false,
   };
   await sessions.add(session);
   return { sessionId: session.id, secret, expiresAt: session.expiresAt };

@@ -10,6 +10,7 @@ import type { IdentityWork } from './identity-work.ts';
 import { type Admission, afterFirstFactor } from './after-first-factor.ts';
 import { type SigningIn, signingIn } from './signing-in.ts';
 import { type Attempt, countAttempt, resetAttempts, isKnown, passwordAttempts } from './throttling.ts';
+import { demandPasswords } from './demand-passwords.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Signs in with email and password. A wrong address and a wrong password get the same refusal after the same work. */
@@ -20,6 +21,8 @@ export class SignIn extends Command<SigningIn> {
     readonly email: string,
     readonly password: string,
     readonly caller: Caller,
+    /** The workspace of the host, where passwords may be off. */
+    readonly workspace?: string,
   ) {
     super();
   }
@@ -37,7 +40,8 @@ export class SignInHandler implements Handler<SignIn> {
     private readonly pause: Pause,
   ) {}
 
-  async execute({ email: given, password, caller }: SignIn): Promise<SigningIn> {
+  async execute({ email: given, password, caller, workspace }: SignIn): Promise<SigningIn> {
+    if (workspace !== undefined) await demandPasswords(this.directory, workspace);
     const email = normalEmail(given);
     const now = this.clock.now();
     const { account, attempts, pause } = await this.work.perform(async (stores) => {

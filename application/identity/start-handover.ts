@@ -6,6 +6,7 @@ import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './ports.ts';
 import { newLink } from './codes.ts';
+import { demandPasswords } from './demand-passwords.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
@@ -43,6 +44,8 @@ export class StartHandoverHandler implements Handler<StartHandover> {
         'You are signed in to another workspace here',
         'Open the workspace from the start page of Evident.',
       );
+    const session = await this.work.perform(({ sessions }) => sessions.find(signedIn.sessionId));
+    if (session?.byPassword) await demandPasswords(this.directory, teamId);
     const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
     const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
     await this.work.perform(({ codes }) => codes.add(code));

@@ -38,6 +38,8 @@ export interface SearchHit {
   readonly type: SearchedType;
   readonly id: Uuid;
   readonly scopeId: Uuid;
+  /** A tag of the workspace, which is in no project. */
+  readonly ofWorkspace?: boolean;
   readonly parentId: Uuid | null;
   readonly parentTitle: string | null;
   readonly title: string;

@@ -201,8 +201,8 @@ function nearMatch({ near, passage }: SearchHit): Match {
   return { start, end: Math.min(end, start + PREVIEW_LENGTH), word: -1 };
 }
 
-const projectOf = ({ type, scopeId }: SearchHit): Uuid | null =>
-  type === KINDS.folder.type || type === KINDS.person.type ? null : scopeId;
+const projectOf = ({ type, scopeId, ofWorkspace }: SearchHit): Uuid | null =>
+  type === KINDS.folder.type || type === KINDS.person.type || ofWorkspace ? null : scopeId;
 
 const resultKeyOf = (type: SearchedType): ResultKey =>
   type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);

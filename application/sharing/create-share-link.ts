@@ -13,7 +13,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SharingStores, demandSharing, linkChanged, viewOf } from './sharing.ts';
+import { type SharingStores, demandLinks, demandSharing, linkChanged, viewOf } from './sharing.ts';
 
 /** Creates a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
@@ -38,7 +38,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
 
   async execute({
     actor,
-    wanted: { objectType, objectId, expiresAt, password },
+    wanted: { objectType, objectId, expiresAt, password, searchEngines = false, charts = false },
   }: CreateShareLink): Promise<ShareLinkView> {
     const now = this.clock.now();
     const link: ShareLink = {
@@ -52,11 +52,14 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
       expiresAt: expiresAt ? new Date(expiresAt) : null,
       passwordHash: password ? await this.hasher.hash(password) : null,
       offAt: null,
+      searchEngines,
+      charts,
       version: 1,
     };
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       const projectId = await demandSharing(stores, actor, objectType, objectId, 'write');
+      await demandLinks(stores, actor);
       await stores.shareLinks.lockLinks(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
         refuse(

@@ -31,6 +31,8 @@ describe('the door of a link with a password', () => {
       expiresAt: null,
       passwordHash: 'hash of tea',
       offAt: null,
+      searchEngines: false,
+      charts: false,
       version: 1,
     };
     const throttles = {
@@ -42,6 +44,8 @@ describe('the door of a link with a password', () => {
       {
         link: async () => link,
         shared: async () => null,
+        preview: async () => null,
+        sharer: async () => null,
         holdsFile: async () => false,
         holdsDocument: async () => false,
         area: async () => null,

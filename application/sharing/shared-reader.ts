@@ -1,6 +1,7 @@
 import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
-import type { SharedView, ShareLink } from '@evident/domain/sharing';
+import type { Actor } from '@evident/domain/permissions';
+import type { SharedPreview, SharedView, ShareLink } from '@evident/domain/sharing';
 
 /** Reads for visitors, restricted to the object of the link. */
 export interface SharedReader {
@@ -8,6 +9,10 @@ export interface SharedReader {
   link(token: string): Promise<ShareLink | null>;
   /** The first page of the shared object, or the page after `cursor`; null if it was deleted. */
   shared(link: ShareLink, cursor: string | null): Promise<SharedView | null>;
+  /** Title, first words and cover of the shared object; null if it was deleted. */
+  preview(link: ShareLink): Promise<SharedPreview | null>;
+  /** The member who created the link, if they still are one. */
+  sharer(link: ShareLink): Promise<Actor | null>;
   /** Whether an image is part of the shared object: in its text, its cover, or a file of a note; from its own project. */
   holdsFile(link: ShareLink, fileId: Uuid): Promise<boolean>;
   /** Whether a PDF, office file or image is a file of the shared note. */

@@ -2,16 +2,18 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { KINDS, capitalized } from '@evident/domain/kinds';
 import type { DomainEvent } from '@evident/domain/events';
 import type { Action, Actor } from '@evident/domain/permissions';
-import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
+import { LINKS_OFF, type ShareLink, type ShareLinkView, type SharedType } from '@evident/domain/sharing';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { TeamStore } from '../workspaces/index.ts';
 import type { ShareLinkStore } from './share-link-store.ts';
 
 export type SharingStores = {
   shareLinks: ShareLinkStore;
   projectAccess: ProjectAccess;
   audit: AuditLog;
+  teams: Pick<TeamStore, 'find'>;
   outbox: Outbox;
 };
 
@@ -30,6 +32,12 @@ export async function demandSharing(
   const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, projectId, action, what);
   return projectId;
+}
+
+/** @throws Refusal `InvalidOperation` if an admin switched off all public links */
+export async function demandLinks({ teams }: SharingStores, actor: Actor): Promise<void> {
+  if ((await teams.find(actor.teamId))?.linkSharingEnabled === false)
+    refuse('InvalidOperation', LINKS_OFF, 'Ask an admin to allow them under Settings, Security.');
 }
 
 export const linkChanged = (
@@ -51,6 +59,8 @@ export const viewOf = ({
   offAt,
   expiresAt,
   passwordHash,
+  searchEngines,
+  charts,
   createdAt,
   version,
 }: ShareLink): ShareLinkView => ({
@@ -61,6 +71,8 @@ export const viewOf = ({
   on: offAt === null,
   expiresAt: expiresAt?.toISOString() ?? null,
   hasPassword: passwordHash !== null,
+  searchEngines,
+  charts,
   createdAt: createdAt.toISOString(),
   version,
 });

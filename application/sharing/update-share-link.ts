@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SharingStores, demandSharing, linkChanged, viewOf } from './sharing.ts';
+import { type SharingStores, demandLinks, demandSharing, linkChanged, viewOf } from './sharing.ts';
 
 /**
  * Activates or deactivates a public link, or changes its expiry or password. `expected` is the version that the actor
@@ -35,13 +35,14 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
   async execute({
     actor,
     linkId,
-    change: { on, expiresAt, password },
+    change: { on, expiresAt, password, ...shown },
     expected,
   }: UpdateShareLink): Promise<ShareLinkView> {
     const now = this.clock.now();
     const end = expiresAt === undefined ? undefined : expiresAt === null ? null : new Date(expiresAt);
     refusePast(end ?? null, now);
-    const onlySwitchesOff = on === false && expiresAt === undefined && password === undefined;
+    const onlySwitchesOff =
+      on === false && expiresAt === undefined && password === undefined && Object.keys(shown).length === 0;
     const passwordHash =
       password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
     return this.work.perform(actor.teamId, async (stores) => {
@@ -54,9 +55,12 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
         onlySwitchesOff ? 'unshare' : 'write',
         'Share link',
       );
+      if (on) await demandLinks(stores, actor);
       refuseOverwriting(link, expected);
       const changed: ShareLink = {
         ...link,
+        searchEngines: shown.searchEngines ?? link.searchEngines,
+        charts: shown.charts ?? link.charts,
         offAt: on === undefined ? link.offAt : on ? null : (link.offAt ?? now),
         expiresAt: end === undefined ? link.expiresAt : end,
         passwordHash: passwordHash === undefined ? link.passwordHash : passwordHash,

@@ -61,6 +61,8 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       primaryColor: null,
       logo: null,
       adminsNeedSecondFactor: false,
+      passwordAuthEnabled: true,
+      linkSharingEnabled: true,
       createdAt: now,
       version: 1,
       orgSize: wording.orgSize ?? null,

@@ -49,6 +49,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
           );
       }
       await teams.save({ ...team, ...changes });
+      if (changes.passwordAuthEnabled === false && team.passwordAuthEnabled) await teams.endPasswordSessions(team.id);
       await audit.record({
         actorId: actor.userId,
         action: 'workspace:changed',
@@ -67,6 +68,8 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     primaryColor,
     orgSize,
     adminsNeedSecondFactor,
+    passwordAuthEnabled,
+    linkSharingEnabled,
     peopleAccess,
     noteTab,
     marketingCommsEnabled,
@@ -82,6 +85,8 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       ...(peopleAccess === undefined ? {} : { peopleAccess }),
       ...(noteTab === undefined ? {} : { noteTab }),
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
+      ...(passwordAuthEnabled === undefined ? {} : { passwordAuthEnabled }),
+      ...(linkSharingEnabled === undefined ? {} : { linkSharingEnabled }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),
       ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColor(primaryColor) }),

@@ -24,6 +24,8 @@ export interface TeamStore {
    * @throws Refusal `InvalidOperation` if another workspace has the subdomain
    */
   save(team: Team): Promise<void>;
+  /** Ends the sessions at the address of a workspace that began with a password. */
+  endPasswordSessions(teamId: Uuid): Promise<void>;
   /**
    * Deletes a team for everyone: ends memberships, sessions, tokens, invites, links and imports, and frees its
    * subdomain. The cleanup deletes its rows.

@@ -34,6 +34,8 @@ export interface OneTimeCode {
   /** Sign-up data, held until the address is confirmed. */
   readonly signUp: PendingSignUp | null;
   readonly sessionId: Uuid | null;
+  /** Of a pending second step: whether the first was a password. */
+  readonly byPassword: boolean;
   readonly triesLeft: number;
   readonly expiresAt: Date;
 }

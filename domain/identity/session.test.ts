@@ -66,6 +66,7 @@ describe('a session in the list of its owner', () => {
     expiresAt: after(DAY),
     signedInAt: now,
     confirmedAt: now,
+    byPassword: true,
   };
   it('never shows its secret, and marks the session that asks', () => {
     expect(viewSession(session, 's')).toEqual({

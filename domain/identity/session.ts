@@ -25,6 +25,8 @@ export interface Session {
   readonly expiresAt: Date;
   /** Time of sign-in. A handed-over session keeps the time of its origin. */
   readonly signedInAt: Date;
+  /** Whether it began with a password. Workspaces can refuse these. */
+  readonly byPassword: boolean;
   /** Last proof of identity: sign-in or confirmation. */
   readonly confirmedAt: Date;
 }

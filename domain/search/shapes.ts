@@ -73,7 +73,10 @@ export const searchResult = {
   properties: {
     id,
     type,
-    projectId: { ...nullableId, description: 'The project it is in; null for a folder or a person' },
+    projectId: {
+      ...nullableId,
+      description: 'The project it is in; null for a folder, a person or a tag of the workspace',
+    },
     parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
     parentTitle: {
       type: 'string',

@@ -1,3 +1,4 @@
+export * from './preview.ts';
 export * from './public-pages.ts';
 export * from './shapes.ts';
 export * from './share-link.ts';

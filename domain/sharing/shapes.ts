@@ -22,16 +22,25 @@ const password = {
   description: 'How visitors prove access; null if the link is enough',
 } as const;
 
+const searchEngines = {
+  type: 'boolean',
+  description: 'Whether search engines may list the page; off by default',
+} as const;
+const charts = {
+  type: 'boolean',
+  description: 'Whether visitors see charts in insights as tables of numbers; off by default',
+} as const;
+
 export const newShareLink = {
   type: 'object',
-  properties: { objectType, objectId: id, expiresAt, password },
+  properties: { objectType, objectId: id, expiresAt, password, searchEngines, charts },
   required: ['objectType', 'objectId'],
 } as const satisfies ObjectSchema;
 export type NewShareLink = Infer<typeof newShareLink>;
 
 export const shareLinkChange = {
   type: 'object',
-  properties: { on: { type: 'boolean' }, expiresAt, password },
+  properties: { on: { type: 'boolean' }, expiresAt, password, searchEngines, charts },
   required: [],
 } as const satisfies ObjectSchema;
 export type ShareLinkChange = Infer<typeof shareLinkChange>;
@@ -50,10 +59,24 @@ export const shareLinkView = {
     on: { type: 'boolean' },
     expiresAt: { type: 'string', format: 'date-time', nullable: true },
     hasPassword: { type: 'boolean' },
+    searchEngines,
+    charts,
     createdAt: { type: 'string', format: 'date-time' },
     version,
   },
-  required: ['id', 'token', 'objectType', 'objectId', 'on', 'expiresAt', 'hasPassword', 'createdAt', 'version'],
+  required: [
+    'id',
+    'token',
+    'objectType',
+    'objectId',
+    'on',
+    'expiresAt',
+    'hasPassword',
+    'searchEngines',
+    'charts',
+    'createdAt',
+    'version',
+  ],
 } as const satisfies ObjectSchema;
 export type ShareLinkView = Infer<typeof shareLinkView>;
 
@@ -164,6 +187,11 @@ const sharedDocument = {
       items: sharedRecording,
       description: 'Those of a note, in order; empty for an insight',
     },
+    charts: {
+      type: 'free',
+      description:
+        'Dashboard id and chart id, with a space between, to title and rows. Empty unless the link shows charts',
+    },
     publishedAt: { type: 'string', format: 'date-time', nullable: true },
     files: {
       type: 'array',
@@ -181,6 +209,7 @@ const sharedDocument = {
     'strength',
     'coverFileId',
     'recordings',
+    'charts',
     'publishedAt',
     'files',
   ],
@@ -209,6 +238,7 @@ export const sharedView = {
     },
     quote: { ...sharedQuote, nullable: true, description: 'The shared highlight' },
     reel: sharedReel,
+    searchEngines,
     next: {
       type: 'string',
       nullable: true,
@@ -216,6 +246,6 @@ export const sharedView = {
         'Hand it back as `cursor` for the insights of the project that were published before these; null when there are none',
     },
   },
-  required: ['objectType', 'title', 'workspace', 'documents', 'quote', 'reel', 'next'],
+  required: ['objectType', 'title', 'workspace', 'documents', 'quote', 'reel', 'searchEngines', 'next'],
 } as const satisfies ObjectSchema;
 export type SharedView = Infer<typeof sharedView>;

@@ -20,12 +20,19 @@ export interface ShareLink {
   expiresAt: Date | null;
   passwordHash: string | null;
   offAt: Date | null;
-  /** Increments when the link is switched on or off, or its expiry or password changes. */
+  /** Whether search engines may list it. */
+  searchEngines: boolean;
+  /** Whether visitors see the charts of insights, with their numbers. */
+  charts: boolean;
+  /** Increments when the link is switched on or off, or its settings change. */
   version: number;
 }
 
 /** Maximum number of links per object, including inactive ones. */
 export const SHARE_LINKS_MAX = 100;
+
+/** Shown where sharing is disabled for the workspace. */
+export const LINKS_OFF = 'Public links are off in this workspace';
 
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;
 

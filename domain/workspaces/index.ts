@@ -15,4 +15,5 @@ export * from './reserved-words.ts';
 export * from './seats.ts';
 export * from './signed-in.ts';
 export * from './slug.ts';
+export * from './own-workspace.ts';
 export * from './team.ts';

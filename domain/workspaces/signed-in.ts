@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 import { type AvailableTeam, availableTeamView, viewAvailableTeams } from './available-team.ts';
-import { type OwnWorkspace, ownWorkspaceView, viewOwnWorkspace } from './team.ts';
+import { type OwnWorkspace, ownWorkspaceView, viewOwnWorkspace } from './own-workspace.ts';
 
 /** The signed-in account and its available workspaces (specification, document 000, section 7: confirm email). */
 export const signedInView = {

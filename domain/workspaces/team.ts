@@ -31,6 +31,10 @@ export interface Team {
   readonly noteTab: NoteTab;
   /** Whether admins need a second factor for what only admins do. */
   readonly adminsNeedSecondFactor: boolean;
+  /** Whether members may have signed in with a password, or only with mailed links and codes. */
+  readonly passwordAuthEnabled: boolean;
+  /** Whether public links work. */
+  readonly linkSharingEnabled: boolean;
   readonly logo: TeamLogo | null;
   /** Given at creation; null if skipped. */
   readonly orgSize: OrgSize | null;
@@ -53,6 +57,15 @@ const peopleAccessField = {
   type: 'string',
   enum: PEOPLE_ACCESS,
   description: 'Members who see people: all, all but viewers, or managers and admins',
+} as const;
+
+const passwordField = {
+  type: 'boolean',
+  description: 'Whether members may sign in with a password. Off: only with mailed links and codes',
+} as const;
+const linkSharingField = {
+  type: 'boolean',
+  description: 'Whether public links work. Off: none opens, and none can be created',
 } as const;
 
 const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
@@ -102,6 +115,8 @@ export const teamWording = {
       description:
         'Admins without two-step sign-in are asked to set it up before they act as admins. Access tokens are not affected',
     },
+    passwordAuthEnabled: passwordField,
+    linkSharingEnabled: linkSharingField,
     orgSize: { ...orgSizeField, nullable: true },
     marketingCommsEnabled: marketingField,
   },
@@ -123,6 +138,8 @@ export const teamView = {
     peopleAccess: peopleAccessField,
     noteTab: noteTabField,
     adminsNeedSecondFactor: { type: 'boolean' },
+    passwordAuthEnabled: passwordField,
+    linkSharingEnabled: linkSharingField,
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
     marketingCommsEnabled: { type: 'boolean' },
@@ -151,6 +168,8 @@ export const teamView = {
     'peopleAccess',
     'noteTab',
     'adminsNeedSecondFactor',
+    'passwordAuthEnabled',
+    'linkSharingEnabled',
     'logo',
     'orgSize',
     'marketingCommsEnabled',
@@ -178,6 +197,8 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   peopleAccess: team.peopleAccess,
   noteTab: team.noteTab,
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
+  passwordAuthEnabled: team.passwordAuthEnabled,
+  linkSharingEnabled: team.linkSharingEnabled,
   logo: team.logo,
   orgSize: team.orgSize,
   marketingCommsEnabled: team.marketingCommsEnabled,
@@ -190,61 +211,3 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   createdAt: team.createdAt.toISOString(),
   version: team.version,
 });
-
-/** A workspace in the workspace chooser. */
-export interface OwnWorkspace {
-  readonly id: Uuid;
-  readonly name: string;
-  readonly subdomain: string;
-  readonly memberId: Uuid;
-  readonly role: Role;
-  readonly workspaceAdmin: boolean;
-  readonly primaryColor: string | null;
-  readonly logo: TeamLogo | null;
-}
-
-export const ownWorkspaceView = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    name: { type: 'string' },
-    subdomain: { type: 'string' },
-    url: { type: 'string' },
-    memberId: { type: 'string', format: 'uuid' },
-    role: { type: 'string', enum: ROLES },
-    workspaceAdmin: { type: 'boolean' },
-    primaryColor: { type: 'string', nullable: true },
-    logoUrl: { type: 'string', nullable: true },
-  },
-  required: ['id', 'name', 'subdomain', 'url', 'memberId', 'role', 'workspaceAdmin', 'primaryColor', 'logoUrl'],
-} as const satisfies ObjectSchema;
-export type OwnWorkspaceView = Infer<typeof ownWorkspaceView>;
-
-export const viewOwnWorkspace = (
-  { id, name, subdomain, memberId, role, workspaceAdmin, primaryColor, logo }: OwnWorkspace,
-  url: string,
-): OwnWorkspaceView => ({
-  id,
-  name,
-  subdomain,
-  url,
-  memberId,
-  role,
-  workspaceAdmin,
-  primaryColor,
-  logoUrl: logo?.baseImageUrl ?? null,
-});
-
-/** The current location of a workspace by id: the tenant route (specification, document 000, section 3). */
-export const teamRouteView = {
-  type: 'object',
-  properties: {
-    teamId: { type: 'string', format: 'uuid' },
-    subdomain: { type: 'string' },
-    region: { type: 'string', enum: REGIONS },
-    url: { type: 'string' },
-  },
-  required: ['teamId', 'subdomain', 'region', 'url'],
-} as const satisfies ObjectSchema;
-export type TeamRouteView = Infer<typeof teamRouteView>;
-export type TeamRoute = Pick<Team, 'id' | 'name' | 'subdomain' | 'region'>;

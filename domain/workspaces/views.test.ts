@@ -86,6 +86,8 @@ describe('the views of a workspace', () => {
       primaryColor: null,
       noteTab: 'Highlights',
       adminsNeedSecondFactor: false,
+      passwordAuthEnabled: true,
+      linkSharingEnabled: true,
       peopleAccess: 'EVERYONE',
       logo: null,
       orgSize: null,

@@ -19,6 +19,12 @@ describe('data layer of the web app', () => {
     expect('useQuery(noteQuery(id))').not.toMatch(BY_HAND);
   });
 
+  it('writes dates in the format that the member chose, which is known in one file', () => {
+    const byHand = /Intl\.DateTimeFormat\([^)]|\.toLocale(Date|Time)String\(/;
+    const written = web.filter((path) => !path.endsWith('.stories.tsx') && byHand.test(textOf(path)));
+    expect(written).toEqual(['web/src/ui/time.ts']);
+  });
+
   it('handles or explicitly ignores every event of the catalogue', () => {
     const known = [...Object.keys(CHANGE_IDS), ...IGNORED_CHANGES];
     expect(known.toSorted()).toEqual(Object.keys(EVENTS).toSorted());

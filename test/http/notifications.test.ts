@@ -85,6 +85,19 @@ describe('notifications over HTTP', () => {
     expect(await list(stranger)).toEqual([]);
   });
 
+  it('disappear with the comment that they are about', async () => {
+    await grant(ben, 'READ');
+    const post = (path: string, body: object) => server().post(`/api/v1/${path}`).set(as(ada)).send(body);
+    const noteId = (await post(`projects/${projectId}/notes`, { title: 'Call' }).expect(201)).body.id;
+    const text = `Look, @[${ben.userId}]`;
+    const thread = (await post('comment-threads', { objectType: 'NOTE', objectId: noteId, text }).expect(201)).body;
+    await until(async () => (await list(ben)).some(({ kind }) => kind === 'MENTION'));
+    const commentId = (await server().get(`/api/v1/comment-threads/${thread.id}`).set(as(ada)).expect(200)).body
+      .comments[0].id;
+    await server().delete(`/api/v1/comments/${commentId}`).set(as(ada)).expect(200);
+    expect((await list(ben)).map(({ kind }) => kind)).toEqual(['SHARE']);
+  });
+
   it('disappear with lost access, and their counts too', async () => {
     await grant(ben, 'READ');
     const [share] = await told(ben, 1);

@@ -49,6 +49,11 @@ describe('sample workspace', () => {
       ),
     ).toEqual([{ title: 'What adopters tell us', shared: true, charts: 5 }]);
     expect(await database.query('SELECT title, shared FROM feed')).toEqual([{ title: 'New highlights', shared: true }]);
+    expect(
+      await database.query(
+        `SELECT sum(v.number_value)::int AS people FROM field_value v JOIN field f ON f.id = v.field_id WHERE f.label = 'People interviewed'`,
+      ),
+    ).toEqual([{ people: 4 }]);
     expect(await database.query('SELECT object_type FROM follow')).toEqual([{ object_type: 'PROJECT' }]);
     expect(
       await database.query(
@@ -69,7 +74,7 @@ describe('sample workspace', () => {
       ),
     ).toEqual([
       { draft: false, n: 2 },
-      { draft: true, n: 1 },
+      { draft: true, n: 2 },
     ]);
   });
 

@@ -149,4 +149,17 @@ describe('search over HTTP', () => {
     const address = `${await test.app.getUrl()}/api/v1/search?query=${encodeURIComponent('字'.repeat(1_999))}`;
     expect((await fetch(address, { headers: as(ada) })).status).toBe(200);
   });
+
+  it('finds tags of the workspace for every member, outside of projects', async () => {
+    const post = async (path: string, body: object): Promise<string> =>
+      (await server().post(`/api/v1/${path}`).set(as(admin)).send(body).expect(201)).body.id;
+    const board = await post('tag-boards', { title: 'Shared' });
+    const group = await post(`tag-boards/${board}/groups`, { title: 'Moods' });
+    const tag = await post(`tag-groups/${group}/tags`, { title: 'Bewilderment' });
+    await untilFound(ben, 'bewilderment', tag);
+    expect(await found(ben, 'bewilderment')).toMatchObject([{ id: tag, type: 'TAG', projectId: null }]);
+    expect(await idsOf(stranger, 'bewilderment')).toEqual([]);
+    await server().delete(`/api/v1/tags/${tag}`).set(as(admin)).expect(200);
+    await until(async () => (await idsOf(ben, 'bewilderment')).length === 0);
+  });
 });

@@ -1,4 +1,6 @@
+import { PreviewShared } from '@evident/application/sharing/preview-shared';
 import request from 'supertest';
+import { Bus } from '../../api/kernel/bus.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
@@ -105,6 +107,7 @@ describe('public links', () => {
       documents: [],
       quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false, picture: null, clip: null },
       reel: null,
+      searchEngines: false,
       next: null,
     });
   });
@@ -200,4 +203,28 @@ describe('public links', () => {
       expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link no longer works');
     },
   );
+
+  it('are hidden from search engines unless a member allows it, and preview only what the page shows', async () => {
+    const open = await share('insight', insightId, { searchEngines: true });
+    expect((await visit(open.token).expect(200)).body).toMatchObject({
+      searchEngines: true,
+      documents: [{ charts: {} }],
+    });
+    const closed = await share('insight', insightId, { password: 'Secret 1' });
+    const preview = (token: string) => test.app.get(Bus).ask(new PreviewShared(token));
+    expect(await preview(open.token)).toMatchObject({
+      title: 'Trust',
+      description: 'What we found.',
+      pictureFileId: null,
+      searchEngines: true,
+    });
+    expect(await preview(closed.token)).toBeNull();
+    expect(await preview('nothing')).toBeNull();
+    const changed = await server()
+      .patch(`/api/v1/share-links/${open.id}`)
+      .set(as(ada))
+      .send({ searchEngines: false, charts: true })
+      .expect(200);
+    expect(changed.body).toMatchObject({ searchEngines: false, charts: true, version: 2 });
+  });
 });

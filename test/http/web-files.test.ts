@@ -30,7 +30,19 @@ describe('web app', () => {
     app = (
       await Test.createTestingModule({ imports: [Empty] }).compile()
     ).createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl: readableUrl }), { logger: false });
-    await serveWeb(app, folder, 'https://research.example.com');
+    await serveWeb(app, folder, 'https://research.example.com', (token) =>
+      Promise.resolve(
+        token === 'preview12345'
+          ? {
+              workspace: 'Acme',
+              title: 'Trust & "doubt"',
+              description: '<b>Words</b>',
+              pictureFileId: 'picture',
+              searchEngines: true,
+            }
+          : null,
+      ),
+    );
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
   });
@@ -121,5 +133,15 @@ describe('web app', () => {
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age'),
     });
+  });
+
+  it('describes public pages for sites that preview links, as text', async () => {
+    const { body, headers } = await get('/p/preview12345?x=1');
+    expect(body).toContain('<title>Trust &amp; &quot;doubt&quot;</title>');
+    expect(body).toContain('<meta property="og:description" content="&lt;b&gt;Words&lt;/b&gt;" />');
+    expect(body).toContain('https://research.example.com/api/v1/public/preview12345/files/picture');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    const unknown = await get('/p/unknown');
+    expect([unknown.body, unknown.headers['x-robots-tag']]).toEqual(['<title>page</title>', 'noindex, nofollow']);
   });
 });

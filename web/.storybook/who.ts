@@ -38,6 +38,8 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     utilizationPercentage: null,
     noteTab: 'Highlights',
     adminsNeedSecondFactor: false,
+    passwordAuthEnabled: true,
+    linkSharingEnabled: true,
     maxUserGroupCount: 50,
     maxUserGroupMemberCount: 200,
     createdAt: at,

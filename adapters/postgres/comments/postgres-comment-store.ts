@@ -144,6 +144,13 @@ export class PostgresCommentStore implements CommentStore {
     );
   }
 
+  async forgetNotices(commentId: Uuid): Promise<Uuid[]> {
+    const gone = await this.session.query<{ id: Uuid }>(
+      'DELETE FROM notification WHERE comment_id = $1 RETURNING member_id AS id',
+      [commentId],
+    );
+    return [...new Set(gone.map(({ id }) => id))];
+  }
   async save({ id, teamId, threadId, authorId, text, createdAt, editedAt, deletedAt }: Comment): Promise<void> {
     await this.session.query(
       `INSERT INTO comment (id, team_id, thread_id, author_id, text, created_at, edited_at, deleted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

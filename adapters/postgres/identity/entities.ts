@@ -28,6 +28,7 @@ export const sessionEntity = new EntitySchema<Session>({
     expiresAt: moment('expires_at'),
     signedInAt: moment('signed_in_at'),
     confirmedAt: moment('confirmed_at'),
+    byPassword: { type: 'boolean', name: 'by_password' },
   },
 });
 
@@ -52,6 +53,7 @@ export const oneTimeCodeEntity = new EntitySchema<OneTimeCode>({
     accountId: maybeUuid('account_id'),
     teamId: maybeUuid('workspace_id'),
     sessionId: maybeUuid('session_id'),
+    byPassword: { type: 'boolean', name: 'by_password' },
     secretHash: { type: 'text', name: 'secret_hash' },
     signUp: { type: 'jsonb', name: 'sign_up', nullable: true },
     triesLeft: { type: 'integer', name: 'tries_left' },

@@ -52,7 +52,8 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
     documentOf: (row) => highlightDocument(row, row.language),
   },
   TAG: {
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE x.project_id IS NOT NULL`,
+    select: `SELECT x.id, coalesce(x.project_id, g.tag_board_id) AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description
+             FROM tag x JOIN tag_group g ON g.id = x.tag_group_id WHERE true`,
     documentOf: tagDocument,
   },
   PERSON: {

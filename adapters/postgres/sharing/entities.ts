@@ -16,5 +16,7 @@ export const shareLinkEntity = new EntitySchema<ShareLink>({
     passwordHash: maybeText('password_hash'),
     version: { type: 'integer' },
     offAt: maybeMoment('off_at'),
+    searchEngines: { type: 'boolean', name: 'search_engines' },
+    charts: { type: 'boolean' },
   },
 });

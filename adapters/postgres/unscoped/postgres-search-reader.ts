@@ -158,7 +158,7 @@ function bestPassages(
   weighed: readonly WeighedWord[],
 ): Promise<PassageRow[]> {
   return rows<PassageRow>(
-    `SELECT b.type, b.id, b."scopeId", b."parentId", b."parentTitle", b.title, b."createdAt", b.text, b.language,
+    `SELECT b.type, b.id, b."scopeId", b.type = 'TAG' AND EXISTS (SELECT FROM tag_board w WHERE w.id = b."scopeId") AS "ofWorkspace", b."parentId", b."parentTitle", b.title, b."createdAt", b.text, b.language,
             CASE b.seq WHEN 0 THEN 0 ELSE (SELECT sum(char_length(q.text))::int FROM search_passage q WHERE q.object_type = b.type AND q.object_id = b.id AND q.seq < b.seq) END AS start
      FROM (SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", n.title AS "parentTitle",
             f.title, p.created_at AS "createdAt", p.seq, p.text, p.language

@@ -10,7 +10,7 @@ import {
 import { strengthInWords, strengthOf } from '@evident/domain/insights';
 import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
-import type { SharedDocument, SharedView, ShareLink } from '@evident/domain/sharing';
+import type { SharedDocument, SharedPreview, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
 import type { DataSource } from 'typeorm';
 import { type NamedQuery, beforeTeam } from '../before-team.ts';
@@ -21,6 +21,7 @@ import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { highlightClips, sharedReelOf } from './shared-clips.ts';
+import { previewOf } from './shared-preview.ts';
 import { recordingsOf } from './shared-recordings.ts';
 import { documentsOf, linkOf } from './shared-documents.ts';
 import { documentFilesOf, isFileOf } from './shared-files.ts';
@@ -64,7 +65,7 @@ export class PostgresSharedReader implements SharedReader {
   }
 
   shared(
-    { teamId, token, objectType, objectId, createdBy }: ShareLink,
+    { teamId, token, objectType, objectId, createdBy, searchEngines }: ShareLink,
     cursor: string | null,
   ): Promise<SharedView | null> {
     return this.reads.unscoped(teamId, async (rows) => {
@@ -77,7 +78,16 @@ export class PostgresSharedReader implements SharedReader {
           .where('id', '=', teamId),
       );
       if (!workspace) return null;
-      const alone = { objectType, title: '', workspace, documents: [], quote: null, reel: null, next: null };
+      const alone = {
+        objectType,
+        title: '',
+        workspace,
+        documents: [],
+        quote: null,
+        reel: null,
+        next: null,
+        searchEngines,
+      };
       if (objectType === 'reel') {
         const reel = await sharedReelOf(rows, objectId);
         return (
@@ -100,6 +110,14 @@ export class PostgresSharedReader implements SharedReader {
       }
       return documents[0] ? { ...alone, title: documents[0].title, documents, next } : null;
     });
+  }
+
+  preview(link: ShareLink): Promise<SharedPreview | null> {
+    return this.reads.unscoped(link.teamId, (rows) => previewOf(rows, link));
+  }
+
+  sharer({ teamId, createdBy }: ShareLink): Promise<Actor | null> {
+    return this.reads.unscoped(teamId, (rows) => memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] }));
   }
 
   fileOfClip({ teamId, objectType, objectId, createdBy }: ShareLink, clipId: Uuid): Promise<Uuid | null> {
@@ -197,6 +215,7 @@ async function documentOf(
     quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote, token, clips)])),
     authors: authors ?? [],
     strength: authors === null || strength.sources === 0 ? null : strengthInWords(strength),
+    charts: {},
     publishedAt: publishedAt?.toISOString() ?? null,
     files: authors === null ? await documentFilesOf(rows, id, token) : [],
   };

@@ -20,6 +20,8 @@ export const linkOf = (token: string) =>
       's.expires_at as expiresAt',
       's.password_hash as passwordHash',
       's.off_at as offAt',
+      's.search_engines as searchEngines',
+      's.charts',
       's.version',
     ])
     .where('s.token', '=', token)

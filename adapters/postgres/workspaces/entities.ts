@@ -20,6 +20,8 @@ export const teamEntity = new EntitySchema<Team>({
     peopleAccess: { type: 'text', name: 'people_access' },
     noteTab: { type: 'text', name: 'note_tab' },
     adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' },
+    passwordAuthEnabled: { type: 'boolean', name: 'password_auth_enabled' },
+    linkSharingEnabled: { type: 'boolean', name: 'link_sharing_enabled' },
     marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' },
     createdAt: moment('created_at'),
     version: { type: 'integer' },

@@ -26,6 +26,9 @@ export class PostgresTeamStore implements TeamStore {
   hold(id: Uuid): Promise<Team | null> {
     return this.session.manager.findOne(teamEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
+  async endPasswordSessions(id: Uuid): Promise<void> {
+    await this.session.query('DELETE FROM session WHERE workspace_id = $1 AND by_password', [id]);
+  }
   async close(id: Uuid, now: Date): Promise<void> {
     for (const statement of CLOSING) await this.session.query(statement, [now]);
     await this.session.query('DELETE FROM session WHERE workspace_id = $1', [id]);

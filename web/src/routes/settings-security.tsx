@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
+import { SecuritySwitch } from '../features/workspaces/security-switch.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -31,6 +32,27 @@ function Security() {
         about="A code from an app, in addition to the password or emailed code."
       >
         <SecondFactorRule workspace={workspace} reason={reason} />
+      </SettingsSection>
+      <SettingsSection title="Signing in" about="Members can always sign in with a mailed link or code.">
+        <SecuritySwitch
+          setting="passwordAuthEnabled"
+          label="Allow passwords"
+          description="Off: members who signed in with a password, perhaps you too, must sign in by mail. Access tokens are not affected."
+          workspace={workspace}
+          reason={reason}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Public links"
+        about="Links to notes, insights, highlights, reels and projects for visitors."
+      >
+        <SecuritySwitch
+          setting="linkSharingEnabled"
+          label="Allow public links"
+          description="Off: no public link or embed works, and none can be created. Links are kept, and work again when you allow them."
+          workspace={workspace}
+          reason={reason}
+        />
       </SettingsSection>
       <SettingsSection title="Sessions and tokens" about="Each member sees and ends their own.">
         <p style={{ margin: 0 }}>

@@ -12,15 +12,24 @@ type DatePreferences = Pick<Preferences, 'locale' | 'dateFormat'>;
 const ORDERED = { DMY: 'en-GB', MDY: 'en-US', YMD: 'sv-SE' } as const;
 const DIGITS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
+const MEDIUM = { dateStyle: 'medium' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+
 const localeOf = ({ locale }: DatePreferences): string | undefined => (locale === 'AUTO' ? undefined : locale);
 
 function formatsOf(preferences: DatePreferences) {
   const locale = localeOf(preferences);
   const { dateFormat } = preferences;
   const ordered = dateFormat === 'AUTO' ? null : new Intl.DateTimeFormat(ORDERED[dateFormat], DIGITS);
+  const order = dateFormat === 'AUTO' ? locale : ORDERED[dateFormat];
+  const plain = dateFormat === 'AUTO' ? MEDIUM : DIGITS;
   return {
     sameYear: ordered ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
     otherYear: ordered ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+    /** Days without a time, stored as midnight UTC. */
+    day: new Intl.DateTimeFormat(order, { ...plain, timeZone: 'UTC' }),
+    date: new Intl.DateTimeFormat(order, plain),
+    moment: new Intl.DateTimeFormat(order, { ...plain, ...(dateFormat === 'AUTO' ? { timeStyle: 'short' } : CLOCK) }),
     exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
     relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
   };
@@ -60,3 +69,12 @@ export function dayInWords(day: string, now: Date): string {
 export function exactTime(at: Date): string {
   return formats().exact.format(at);
 }
+
+/** A calendar day, given as `yyyy-mm-dd`. */
+export const shownDay = (day: string): string => formats().day.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** The local date of a moment. */
+export const shownDate = (at: string | Date): string => formats().date.format(new Date(at));
+
+/** The local date and time of a moment. */
+export const shownMoment = (at: string | Date): string => formats().moment.format(new Date(at));

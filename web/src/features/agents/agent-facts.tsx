@@ -4,9 +4,8 @@ import { CalendarClock, CirclePause, CloudAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/states/notice.tsx';
 import { scheduleName } from './words.ts';
+import { shownMoment } from '../../ui/time.ts';
 import styles from './agents.module.css';
-
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Instruction, sources and schedule of an agent. */
 export function AgentFacts({ agent }: { agent: AgentView }) {
@@ -38,7 +37,7 @@ export function AgentFacts({ agent }: { agent: AgentView }) {
         <dt>Schedule</dt>
         <dd>
           {scheduleName(schedule)}
-          {nextRunAt !== null && `, next on ${WHEN.format(new Date(nextRunAt))}`}
+          {nextRunAt !== null && `, next on ${shownMoment(nextRunAt)}`}
         </dd>
         <dt>Reads as</dt>
         <dd>{createdBy.name}</dd>

@@ -17,6 +17,7 @@ import { boxesOf, dropped } from './canvas-edits.ts';
 import { DistantObjects, FAR, MANY } from './distant-objects.tsx';
 import type { LiveCanvas } from './live-canvas.ts';
 import { Guides } from './guides.tsx';
+import { HereNow } from './here-now.tsx';
 import { Others } from './others.tsx';
 import { Overview } from './overview.tsx';
 import type { PlacedProposal } from './place-proposal.ts';
@@ -214,6 +215,7 @@ export function CanvasSurface({
         <Background gap={GRID * 3} color="var(--line)" />
         <Controls showInteractive={false} />
         {live && <Others live={live} view={view} />}
+        {live && <HereNow live={live} />}
         {isFar && <DistantObjects view={view} scheme={scheme} />}
         <Overview view={view} scheme={scheme} />
         <Guides guides={guides} />

@@ -7,10 +7,8 @@ import type { ChartColors } from './colors.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DrawnChart } from './drawn-chart.tsx';
 import { saturationOption } from './saturation-option.ts';
+import { shownDay } from '../../ui/time.ts';
 import styles from './charts.module.css';
-
-const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00`).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 /** New tags of each note, and all tags so far: a flat line means that new notes bring few new topics. */
 export function SaturationView({ data }: { data: Saturation }) {
@@ -74,7 +72,7 @@ export function SaturationTable({ data: { notes } }: { data: Saturation }) {
                 <PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink>
               </Table.Th>
               <Table.Td>
-                {dayInWords(day)}
+                {shownDay(day)}
                 {!happened && ' (created)'}
               </Table.Td>
               {[tags, newTags, totalTags].map((count, index) => (

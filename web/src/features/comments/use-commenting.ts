@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { overlaid, overlay } from '../../editor/overlays.ts';
 import { positionAt } from '../../editor/text-positions.ts';
 import type { Draft } from './optimistic-threads.ts';
+import { marginIcons } from './margin-icons.ts';
 import type { Typed } from './typed-comment.ts';
 import './commented-words.css';
 
 const LAYER = 'commented';
+const MARGIN = 'comment-icons';
 const DRAFT = 'commenting';
 const NO_THREADS: readonly ThreadView[] = [];
 
@@ -33,6 +35,24 @@ export function useCommenting({ editor, threads = NO_THREADS, onShow }: Needs) {
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     const { doc } = editor.state;
+    overlay(
+      editor.view,
+      MARGIN,
+      marginIcons(threads).map(({ thread, count, unread }) => {
+        const from = positionAt(doc, thread.highlight!.start);
+        return {
+          id: thread.id,
+          from,
+          to: from + 1,
+          attrs: {
+            class: 'comment-icon',
+            'data-thread': thread.id,
+            'data-count': String(count),
+            ...(unread && { 'data-unread': '' }),
+          },
+        };
+      }),
+    );
     overlay(
       editor.view,
       LAYER,

@@ -1,7 +1,6 @@
 import { type FilterField, type FilterRow, OPERATORS, isRelative } from '@evident/domain/filters';
+import { shownDay, shownMoment } from '../../ui/time.ts';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const instant = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const VALUES_SHOWN = 3;
 
 /** A value that is not chosen from a list, as it is read. */
@@ -11,7 +10,7 @@ export function valueInWords(value: string, { kind }: FilterField): string {
   if (kind !== 'date' || isRelative(value)) return value;
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
-  return (value.length > 'YYYY-MM-DD'.length ? instant : day).format(date);
+  return value.length > 'YYYY-MM-DD'.length ? shownMoment(value) : shownDay(value);
 }
 
 export const operatorInWords = ({ operator }: FilterRow): string =>

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { fetchSignedIn } from '../../data/identity/queries.ts';
 import { useWithRedirect, useSignInStep, useContinueAs } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
@@ -20,6 +21,8 @@ export function SignIn() {
   const navigate = useNavigate();
   const goOn = useContinueAs();
   const enter = useSignInStep();
+  // A workspace may accept only mailed links and codes.
+  const passwords = useEnvironment().data?.team?.passwordAuthEnabled !== false;
   const byPassword = useMutation({
     mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))),
   });
@@ -46,7 +49,8 @@ export function SignIn() {
       onSubmit={(event) => {
         event.preventDefault();
         byMail.reset();
-        byPassword.mutate();
+        if (passwords) byPassword.mutate();
+        else mail(false);
       }}
     >
       <TextInput
@@ -64,15 +68,17 @@ export function SignIn() {
           byMail.reset();
         }}
       />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      {passwords && (
+        <PasswordInput
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
       <ProblemNote problem={problem}>
         {problem instanceof ApiProblem && problem.status === 429 && (
           <p>
@@ -80,13 +86,17 @@ export function SignIn() {
           </p>
         )}
       </ProblemNote>
-      <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>
-        Sign in
-      </Button>
-      <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>
-        Forgot password?
-      </Anchor>
-      <p className={styles.or}>or without a password</p>
+      {passwords && (
+        <>
+          <Button type="submit" loading={byPassword.isPending || byPassword.isSuccess}>
+            Sign in
+          </Button>
+          <Anchor renderRoot={(props) => <Link {...props} to={carried('/auth/reset-password')} state={{ email }} />}>
+            Forgot password?
+          </Anchor>
+          <p className={styles.or}>or without a password</p>
+        </>
+      )}
       <div className={styles.row}>
         <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>
           Email me a code

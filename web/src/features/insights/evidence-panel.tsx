@@ -13,6 +13,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { useContradiction } from './use-contradiction.ts';
+import { shownDay } from '../../ui/time.ts';
 import styles from './evidence-panel.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function EvidencePanel({ insightId, reason }: Props) {
         {from !== null && to !== null && (
           <>
             <dt>Time span</dt>
-            <dd>{from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}`}</dd>
+            <dd>{from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`}</dd>
           </>
         )}
       </dl>
@@ -103,9 +104,6 @@ export function EvidencePanel({ insightId, reason }: Props) {
 type PanelPiece = EvidencePiece & {
   readonly highlight: Parameters<typeof highlightLabel>[0] & { speaker: string | null };
 };
-
-const dayOf = (date: string): string =>
-  new Date(`${date}T00:00:00`).toLocaleDateString(undefined, { dateStyle: 'medium' });
 
 interface OriginsProps {
   title: string;

@@ -8,6 +8,7 @@ import { slugged } from '@evident/domain/links';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { PersonLinks } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { shownDay } from '../../ui/time.ts';
 import styles from './note-facts.module.css';
 
 interface Props {
@@ -134,12 +135,11 @@ function DateField({
   return (
     <DisabledReason reason={reason}>
       <button type="button" className={styles.press} autoFocus={byKey} onClick={() => setEditing(true)}>
-        {date === null ? 'Add a date' : LONG.format(new Date(`${date}T00:00:00Z`))}
+        {date === null ? 'Add a date' : shownDay(date)}
       </button>
     </DisabledReason>
   );
 }
-const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const SHOWN = 3;
 

@@ -9,6 +9,8 @@ export const link: ShareLinkView = {
   on: true,
   expiresAt: null,
   hasPassword: false,
+  searchEngines: false,
+  charts: false,
   createdAt: '2026-03-14T09:26:53.589Z',
   version: 1,
 };
@@ -23,6 +25,7 @@ export const insight: SharedDocument = {
   strength: '2 people, 2 sources',
   coverFileId: null,
   recordings: [],
+  charts: {},
   publishedAt: '2026-03-14T09:26:53.589Z',
   files: [],
   speakers: {},
@@ -70,6 +73,7 @@ export const shared: SharedView = {
   quote: null,
   reel: null,
   next: null,
+  searchEngines: false,
 };
 
 export const project: SharedView = {
@@ -79,6 +83,7 @@ export const project: SharedView = {
   quote: null,
   reel: null,
   next: null,
+  searchEngines: false,
   documents: [
     insight,
     {

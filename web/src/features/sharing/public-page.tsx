@@ -41,7 +41,7 @@ export function PublicPage({ token, embedded = false }: Props) {
     (password !== null && shared === undefined && (problem === null || problem.status === 429));
   return (
     <div className={styles.page}>
-      <meta name="robots" content="noindex, nofollow" />
+      {!shared?.searchEngines && <meta name="robots" content="noindex, nofollow" />}
       {shared && !gone && !asked && !embedded && (
         <header className={styles.masthead}>
           <WorkspaceIcon

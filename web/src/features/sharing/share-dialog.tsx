@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { VISITOR_NOTICE, type SharedType } from '@evident/domain/sharing';
+import { LINKS_OFF, VISITOR_NOTICE, type SharedType } from '@evident/domain/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { shareLinksQuery } from '../../data/sharing/queries.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
+import { useWho } from '../../kernel/who.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
@@ -26,6 +27,7 @@ interface Props {
 
 /** Manages the public links of a project, note or insight. */
 export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
+  const off = useWho()?.workspace.linkSharingEnabled === false ? LINKS_OFF : undefined;
   return (
     <Dialog
       opened={opened}
@@ -42,7 +44,8 @@ export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
           </Link>
         </p>
       )}
-      <Links {...shared} />
+      {off && <p className={styles.what}>{off}. No link works until an admin allows them again.</p>}
+      <Links {...shared} onlyOff={shared.onlyOff ?? off} />
     </Dialog>
   );
 }

@@ -1,11 +1,13 @@
-import type { RichNode, Speakers } from '@evident/domain/content';
+import type { ChartFigures, RichNode, Speakers } from '@evident/domain/content';
 import type { SharedDocument, SharedQuote as Words } from '@evident/domain/sharing';
 import type { Key } from '../../data/sharing/queries.ts';
 import { DocumentView } from '../../ui/document/document-view.tsx';
 import { lazy, Suspense } from 'react';
+import { SharedChart } from './shared-chart.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { SharedPicture } from './shared-picture.tsx';
 import { SharedQuote } from './shared-quote.tsx';
+import { shownDate } from '../../ui/time.ts';
 import styles from './shared.module.css';
 
 const SharedRecording = lazy(async () => ({ default: (await import('./shared-recording.tsx')).SharedRecording }));
@@ -19,16 +21,29 @@ interface Props {
 }
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
-const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** A shared note or insight: cover, title, byline, text. */
 export function SharedArticle({
-  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, recordings, publishedAt, files },
+  document: {
+    id,
+    title,
+    content,
+    speakers,
+    quotes,
+    authors,
+    strength,
+    coverFileId,
+    recordings,
+    charts,
+    publishedAt,
+    files,
+  },
   by,
   placeholder,
   level = 1,
 }: Props) {
   const Heading = `h${level}` as const;
+  const figures = charts as Record<string, ChartFigures>;
   const words = quotes as Record<string, Words>;
   return (
     <article id={`insight-${id}`} className={styles.article} aria-label={title || placeholder}>
@@ -45,7 +60,7 @@ export function SharedArticle({
           {authors.length > 0 && <li className={styles.authors}>{inWords.format(authors)}</li>}
           {publishedAt && (
             <li>
-              Published <time dateTime={publishedAt}>{published.format(new Date(publishedAt))}</time>
+              Published <time dateTime={publishedAt}>{shownDate(publishedAt)}</time>
             </li>
           )}
           {strength && <li>{strength}</li>}
@@ -67,6 +82,7 @@ export function SharedArticle({
           speakers={speakers as Speakers}
           headingsFrom={level + 1}
           evidence={(highlightId) => <SharedQuote by={by} words={words[highlightId] ?? null} />}
+          chart={({ dashboardId, chartId }) => <SharedChart figures={figures[`${dashboardId} ${chartId}`]} />}
           picture={(fileId, alt) => <SharedPicture by={by} fileId={fileId} alt={alt} />}
         />
       </div>

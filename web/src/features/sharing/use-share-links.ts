@@ -56,11 +56,19 @@ export function useChangeShareLink() {
 /** The optimistic link. Only the existence of a password is known. */
 export const changed = (
   link: ShareLinkView,
-  { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange,
+  {
+    on = link.on,
+    expiresAt = link.expiresAt,
+    password,
+    searchEngines = link.searchEngines,
+    charts = link.charts,
+  }: ShareLinkChange,
 ): ShareLinkView => ({
   ...link,
   on,
   expiresAt,
+  searchEngines,
+  charts,
   version: link.version + 1,
   hasPassword: password === undefined ? link.hasPassword : password !== null,
 });

@@ -18,6 +18,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { useTrashChanges } from './use-trash.ts';
+import { shownDate } from '../../ui/time.ts';
 import styles from './trash-row.module.css';
 
 const ICONS: Record<TrashedType, LucideIcon> = {
@@ -29,8 +30,6 @@ const ICONS: Record<TrashedType, LucideIcon> = {
   PROJECT: FolderKanban,
   PROJECT_CATEGORY: Folder,
 };
-const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
-
 /** A trash entry: title, member, date, restore. */
 export function TrashRow({ entry }: { entry: TrashView }) {
   const { objectType, project, held, trashedBy, trashedAt, purgedAt, parent, canRestore, canDeleteForever } = entry;
@@ -62,7 +61,7 @@ export function TrashRow({ entry }: { entry: TrashView }) {
           <span>
             Deleted by {trashedBy.name} <RelativeTime at={trashedAt} />
           </span>
-          <span>{parent ? 'Its project is in the trash' : `Kept until ${dayOf(purgedAt)}`}</span>
+          <span>{parent ? 'Its project is in the trash' : `Kept until ${shownDate(purgedAt)}`}</span>
         </span>
       </div>
       <div className={styles.actions}>

@@ -19,7 +19,9 @@ export const Shown: Story = {
   }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Extracted')).toBeVisible();
-    await expect(within(canvasElement).getByRole('combobox', { name: 'Earlier wraps' })).toHaveValue('Mar 2 – Mar 8');
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Earlier wraps' })).toHaveValue(
+      'Mar 2, 2026 – Mar 8, 2026',
+    );
   },
 };
 export const Nothing: Story = {

@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { useWriteWrap } from './use-write-wrap.ts';
 import { WrapCard } from './wrap-card.tsx';
+import { shownDay } from '../../ui/time.ts';
 import styles from './weekly-wrap.module.css';
 
 interface Props {
@@ -71,12 +72,10 @@ export function WeeklyWrap({ projectId, reason }: Props) {
   );
 }
 
-const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 /** Such as “Nov 16 – Nov 22, requested”; with the title of a renamed one. */
 const nameOf = (wrap: WrapSummary): string => {
   const { since, until, weekly, title } = wrap;
-  const week = `${DAY.format(new Date(since))} – ${DAY.format(Date.parse(until) - 1)}${weekly ? '' : ', requested'}`;
+  const week = `${shownDay(since)} – ${shownDay(new Date(Date.parse(until) - 1).toISOString())}${weekly ? '' : ', requested'}`;
   return isNamed(wrap) ? `${title} (${week})` : week;
 };
 

@@ -1,5 +1,6 @@
-import type { RichNode } from '@evident/domain/content';
-import { Fragment, type ReactNode } from 'react';
+import type { EmbeddedChart, RichNode } from '@evident/domain/content';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { hostChart } from '../../kernel/chart-hosts.ts';
 import { headingDepths } from './heading-depths.ts';
 import { HostedObject } from './hosted-object.tsx';
 import { marked } from './marked.tsx';
@@ -15,6 +16,14 @@ const NOTHING = (): ReactNode => null;
 const own = (fileId: string, alt: string): ReactNode => <img src={`/f/${fileId}`} alt={alt} loading="lazy" />;
 const hosted: Surroundings['object'] = (object, look) => <HostedObject object={object} look={look} />;
 
+/** A chart, drawn by the shell. */
+function HostedChart({ dashboardId, chartId }: EmbeddedChart) {
+  const host = useRef<HTMLElement>(null);
+  useEffect(() => hostChart(host.current!, { dashboardId, chartId }), [dashboardId, chartId]);
+  return <figure ref={host} data-chart />;
+}
+const hostedChart = (chart: EmbeddedChart): ReactNode => <HostedChart {...chart} />;
+
 /**
  * Read-only rich text without the editor. Nodes become elements, text is never parsed as markup, and only safe
  * addresses become links.
@@ -24,12 +33,13 @@ export function DocumentView({
   speakers = {},
   headingsFrom = 2,
   evidence = NOTHING,
+  chart = hostedChart,
   picture = own,
   object = hosted,
 }: Props) {
   return (
     <div className={styles.document}>
-      {shown(content, { speakers, headingsFrom, evidence, picture, object }, headingDepths(content))}
+      {shown(content, { speakers, headingsFrom, evidence, chart, picture, object }, headingDepths(content))}
     </div>
   );
 }

@@ -2,14 +2,12 @@ import {
   calloutLabel,
   CARD_LAYOUTS,
   clock,
-  type EmbeddedChart,
   isDay,
   isSafeImageSource,
   referenced,
   UNNAMED_SPEAKER,
 } from '@evident/domain/content';
 import { createElement, useEffect, useRef, type ReactNode } from 'react';
-import { hostChart } from '../../kernel/chart-hosts.ts';
 import type { CardLook } from '../../kernel/object-hosts.ts';
 import { dayInWords } from '../time.ts';
 import { embedShown } from './embed-shown.ts';
@@ -28,13 +26,6 @@ const cell =
   (tag: 'td' | 'th'): Shown =>
   ({ colspan, rowspan }, inner) =>
     createElement(tag, { colSpan: span(colspan), rowSpan: span(rowspan) }, inner);
-
-/** A chart, drawn by the shell. Empty where there is none, as on public pages. */
-function HostedChart({ dashboardId, chartId }: EmbeddedChart) {
-  const host = useRef<HTMLElement>(null);
-  useEffect(() => hostChart(host.current!, { dashboardId, chartId }), [dashboardId, chartId]);
-  return <figure ref={host} data-chart />;
-}
 
 /** A page of another service, behind a press. */
 function Embedded({ src }: { src: string }) {
@@ -134,7 +125,8 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
   evidence: ({ highlightId }, _, { evidence }) => (
     <div className={styles.evidence}>{evidence(String(highlightId))}</div>
   ),
-  chart: ({ dashboardId, chartId }) => <HostedChart dashboardId={String(dashboardId)} chartId={String(chartId)} />,
+  chart: ({ dashboardId, chartId }, _, { chart }) =>
+    chart({ dashboardId: String(dashboardId), chartId: String(chartId) }),
   reference: (attrs, _, { object }) => object(referenced({ attrs }), lookOf(attrs)),
   mention: (attrs, _, { object }) => object(referenced({ attrs })),
   date: ({ day }) => (isDay(day) ? <time dateTime={day}>{dayInWords(day, new Date())}</time> : null),

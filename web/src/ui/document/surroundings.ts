@@ -1,4 +1,4 @@
-import type { Referenced, Speakers } from '@evident/domain/content';
+import type { EmbeddedChart, Referenced, Speakers } from '@evident/domain/content';
 import type { ReactNode } from 'react';
 import type { CardLook } from '../../kernel/object-hosts.ts';
 
@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly headingsFrom: number;
   /** Renders the text of evidence. */
   readonly evidence: (highlightId: string) => ReactNode;
+  /** Renders a chart. */
+  readonly chart: (chart: EmbeddedChart) => ReactNode;
   /** Renders an uploaded image. */
   readonly picture: (fileId: string, alt: string) => ReactNode;
   /** Renders an object as a card, or without `look` in the words. */
