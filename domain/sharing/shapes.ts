@@ -22,14 +22,8 @@ const password = {
   description: 'How visitors prove access; null if the link is enough',
 } as const;
 
-const searchEngines = {
-  type: 'boolean',
-  description: 'Whether search engines may list the page; off by default',
-} as const;
-const charts = {
-  type: 'boolean',
-  description: 'Whether visitors see charts in insights as tables of numbers; off by default',
-} as const;
+const searchEngines = { type: 'boolean', description: 'Whether search engines may list it; off by default' } as const;
+const charts = { type: 'boolean', description: 'Whether visitors see charts as tables; off by default' } as const;
 
 export const newShareLink = {
   type: 'object',

@@ -12,7 +12,11 @@ import { ColumnCards } from './column-cards.tsx';
 import { HuePicker } from './hue-picker.tsx';
 import { NameField } from './name-field.tsx';
 import { useColumnDrag } from './use-drag.ts';
+import { useInSight } from './use-in-sight.ts';
 import styles from './group-column.module.css';
+
+/** Boards with more columns render only the cards of those in sight. */
+const MANY = 20;
 
 /** A group as a column of cards in its hue. */
 export function GroupColumn({ group }: { group: TagGroupView }) {
@@ -28,6 +32,8 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
     },
     onGroup: (groupId, side) => putGroup(board, groupId, side === 'before' ? id : nextTo(board.groups, id, groupId)),
   });
+  const inSight = useInSight(column, board.shown.length > MANY);
+  const rendered = inSight || tags.some((tag) => tag.id === board.activeId);
   const rename = (name: string | null) => {
     edit(null);
     if (name !== null)
@@ -75,8 +81,8 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
         </span>
         {!sending && <MenuButton label={`More for the group ${title}`} entries={groupMenu(board, group)} />}
       </div>
-      <ColumnCards group={group} />
-      {!sending && <AddTag group={group} />}
+      {rendered && <ColumnCards group={group} />}
+      {rendered && !sending && <AddTag group={group} />}
     </section>
   );
 }
