@@ -100,7 +100,7 @@ describe('views of a project', () => {
     await page.mouse.down();
     await page.mouse.move(from.x + 12, from.y, { steps: 3 });
     await page.mouse.move(onto.x + 60, onto.y + 6, { steps: 8 });
-    // Chromium tells the target of a drag only when the pointer moves over it again.
+    // Chromium reports the target of a drag only when the pointer moves over it again.
     await page.mouse.move(onto.x + 61, onto.y + 6);
     await page.mouse.up();
     await eventually(order, ['Second', 'Third', 'First']);
