@@ -35,3 +35,16 @@ export const LeavesOutWhatIsThere: Story = {
     await expect(queryByText('I never trust the number.')).toBeNull();
   },
 };
+
+/** Reads on while everything of a page is on the canvas. */
+export const ReadsOn: Story = {
+  beforeEach: answering({
+    'GET /api/v1/projects/p1/highlights': (_: unknown, { url }: Request) =>
+      new URL(url).searchParams.has('cursor')
+        ? { items: [row('h9', 'The export is slow.')], next: null }
+        : { items: [row('h1', 'I never trust the number.')], next: 'second' },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Add “The export is slow.”' })).toBeVisible();
+  },
+};

@@ -3,7 +3,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import type { Hue } from '@evident/domain/kernel';
 import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { highlightListQuery } from '../../data/highlights/queries.ts';
 import { insightListQuery } from '../../data/insights/queries.ts';
 import { noteListQuery } from '../../data/notes/queries.ts';
@@ -72,6 +72,12 @@ export function SideList({ view, readOnly, change, onAdd, onDrag, onClose }: Pro
   const [paged, all] = of[kind];
   const there = new Set(view.objects.flatMap(({ highlightIds = [], targetId }) => [...highlightIds, targetId]));
   const items = all?.filter(({ id }) => !there.has(id));
+  const { more, loadingMore, problem } = paged;
+  const isUsedUp = items?.length === 0 && more !== null && !problem;
+  // A page of which all is on the canvas is of no use: reads on until there is something to add.
+  useEffect(() => {
+    if (isUsedUp && !loadingMore) more();
+  }, [isUsedUp, loadingMore, more]);
   return (
     <aside className={styles.panel} aria-label="Not on the canvas">
       <div className={styles.panelHead}>
@@ -101,7 +107,7 @@ export function SideList({ view, readOnly, change, onAdd, onDrag, onClose }: Pro
           Add these {items.length}
         </Button>
       )}
-      {items?.length === 0 && (
+      {items?.length === 0 && !isUsedUp && (
         <p className={styles.faint}>{all?.length === 0 ? 'Nothing found' : 'All of these are on the canvas'}</p>
       )}
       <ul className={styles.items}>
@@ -130,8 +136,8 @@ export function SideList({ view, readOnly, change, onAdd, onDrag, onClose }: Pro
           </li>
         ))}
       </ul>
-      {paged.more && (
-        <Button size="xs" variant="subtle" loading={paged.loadingMore} onClick={paged.more}>
+      {more && (
+        <Button size="xs" variant="subtle" loading={loadingMore} onClick={more}>
           Load more
         </Button>
       )}
