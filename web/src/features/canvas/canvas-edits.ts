@@ -5,6 +5,7 @@ import {
   type CanvasObjectChange,
   type CanvasObjectView,
   type CanvasView,
+  type StagingArea,
   GROUP_HEAD,
   CANVAS_REEL_MAX,
   aligned,
@@ -190,10 +191,23 @@ export function cardsToAdd(
   return arranged(boxes, corner).map(({ object, x, y }) => ({ ...object, ...place({ x, y }) }));
 }
 
+/** Objects that wait in the staging area. */
+const waitingIn = (view: CanvasView, staging: StagingArea): Placed[] =>
+  boxesOf(view).filter(({ object, ...box }) => object.type !== 'group' && isWithin(box, staging));
+
 /** Where new cards go in the staging area: below those that wait there. */
 export function freeInStaging(view: CanvasView): Pick<Box, 'x' | 'y'> {
   const { staging } = view;
   if (!staging) return { x: 0, y: 0 };
-  const waiting = boxesOf(view).filter(({ object, ...box }) => object.type !== 'group' && isWithin(box, staging));
-  return { x: staging.x + 16, y: Math.max(staging.y + GROUP_HEAD, ...waiting.map((box) => box.y + box.height + 16)) };
+  const ends = waitingIn(view, staging).map((box) => box.y + box.height + 16);
+  return { x: staging.x + 16, y: Math.max(staging.y + GROUP_HEAD, ...ends) };
+}
+
+/** The staging area at another place, with what waits in it. Locked objects stay. */
+export function stagingMoved(view: CanvasView, staging: StagingArea, to: Pick<Box, 'x' | 'y'>) {
+  const by = { x: to.x - staging.x, y: to.y - staging.y };
+  const objects = waitingIn(view, staging)
+    .filter(({ object }) => !object.locked)
+    .map(({ object: { id }, x, y }): CanvasObjectChange => ({ id, ...place({ x: x + by.x, y: y + by.y }) }));
+  return { staging: { ...staging, ...place(to) }, objects };
 }

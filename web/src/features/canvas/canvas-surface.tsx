@@ -13,7 +13,7 @@ import {
 } from '@xyflow/react';
 import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { CardNode } from './card-node.tsx';
-import { boxesOf, dropped } from './canvas-edits.ts';
+import { boxesOf, dropped, stagingMoved } from './canvas-edits.ts';
 import { DistantObjects, FAR, MANY } from './distant-objects.tsx';
 import type { LiveCanvas } from './live-canvas.ts';
 import { Guides } from './guides.tsx';
@@ -142,7 +142,7 @@ export function CanvasSurface({
     stopSnapping();
     const staged = ids.includes(STAGING) ? flow.getInternalNode(STAGING)?.internals.positionAbsolute : undefined;
     if (staged && view.staging)
-      change({ label: 'Moved the staging area', change: { staging: { ...view.staging, ...staged } } });
+      change({ label: 'Moved the staging area', change: stagingMoved(view, view.staging, staged) });
     const places = new Map(
       ids.flatMap((id) => {
         const node = flow.getInternalNode(id);
