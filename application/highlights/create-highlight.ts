@@ -42,15 +42,18 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
+  async execute({ actor, noteId, wanted: asked }: CreateHighlight): Promise<Uuid> {
+    const wanted = { ...asked, id: asked.id?.toLowerCase() };
     const place = filePlaceOf(wanted);
-    if (place) return this.createInFile(actor, noteId, place, wanted.tagIds ?? []);
+    if (place) return this.createInFile(actor, noteId, place, wanted);
     await this.rooms.flush(noteId);
     const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
+      const made = await madeBefore(stores, actor, noteId, wanted.id);
+      if (made) return { id: made, updates: [] };
       const now = this.clock.now();
       const { highlight, updates } = await markWords(stores, this.codec, actor, {
-        id: this.ids.newId(),
+        id: wanted.id ?? this.ids.newId(),
         noteId,
         projectId,
         words: wanted,
@@ -65,14 +68,16 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
     return id;
   }
 
-  private createInFile(actor: Actor, noteId: Uuid, place: FilePlace, tagIds: readonly Uuid[]): Promise<Uuid> {
+  private createInFile(actor: Actor, noteId: Uuid, place: FilePlace, { id, tagIds = [] }: NewHighlight): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { projectId } = await demandMarkUp(stores, actor, noteId);
+      const made = await madeBefore(stores, actor, noteId, id);
+      if (made) return made;
       await demandFile(stores, noteId, place);
       const now = this.clock.now();
       const highlight: Highlight = {
         ...inFile(place),
-        id: this.ids.newId(),
+        id: id ?? this.ids.newId(),
         teamId: actor.teamId,
         noteId,
         projectId,
@@ -83,10 +88,21 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
         createdAt: now,
         updatedAt: now,
       };
-      await stores.highlights.save(highlight);
+      await stores.highlights.add(highlight);
       await applyTags(stores, actor, highlight, tagIds, now);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return highlight.id;
     });
   }
+}
+
+/** The id of a highlight that an earlier request of this member created; null for a new one. */
+async function madeBefore(
+  { highlights }: Pick<Needs, 'highlights'>,
+  { userId }: Actor,
+  noteId: Uuid,
+  id: Uuid | undefined,
+): Promise<Uuid | null> {
+  const before = id === undefined ? null : await highlights.find(id);
+  return before?.noteId === noteId && before.createdBy === userId ? before.id : null;
 }

@@ -18,6 +18,8 @@ export interface HighlightStore extends DocumentHighlights {
   /** Whether an insight uses it as evidence. */
   isEvidence(highlightId: Uuid): Promise<boolean>;
   save(...highlights: Highlight[]): Promise<void>;
+  /** @throws Refusal if the id is taken, in any workspace or in the trash */
+  add(highlight: Highlight): Promise<void>;
   remove(...highlightIds: Uuid[]): Promise<void>;
   /** All applications; the first of each tag precedes those by other members. */
   tagsOn(...highlightIds: Uuid[]): Promise<AppliedTag[]>;

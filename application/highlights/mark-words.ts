@@ -35,7 +35,7 @@ export async function markWords(
     workers.run('anchor', document, { id, words, ...input }),
   );
   const highlight = newHighlight(actor, at, id, done.place, done.relative);
-  await stores.highlights.save(highlight);
+  await stores.highlights.add(highlight);
   // No derivation needed: only this row changes for readers.
   if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId, 'marks');
   await stores.outbox.announce(highlightChanged(actor, highlight));

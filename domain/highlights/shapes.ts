@@ -38,6 +38,11 @@ export const newHighlight = {
   type: 'object',
   properties: {
     ...highlightWords.properties,
+    id: {
+      ...id,
+      description:
+        'Made by the client, so that a request repeated after days without a connection creates one highlight. Default: made by the server',
+    },
     audioVideo: newMoment,
     fileId: { ...id, description: 'With `pdfHighlightAreas`: the PDF or image, a file of the note' },
     pdfHighlightAreas: {

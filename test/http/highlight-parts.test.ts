@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -64,6 +65,24 @@ describe('star, note, split and join of highlights', () => {
         .sort()
         .join(),
     ]);
+
+  it('is created once under an id of the client, however often and late the request is repeated', async () => {
+    const [noteId, id, stranger] = [await note(), randomUUID(), await test.people.member(await test.people.team())];
+    const wanted = { id: id.toUpperCase(), quote: 'first number', tagIds: [tags[0]] };
+    expect([await made(`notes/${noteId}/highlights`, wanted), await made(`notes/${noteId}/highlights`, wanted)]).toEqual([
+      id,
+      id,
+    ]);
+    expect((await ofNote(noteId)).map((one) => one.id)).toEqual([id]);
+    const taken = await post(`notes/${await note()}/highlights`, wanted).expect(409);
+    expect(taken.body.errors[0].title).toBe('This id is taken');
+    const theirs = await test.people.project(stranger, 2);
+    const other = (
+      await post(`projects/${theirs}/notes`, { title: 'Ours', markdown: 'The first number.' }, stranger).expect(201)
+    ).body.id;
+    const refused = await post(`notes/${other}/highlights`, { id, quote: 'first number' }, stranger).expect(409);
+    expect(refused.body.errors).toEqual(taken.body.errors);
+  });
 
   it('stars it for the team and keeps a note, with undo; viewers cannot', async () => {
     const noteId = await note();

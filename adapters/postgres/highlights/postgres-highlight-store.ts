@@ -1,6 +1,6 @@
 import type { HighlightStore } from '@evident/application/highlights/highlight-store';
 import type { Highlight, HighlightAbout } from '@evident/domain/highlights';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
@@ -8,6 +8,8 @@ import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from '../tags/applied-rows.t
 import { withdrawTags } from '../tags/withdraw-tags.ts';
 import { highlightEntity } from './entities.ts';
 
+/** PostgreSQL documentation, appendix A: unique_violation. */
+const TAKEN = '23505';
 const COMMENTED = 'comment_thread WHERE (note_id = $1 OR insight_id = $1) AND quote IS NOT NULL';
 const COMMENTED_STATE = `SELECT id, moved_at FROM ${COMMENTED}`;
 /** Words with comments follow the text like highlights anchored outside it. */
@@ -87,6 +89,14 @@ export class PostgresHighlightStore implements HighlightStore {
   }
   async save(...highlights: Highlight[]): Promise<void> {
     await upsertMany(this.session.manager, highlightEntity, highlights);
+  }
+  async add(highlight: Highlight): Promise<void> {
+    try {
+      await this.session.manager.insert(highlightEntity, highlight as never);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== TAKEN) throw error;
+      refuse('InvalidOperation', 'This id is taken', 'Make a new one.');
+    }
   }
   async remove(...ids: Uuid[]): Promise<void> {
     await this.session.query('DELETE FROM highlight WHERE id = ANY($1::uuid[])', [ids]);

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { refusedChanged } from '../kernel/device/actions.ts';
 import { type Device, type KeptRecord, device, eraseUpdates } from '../kernel/device/device.ts';
 
 /** Milliseconds before updates are written, to write several at once. */
@@ -137,12 +138,16 @@ export class KeptDocument {
       await eraseUpdates(transaction.objectStore('updates'), documentId);
       await transaction.objectStore('documents').delete(documentId);
       await transaction.done;
+      refusedChanged();
     });
   }
 
   /** Called when the server has stored edits that it refused before. */
   accepted(): Promise<void> {
-    return this.next(() => this.db.delete('refused', this.refusedId));
+    return this.next(async () => {
+      await this.db.delete('refused', this.refusedId);
+      refusedChanged();
+    });
   }
 
   private next(step: () => Promise<void>): Promise<void> {

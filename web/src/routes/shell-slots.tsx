@@ -71,7 +71,6 @@ export function ShellServices() {
       )}
       <ApplyPreferences />
       <Suspense>
-        <OnDevice />
         <ProjectCommands />
         <SearchCommands />
       </Suspense>
@@ -79,6 +78,7 @@ export function ShellServices() {
         <ImportCards />
         <UploadCards />
         <Suspense>
+          <OnDevice />
           <Hints />
         </Suspense>
       </Cards>

@@ -1,5 +1,5 @@
 import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
-import type { WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
 import type { wordsAt } from './words-at.ts';
 
 type Me = { id: string; name: string } | undefined;

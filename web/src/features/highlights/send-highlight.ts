@@ -2,11 +2,11 @@ import type { NewHighlight } from '@evident/domain/highlights';
 import type { Editor } from '@tiptap/core';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { overlaid } from '../../editor/overlays.ts';
-import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { GONE, futureId } from './kept-highlights.ts';
 import { untilAccepted } from './until-accepted.ts';
-import type { WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
 import { wordsAt } from './words-at.ts';
 
 interface Needs {
@@ -18,6 +18,8 @@ interface Needs {
   tags: readonly WantedTag[];
   idOf: (tag: WantedTag) => Promise<string>;
   onSent: () => Promise<unknown>;
+  /** Whether the highlight survives a reload. */
+  kept: Promise<boolean>;
 }
 
 interface Sending {
@@ -27,34 +29,44 @@ interface Sending {
   readonly withdraw: () => Promise<string | null>;
 }
 
+/** Creates a highlight once, however often it is sent. */
+export const postHighlight = async (key: string, noteId: string, body: NewHighlight): Promise<string> =>
+  (
+    await answer(
+      api.POST('/api/v1/notes/{noteId}/highlights', {
+        params: { path: { noteId }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    )
+  ).id;
+
 /**
  * Sends a new highlight after all local edits are saved, so that positions match the server's text. Retries with the
  * same content while offline.
  */
-export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent }: Needs): Sending {
+export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent, kept }: Needs): Sending {
   let [sent, withdrawn] = [false, false];
   const prepare = async () => {
     await live.settled();
     if (withdrawn) return null;
     // The overlay tracks the words, even after the editor closes. The server finds words that moved since.
     const now = overlaid(editor.state, key, key);
-    if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
-    const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
+    if (!now) throw GONE;
+    const body = {
+      ...wordsAt(editor, now),
+      id: futureId(key),
+      tagIds: [...new Set(await Promise.all(tags.map(idOf)))],
+    };
     if (withdrawn) return null;
     sent = true;
     return body;
   };
   const send = async (body: NewHighlight): Promise<string> => {
-    const { id } = await answer(
-      api.POST('/api/v1/notes/{noteId}/highlights', {
-        params: { path: { noteId }, header: { 'Idempotency-Key': key } },
-        body,
-      }),
-    );
+    const id = await postHighlight(key, noteId, body);
     await onSent();
     return id;
   };
-  const outcome = untilAccepted({ key, prepare, send });
+  const outcome = untilAccepted({ key, prepare, send, kept });
   return {
     outcome,
     withdraw: async () => {

@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { suggestTags, type TagChoice } from './suggest-tags.ts';
-import type { WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
 import styles from './tag-picker.module.css';
 
 interface Props {

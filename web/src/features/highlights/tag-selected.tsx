@@ -3,7 +3,8 @@ import { Tag, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { TagPicker } from './tag-picker.tsx';
 import type { TagChoice } from './suggest-tags.ts';
-import type { useTagChoices, WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
+import type { useTagChoices } from './use-tag-choices.ts';
 
 /** A highlight, as far as its tags are concerned. */
 interface Tagged {

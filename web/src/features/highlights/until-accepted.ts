@@ -1,5 +1,6 @@
 import type { HighlightView } from '@evident/domain/highlights';
-import { reportSaving } from '../../kernel/connection/saving.ts';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { type Saving, reportSaving } from '../../kernel/connection/saving.ts';
 import { isWorthRetrying } from '../../kernel/api/retry.ts';
 import { createStore, type Store } from '../../kernel/store.ts';
 
@@ -17,42 +18,62 @@ export function pendingOf(noteId: string): Pending {
 
 const AGAIN_MS = 2_000;
 
-interface Sending<What> {
+/** Waits for the network if the device has none, else a moment. */
+const untilAgain = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine === false) addEventListener('online', () => resolve(), { once: true });
+    else setTimeout(resolve, AGAIN_MS);
+  });
+
+interface Sending<What, Answer> {
   /** Key of the unsaved work in the status bar. */
   readonly key: string;
   /** The request body; null if the highlight was removed in the meantime. */
   readonly prepare: () => Promise<What | null>;
-  /** Returns the id from the server. */
-  readonly send: (what: What) => Promise<string>;
+  /** Returns the answer of the server. */
+  readonly send: (what: What) => Promise<Answer>;
   readonly pause?: () => Promise<void>;
+  /** Whether the work survives a reload. */
+  readonly kept?: Promise<boolean>;
 }
 
 /**
- * Retries until the server accepts the highlight, even after the screen is closed. Resends the same body, because only
- * the response may be lost.
+ * Retries until the server accepts, even after the screen is closed. Resends the same body, because only the response
+ * may be lost. After the end of the session the work waits for the next one.
  * @throws the server's error if it refuses
  */
-export async function untilAccepted<What>({
+export async function untilAccepted<What, Answer>({
   key,
   prepare,
   send,
-  pause = () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, AGAIN_MS);
-    }),
-}: Sending<What>): Promise<string | null> {
+  pause = untilAgain,
+  kept,
+}: Sending<What, Answer>): Promise<Answer | null> {
   let what: What | null = null;
+  let [isKept, now, isOver] = [false, 'saving' as Saving, false];
+  const say = (saving: Saving) => {
+    now = saving;
+    reportSaving(key, isKept ? 'kept' : saving);
+  };
+  const keep = async () => {
+    isKept = (await kept) ?? false;
+    if (!isOver) say(now);
+  };
+  void keep();
   try {
-    for (reportSaving(key, 'saving'); ; await pause()) {
+    for (say('saving'); ; await pause()) {
       try {
         what ??= await prepare();
         return what === null ? null : await send(what);
       } catch (thrown) {
-        if (!isWorthRetrying(0, thrown)) throw thrown;
-        reportSaving(key, 'waiting');
+        if (!isWorthRetrying(0, thrown) && !isSignedOut(thrown)) throw thrown;
+        say('waiting');
       }
     }
   } finally {
+    isOver = true;
     reportSaving(key, null);
   }
 }
+
+const isSignedOut = (thrown: unknown): boolean => thrown instanceof ApiProblem && thrown.status === 401;

@@ -7,19 +7,14 @@ import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { wordsAt } from './words-at.ts';
-import type { WantedTag } from './use-tag-choices.ts';
+import { one, taggingOf, untaggingOf, type Step } from './tagging.ts';
 
-type Step = (highlights: HighlightView[]) => HighlightView[];
-const one =
-  (id: string, step: (highlight: HighlightView) => HighlightView): Step =>
-  (highlights) =>
-    highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
 const at = (highlightId: string) => ({ params: { path: { highlightId } } });
 
 /**
  * Changes to existing highlights: optimistic, rolled back with the reason on refusal, undoable while the page is open.
  */
-export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Promise<string>) {
+export function useHighlightChanges(noteId: string, projectId: string | undefined) {
   const client = useQueryClient();
   const updatesOf =
     <Input>(step: (input: Input) => Step) =>
@@ -27,41 +22,8 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
       updated<HighlightView[], Input>(noteHighlightsQuery(noteId), (cached, input) => step(input)(cached)),
     ];
   const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-  const takeOff = (highlightId: string, tagId: string) =>
-    answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));
-  const putOn = (highlightId: string, tagId: string) =>
-    answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds: [tagId] } }));
-
-  const tag = useOptimistic<{ id: string; tag: WantedTag }, { undoId: string }>({
-    change: async (input) => putOn(input.id, await idOf(input.tag)),
-    updates: updatesOf(({ id, tag: wanted }) =>
-      one(id, (highlight) => ({
-        ...highlight,
-        tags: [
-          ...highlight.tags,
-          {
-            id: 'id' in wanted ? wanted.id : wanted.title,
-            title: wanted.title,
-            color: 'id' in wanted ? wanted.hue : 'grey',
-            appliedBy: highlight.createdBy,
-            appliedByName: highlight.createdByName,
-            appliedAt: new Date().toISOString(),
-            how: 'person' as const,
-          },
-        ],
-      })),
-    ),
-    refused: 'The tag was not applied',
-    undo: ({ undoId }, { tag: wanted }) => ({ label: `Tagged ${wanted.title}`, undo: () => undo(undoId) }),
-  });
-  const untag = useOptimistic<{ id: string; tagId: string; title: string }, { undoId: string }>({
-    change: ({ id, tagId }) => takeOff(id, tagId),
-    updates: updatesOf(({ id, tagId }) =>
-      one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) })),
-    ),
-    refused: 'The tag was not removed',
-    undo: ({ undoId }, { title }) => ({ label: `Removed ${title}`, undo: () => undo(undoId) }),
-  });
+  const tag = useOptimistic(taggingOf(client, noteId, projectId));
+  const untag = useOptimistic(untaggingOf(noteId));
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
     change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),
     updates: updatesOf(

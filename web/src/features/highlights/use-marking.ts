@@ -11,7 +11,8 @@ import { useNewHighlights } from './use-new-highlights.ts';
 import { useNoteHighlights } from './use-note-highlights.ts';
 import { useOpened, withServerId, type Opened } from './use-opened.ts';
 import { spotOf, spotOfElement, useSelectedWords, type Words } from './use-selected-words.ts';
-import { useTagChoices, type WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
+import { useTagChoices } from './use-tag-choices.ts';
 import { useRemoval } from './use-removal.ts';
 import { wordsAt } from './words-at.ts';
 
@@ -29,12 +30,13 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const noteHighlights = useNoteHighlights(noteId, live);
   const { highlights } = noteHighlights;
   const tags = useTagChoices(projectId);
-  const changes = useHighlightChanges(noteId, tags.idOf);
+  const changes = useHighlightChanges(noteId, projectId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { setOpened, ...open } = useOpened({ highlights, editor, sheet, chosenId, setChosenId });
   const kept = useRef(new Map<string, string>());
   const creating = useNewHighlights({
     noteId,
+    projectId,
     live,
     editor,
     pending: noteHighlights.pending,

@@ -5,7 +5,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import type { WantedTag } from './use-tag-choices.ts';
+import type { WantedTag } from './tag-id-of.ts';
 
 interface Retag {
   ids: readonly string[];

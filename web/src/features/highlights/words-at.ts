@@ -1,10 +1,17 @@
 import { CONTEXT_LENGTH } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { pointAt, wordsBetween } from '../../editor/text-positions.ts';
 
+interface Range {
+  from: number;
+  to: number;
+}
+
 /** The words at an editor range, in the shape of the contract. */
-export function wordsAt(editor: Editor, { from, to }: { from: number; to: number }) {
-  const { doc } = editor.state;
+export const wordsAt = (editor: Editor, range: Range) => wordsIn(editor.state.doc, range);
+
+export function wordsIn(doc: Node, { from, to }: Range) {
   const [start, end] = [pointAt(doc, from), pointAt(doc, to)];
   const around = (a: number, b: number) => wordsBetween(doc, Math.max(a, 0), Math.min(b, doc.content.size));
   return {

@@ -69,7 +69,7 @@ export function StatusLine({ connection, saving, updated = false, search = 'READ
       ? offline
         ? STALE
         : null
-      : SAVING[offline && saving === 'saving' ? 'waiting' : saving];
+      : SAVING[shownSaving(connection, offline, saving)];
   return (
     <div className={styles.bar} data-offline={offline}>
       <span className={styles.state} role="status">
@@ -102,3 +102,9 @@ export function StatusLine({ connection, saving, updated = false, search = 'READ
     </div>
   );
 }
+
+/** Work kept on this device is being saved while connected; nothing is saved while offline. */
+const shownSaving = (connection: ConnectionState, offline: boolean, saving: Saving): Saving => {
+  if (offline && saving === 'saving') return 'waiting';
+  return connection === 'Connected' && saving === 'kept' ? 'saving' : saving;
+};

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { select } from './select-words.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+
+const MARKDOWN = ['**Ada** (0:21): I never trust the first number.', 'A note of the researcher.'].join('\n\n');
+
+interface Marked {
+  text: string;
+  tags: { title: string }[];
+}
+
+describe('without a connection', () => {
+  let at: Workplace;
+  let projectId: string;
+  let noteId: string;
+
+  const text = (page: Page) => page.locator('.text');
+  const content = async () => (await at.ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text;
+  const marked = async () =>
+    (await at.ada.ask<{ items: Marked[] }>('GET', `/notes/${noteId}/highlights`)).items.map(({ text: words, tags }) => [
+      words,
+      ...tags.map(({ title }) => title),
+    ]);
+  const open = async (page: Page) => {
+    await page.goto(`${at.origin}/data/${noteId}`);
+    await text(page).getByText('A note of the researcher.').waitFor();
+  };
+  const writeAtEnd = async (page: Page, words: string) => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await text(page).getByText('A note of the researcher.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(words);
+  };
+  const isOffline = (page: Page) =>
+    page.locator('footer').getByText('Your changes are kept on this device.').waitFor();
+
+  beforeAll(async () => {
+    at = await openWorkplace();
+    projectId = (await at.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' })).id;
+    const board = await at.ada.ask<{ id: string }>('POST', `/projects/${projectId}/tag-boards`, { title: 'Themes' });
+    const group = await at.ada.ask<{ id: string }>('POST', `/tag-boards/${board.id}/groups`, { title: 'Trust' });
+    await at.ada.ask('POST', `/tag-groups/${group.id}/tags`, { title: 'Distrust' });
+  }, 120_000);
+  beforeEach(async () => {
+    noteId = (
+      await at.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
+        title: 'Interview 4',
+        markdown: MARKDOWN,
+      })
+    ).id;
+  });
+  afterAll(async () => {
+    await at.close();
+    expect(at.complaints).toEqual([]);
+  }, 60_000);
+
+  it('typing, highlighting and tagging go on, survive a reload, and reach others on return', async () => {
+    const page = await at.sitDown(at.ada);
+    await open(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const other = await at.sitDown(at.ada);
+    await open(other);
+    await page.context().setOffline(true);
+    await writeAtEnd(page, ' Typed on a train.');
+    await page.keyboard.press('Escape');
+    await select(page, 'never trust');
+    await page.keyboard.press('t');
+    await page.getByRole('combobox', { name: 'Tag' }).fill('Distrust');
+    await page.keyboard.press('Enter');
+    await isOffline(page);
+
+    await page.reload();
+    await text(page).getByText('Typed on a train.').waitFor();
+    await page.locator('.text [data-highlight]', { hasText: 'never trust' }).waitFor();
+    await page
+      .getByRole('complementary', { name: 'Highlights and tags' })
+      .getByText('Distrust')
+      .first()
+      .waitFor();
+    await isOffline(page);
+    await at.ada.ask('PATCH', `/notes/${noteId}`, { title: 'Interview 5' });
+    expect(await content()).not.toContain('train');
+
+    await page.context().setOffline(false);
+    await text(other).getByText('Typed on a train.').waitFor();
+    await eventually(marked, [['never trust', 'Distrust']]);
+    await other.locator('.text [data-highlight]', { hasText: 'never trust' }).waitFor();
+    await page.locator('footer').getByText('Your changes are kept').waitFor({ state: 'detached' });
+    await page.goto(`${at.origin}/auth/logout`);
+    await page.getByText('You’re signed out').waitFor();
+    await page.context().close();
+    await other.context().close();
+  }, 120_000);
+
+  it('three people end alike', async () => {
+    const pages = await Promise.all([1, 2, 3].map(() => at.sitDown(at.ada)));
+    for (const page of pages) await open(page);
+    for (const page of pages) await page.context().setOffline(true);
+    for (const [index, page] of pages.entries()) {
+      await writeAtEnd(page, ` Words of person ${index + 1}.`);
+      await isOffline(page);
+    }
+    for (const page of pages) await page.context().setOffline(false);
+    for (const page of pages)
+      for (const person of [1, 2, 3]) await text(page).getByText(`Words of person ${person}.`).waitFor();
+    const texts = await Promise.all(pages.map((page) => text(page).innerText()));
+    expect(new Set(texts).size).toBe(1);
+    for (const page of pages) await page.context().close();
+  }, 120_000);
+
+  it('a note that was deleted meanwhile leaves the device, and the words written in it stay to be copied', async () => {
+    const page = await at.sitDown(at.ada);
+    await open(page);
+    await page.context().setOffline(true);
+    await writeAtEnd(page, ' Too late.');
+    await isOffline(page);
+    await at.ada.ask('DELETE', `/notes/${noteId}`);
+    await page.context().setOffline(false);
+    const card = page.getByRole('region', { name: 'Changes that were not saved' });
+    await card.getByText('Too late.').waitFor();
+    await page.goto(`${at.origin}/home`);
+    await card.getByText('Too late.').waitFor();
+    const kept = () =>
+      page.evaluate(async () => {
+        const [{ name }] = (await indexedDB.databases()) as [{ name: string }];
+        return new Promise<number>((resolve) => {
+          indexedDB.open(name).onsuccess = ({ target }) => {
+            const db = (target as IDBOpenDBRequest).result;
+            db.transaction('documents').objectStore('documents').count().onsuccess = (event) => {
+              resolve((event.target as IDBRequest<number>).result);
+              db.close();
+            };
+          };
+        });
+      });
+    expect(await kept()).toBe(0);
+    await card.getByRole('button', { name: 'Discard' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.context().close();
+  }, 120_000);
+});
