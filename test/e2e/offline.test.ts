@@ -31,8 +31,7 @@ describe('without a connection', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(words);
   };
-  const isOffline = (page: Page) =>
-    page.locator('footer').getByText('Your changes are kept on this device.').waitFor();
+  const isOffline = (page: Page) => page.locator('footer').getByText('Your changes are kept on this device.').waitFor();
 
   beforeAll(async () => {
     at = await openWorkplace();
@@ -72,11 +71,7 @@ describe('without a connection', () => {
     await page.reload();
     await text(page).getByText('Typed on a train.').waitFor();
     await page.locator('.text [data-highlight]', { hasText: 'never trust' }).waitFor();
-    await page
-      .getByRole('complementary', { name: 'Highlights and tags' })
-      .getByText('Distrust')
-      .first()
-      .waitFor();
+    await page.getByRole('complementary', { name: 'Highlights and tags' }).getByText('Distrust').first().waitFor();
     await isOffline(page);
     await at.ada.ask('PATCH', `/notes/${noteId}`, { title: 'Interview 5' });
     expect(await content()).not.toContain('train');
@@ -86,8 +81,6 @@ describe('without a connection', () => {
     await eventually(marked, [['never trust', 'Distrust']]);
     await other.locator('.text [data-highlight]', { hasText: 'never trust' }).waitFor();
     await page.locator('footer').getByText('Your changes are kept').waitFor({ state: 'detached' });
-    await page.goto(`${at.origin}/auth/logout`);
-    await page.getByText('You’re signed out').waitFor();
     await page.context().close();
     await other.context().close();
   }, 120_000);
@@ -138,4 +131,16 @@ describe('without a connection', () => {
     await card.waitFor({ state: 'detached' });
     await page.context().close();
   }, 120_000);
+
+  it('signing out erases what the device kept', async () => {
+    const page = await at.sitDown(at.ada);
+    await open(page);
+    const kept = () => page.evaluate(async () => (await indexedDB.databases()).length);
+    expect(await kept()).toBe(1);
+    await page.goto(`${at.origin}/auth/logout`);
+    await page.getByText('You’re signed out').waitFor();
+    await page.goto(`${at.origin}/ping`);
+    expect(await kept()).toBe(0);
+    await page.context().close();
+  }, 60_000);
 });

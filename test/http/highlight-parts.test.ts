@@ -69,10 +69,10 @@ describe('star, note, split and join of highlights', () => {
   it('is created once under an id of the client, however often and late the request is repeated', async () => {
     const [noteId, id, stranger] = [await note(), randomUUID(), await test.people.member(await test.people.team())];
     const wanted = { id: id.toUpperCase(), quote: 'first number', tagIds: [tags[0]] };
-    expect([await made(`notes/${noteId}/highlights`, wanted), await made(`notes/${noteId}/highlights`, wanted)]).toEqual([
-      id,
-      id,
-    ]);
+    expect([
+      await made(`notes/${noteId}/highlights`, wanted),
+      await made(`notes/${noteId}/highlights`, wanted),
+    ]).toEqual([id, id]);
     expect((await ofNote(noteId)).map((one) => one.id)).toEqual([id]);
     const taken = await post(`notes/${await note()}/highlights`, wanted).expect(409);
     expect(taken.body.errors[0].title).toBe('This id is taken');

@@ -21,6 +21,11 @@ export class OpenDocuments<Document extends Closable> {
     return one.document;
   }
 
+  /** A document that is open; undefined otherwise. */
+  known(id: string): Document | undefined {
+    return this.open.get(id)?.document;
+  }
+
   /** Closes the document once no screen shows it and all edits are stored or refused. */
   async leave(id: string): Promise<void> {
     const one = this.open.get(id);

@@ -16,13 +16,20 @@ import {
 import * as Y from 'yjs';
 import type { Present } from '../../editor/collaboration.ts';
 import { LiveDocument } from '../../editor/live-document.ts';
-import { OpenDocuments } from '../../editor/open-documents.ts';
 import { createStore, type Store } from '../../kernel/store.ts';
 
 /** Another member, and where they are. */
 export interface Other extends CanvasPresence {
   readonly client: number;
   readonly user: Present;
+}
+
+/** An own change, and the canvas around it. `n` counts the changes of the document. */
+export interface Step {
+  readonly n: number;
+  readonly label: string;
+  readonly before: CanvasDocument;
+  readonly after: CanvasDocument;
 }
 
 /** Minimum milliseconds between two messages about the pointer or a drag. */
@@ -45,6 +52,7 @@ export class LiveCanvas {
   private presence: CanvasPresence & { user?: Present } = {};
   private telling: ReturnType<typeof setTimeout> | undefined;
   private toldAt = 0;
+  private made: readonly Step[] = [];
 
   constructor(room: string, open: (room: string) => LiveDocument = (name) => new LiveDocument(name, undefined, 1)) {
     this.live = open(room);
@@ -73,10 +81,24 @@ export class LiveCanvas {
     const after = changedDocument(before, change);
     const isView = Object.keys(change).every((key) => key === 'expanded');
     this.label = label;
-    this.live.doc.transact(
-      () => writeCanvas(this.shared, before, after, (fields) => new Y.Map(fields as [string, unknown][])),
-      isView ? VIEWED : this,
-    );
+    this.write(before, after, isView ? VIEWED : this);
+  }
+
+  /** Own changes that the server has not stored, in order. */
+  get unsent(): readonly Step[] {
+    const { kept } = this.live.saved.get();
+    return this.made.filter(({ n }) => n > kept);
+  }
+
+  /** Makes a step of an earlier live canvas again, except on objects that are gone. */
+  repeat({ label, before, after }: Step): void {
+    const now = this.document.get().objects;
+    const there = ({ objects, ...rest }: CanvasDocument): CanvasDocument => ({
+      ...rest,
+      objects: Object.fromEntries(Object.entries(objects).filter(([id]) => now[id] || !before.objects[id])),
+    });
+    this.label = label;
+    this.write(there(before), there(after), this);
   }
 
   /** When the last own change was made that can be undone, or else the canvas was opened. */
@@ -121,6 +143,13 @@ export class LiveCanvas {
     this.live.close();
   }
 
+  private write(before: CanvasDocument, after: CanvasDocument, origin: unknown): void {
+    this.live.doc.transact(
+      () => writeCanvas(this.shared, before, after, (fields) => new Y.Map(fields as [string, unknown][])),
+      origin,
+    );
+  }
+
   private step(way: 'undo' | 'redo'): string | null {
     const stack = way === 'undo' ? this.own.undoStack : this.own.redoStack;
     const label = stack.at(-1)?.meta.get(LABEL) as string | undefined;
@@ -134,7 +163,7 @@ export class LiveCanvas {
   }
 
   /** Reads again what a transaction touched, so that untouched objects stay the same. */
-  private readonly read = ({ changed }: Y.Transaction): void => {
+  private readonly read = ({ changed, origin }: Y.Transaction): void => {
     if (changed.size === 0) return;
     const { objects: maps, parts, expanded } = this.shared;
     const ids = new Set<string>();
@@ -168,6 +197,11 @@ export class LiveCanvas {
       ...(hasParts && readParts(parts)),
       ...(hasExpanded || ids.size > 0 ? { expanded: expandedIn(expanded, objects, before.expanded) } : {}),
     });
+    if ([this, VIEWED, this.own].includes(origin as this))
+      this.made = [
+        ...this.unsent,
+        { n: this.live.saved.get().typed + 1, label: this.label, before, after: this.document.get() },
+      ];
   };
 
   private readonly look = (): void => {
@@ -198,6 +232,3 @@ function expandedIn(
 
 const isPresent = (user: unknown): user is Present =>
   typeof user === 'object' && user !== null && typeof (user as Partial<Present>).name === 'string';
-
-/** Live canvases of this page, by room and by how often they started over. */
-export const liveCanvases = new OpenDocuments((name) => new LiveCanvas(name.split('#')[0]!));

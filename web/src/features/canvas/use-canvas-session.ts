@@ -1,14 +1,14 @@
 import { type CanvasView, canvasRoom, shownObjects } from '@evident/domain/canvas';
 import { Refusal } from '@evident/domain/kernel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { canvasQuery, editedLive } from '../../data/canvas/queries.ts';
-import type { Opening } from '../../editor/opening.ts';
 import { useMe } from '../../editor/use-present.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { type LiveCanvas, liveCanvases } from './live-canvas.ts';
+import { canvasRooms } from './canvas-room.ts';
+import type { LiveCanvas } from './live-canvas.ts';
 import { type Change, useCanvasChanges } from './use-canvas-changes.ts';
 
 /** A canvas as shown, and how it is changed. */
@@ -19,16 +19,14 @@ export interface CanvasSession {
   live: LiveCanvas | null;
 }
 
-/** After so many refusals changes are requests. */
-const TRIES = 5;
-const notYet = createStore<Opening>({ as: 'opening' });
 const empty = createStore<CanvasView['objects'] | null>(null);
 
 /** Edits a canvas live with others. Readers see it as the server last stored it. */
 export function useCanvasSession(stored: CanvasView, readOnly: boolean): CanvasSession {
   const client = useQueryClient();
   const me = useMe();
-  const live = useLive(readOnly ? null : canvasRoom(stored), () => invalidate(client, canvasQuery(stored.id)));
+  const renew = useCallback(() => void invalidate(client, canvasQuery(stored.id)), [client, stored.id]);
+  const live = useLive(readOnly ? null : canvasRoom(stored), renew);
   const request = useCanvasChanges(stored.id);
   const [added, setAdded] = useState(stored.cards);
   const document = useStore<unknown>(live?.document ?? empty) as ReturnType<LiveCanvas['document']['get']> | null;
@@ -69,7 +67,7 @@ export function useCanvasSession(stored: CanvasView, readOnly: boolean): CanvasS
     () => (objects ? shownObjects({ objects }, readable) : stored.objects),
     [objects, readable, stored.objects],
   );
-  useMissingWords(objects ?? null, readable, () => void invalidate(client, canvasQuery(stored.id)));
+  useMissingWords(objects ?? null, readable, renew);
   const view = useMemo(
     (): CanvasView =>
       document
@@ -105,38 +103,22 @@ function useMissingWords(
           isNew = true;
         }
     if (isNew) ask();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asks once for each card
-  }, [objects, readable]);
+  }, [objects, readable, asked, ask]);
 }
 
-/** Keeps a live canvas open while mounted; null until it is open. One that is refused starts over. */
-function useLive(room: string | null, renew: () => Promise<unknown>): LiveCanvas | null {
-  const [live, setLive] = useState<LiveCanvas | null>(null);
-  const [tried, setTried] = useState(0);
-  useLayoutEffect(() => {
-    if (room === null || tried >= TRIES) return undefined;
-    const name = `${room}#${tried}`;
-    const opened = liveCanvases.show(name);
-    // oxlint-disable-next-line react/set-state-in-effect -- the canvas stays open while mounted
-    setLive(opened);
-    return () => {
-      setLive(null);
-      void liveCanvases.leave(name);
-    };
-  }, [room, tried]);
-  const opening = useStore(live?.live.opening ?? notYet);
-  const isRefused = opening.as === 'refused' || (opening.as === 'open' && !opening.writable);
-  const reason = opening.as === 'opening' ? undefined : opening.reason;
-  useEffect(() => {
-    if (!isRefused || !room) return;
-    if (opening.as === 'open')
-      showToast({
-        tone: 'danger',
-        title: 'The canvas was loaded again',
-        message: `Your last change was not accepted: ${reason ?? 'the server refused it'}.`,
-      });
-    void renew().then(() => setTried((before) => before + 1));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
-  }, [isRefused, live]);
-  return live && opening.as === 'open' && opening.writable ? live : null;
+/** Keeps a live canvas open while mounted; null until it is open. `renew` is called when it starts over. */
+function useLive(room: string | null, renew: () => unknown): LiveCanvas | null {
+  const subscribe = useCallback(
+    (listen: () => void) => {
+      if (room === null) return () => undefined;
+      const opened = canvasRooms.show(room);
+      const stops = [opened.live.subscribe(listen), opened.restarts.subscribe(() => renew())];
+      return () => {
+        for (const stop of stops) stop();
+        void canvasRooms.leave(room);
+      };
+    },
+    [room, renew],
+  );
+  return useSyncExternalStore(subscribe, () => (room === null ? null : (canvasRooms.known(room)?.live.get() ?? null)));
 }

@@ -20,11 +20,12 @@ export function keepAnswers(client: QueryClient, db: Device): () => void {
       void (answer ? transaction.store.put(answer) : transaction.store.delete(hash)).catch(() => undefined);
     await transaction.done;
   };
-  const note = ({ queryHash: hash, queryKey: key, meta, state }: Query) => {
+  const note = (query: Query) => {
+    const { queryHash: hash, meta, state } = query;
     if (meta?.onDevice !== true) return;
     const isGone = state.error instanceof ApiProblem && GONE.has(state.error.status);
     if (!isGone && state.status !== 'success') return;
-    changed.set(hash, isGone ? null : { hash, key, data: state.data, at: state.dataUpdatedAt });
+    changed.set(hash, isGone ? null : { hash, key: query.queryKey, data: state.data, at: state.dataUpdatedAt });
     // Erased by another tab, or without space: the page goes on without.
     timer ??= setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS);
   };
