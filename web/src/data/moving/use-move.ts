@@ -4,6 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { MOVE } from './queries.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** A request that brings objects into a project, with Undo. All lists are fetched again, since any may contain them. */
@@ -12,7 +13,8 @@ function useUndoableArrival() {
   const { done } = useUndo();
   return async <Arrival extends { undoId: string }>(label: string, asked: Promise<Arrival>): Promise<Arrival> => {
     const arrival = await asked;
-    void client.invalidateQueries();
+    // The preview of the move itself is over.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== MOVE });
     done(label, async () => {
       await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId: arrival.undoId } } }));
       void client.invalidateQueries();

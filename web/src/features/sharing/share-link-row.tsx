@@ -76,21 +76,23 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
                 </Button>
               )}
             </div>
-            {(link.objectType === 'insight' || link.objectType === 'project') && (
+            <div className={styles.shown}>
+              {(link.objectType === 'insight' || link.objectType === 'project') && (
+                <Switch
+                  label="Show charts as tables"
+                  description="Visitors see the numbers that you can see."
+                  checked={link.charts}
+                  onChange={(event) => change({ charts: event.currentTarget.checked })}
+                />
+              )}
               <Switch
-                label="Show charts as tables"
-                description="Visitors see the numbers that you can see."
-                checked={link.charts}
-                onChange={(event) => change({ charts: event.currentTarget.checked })}
+                label="Search engines may list it"
+                description={link.hasPassword ? 'Not while it has a password.' : undefined}
+                disabled={link.hasPassword}
+                checked={link.searchEngines && !link.hasPassword}
+                onChange={(event) => change({ searchEngines: event.currentTarget.checked })}
               />
-            )}
-            <Switch
-              label="Search engines may list it"
-              description={link.hasPassword ? 'Not while it has a password.' : undefined}
-              disabled={link.hasPassword}
-              checked={link.searchEngines && !link.hasPassword}
-              onChange={(event) => change({ searchEngines: event.currentTarget.checked })}
-            />
+            </div>
             <LinkPassword has={link.hasPassword} onChange={(password) => change({ password })} />
           </>
         )}
