@@ -40,6 +40,7 @@ const WITHOUT = [
   'signUp',
   'startHandover',
   'startUpload',
+  'stopMails',
   'unlock',
 ];
 
