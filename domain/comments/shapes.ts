@@ -1,5 +1,6 @@
 import { highlightWords } from '../highlights/index.ts';
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
 import { COMMENTED_TYPES } from './comment.ts';
 import { COMMENT_MAX, LINKED_TYPES } from './words.ts';
 
@@ -223,10 +224,13 @@ export const readThreads = {
   required: ['threadIds'],
 } as const satisfies ObjectSchema;
 
+/** Objects whose readers can be mentioned: in comments, and PROJECT in its readme. */
+export const MENTIONING_TYPES = [...COMMENTED_TYPES, KINDS.project.type] as const;
+
 export const mentionFilter = {
   type: 'object',
   properties: {
-    objectType,
+    objectType: { type: 'string', enum: MENTIONING_TYPES },
     objectId: id,
     search: { type: 'string', maxLength: 100, description: 'Part of the name', examples: ['ad'] },
   },

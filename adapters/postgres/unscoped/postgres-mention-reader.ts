@@ -46,6 +46,7 @@ export class PostgresMentionReader implements MentionReader {
 const PROJECT_OF = {
   NOTE: (id: Uuid) => db.selectFrom('note as x').select('x.project_id as projectId').where('x.id', '=', id),
   INSIGHT: (id: Uuid) => db.selectFrom('insight as x').select('x.project_id as projectId').where('x.id', '=', id),
+  PROJECT: (id: Uuid) => db.selectFrom('project as x').select('x.id as projectId').where('x.id', '=', id),
   HIGHLIGHT: (id: Uuid) => db.selectFrom('highlight as x').select('x.project_id as projectId').where('x.id', '=', id),
 } as const;
 

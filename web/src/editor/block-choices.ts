@@ -1,6 +1,7 @@
 import { CALLOUT_TONES, REFERENCES, type ReferenceKindName } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import {
+  AppWindow,
   ChartColumn,
   ChevronRight,
   Code,
@@ -17,6 +18,7 @@ import {
   ListTodo,
   MessageSquareWarning,
   Minus,
+  Paperclip,
   Table,
   Tag,
   TextQuote,
@@ -25,7 +27,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { chartWanted } from '../kernel/chart-hosts.ts';
-import { objectWanted } from '../kernel/object-hosts.ts';
+import { embedWanted, objectWanted } from '../kernel/object-hosts.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 
 /** A type of block in the insert menu. */
@@ -36,7 +38,15 @@ export interface BlockChoice {
   readonly also: string;
   /** Markdown shortcut that creates it at the start of a line. */
   readonly sign?: string;
-  readonly run: (editor: Editor, keep: KeepPicture) => void;
+  /** Whether it needs the project of the text. */
+  readonly inProject?: boolean;
+  readonly run: (editor: Editor, needs: BlockNeeds) => void;
+}
+
+/** The project of a text, and how it keeps pictures. */
+export interface BlockNeeds {
+  readonly projectId: string;
+  readonly onImage: KeepPicture;
 }
 
 const heading = (level: 1 | 2 | 3, icon: LucideIcon): BlockChoice => ({
@@ -57,13 +67,14 @@ const row = (cell: 'tableHeader' | 'tableCell') => ({
   content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
 });
 
-const CARD_ICONS: Readonly<Record<Exclude<ReferenceKindName, 'file'>, readonly [LucideIcon, string]>> = {
+const CARD_ICONS: Readonly<Record<ReferenceKindName, readonly [LucideIcon, string]>> = {
   note: [FileText, 'interview'],
   insight: [Lightbulb, 'finding report'],
   person: [UserRound, 'participant contact'],
   tag: [Tag, 'theme code'],
   project: [Folders, 'study'],
   folder: [Folder, 'category'],
+  file: [Paperclip, 'attachment download upload pdf'],
 };
 const cards = Object.entries(CARD_ICONS).map(([name, [icon, also]]): BlockChoice => {
   const kind = name as ReferenceKindName;
@@ -71,9 +82,11 @@ const cards = Object.entries(CARD_ICONS).map(([name, [icon, also]]): BlockChoice
     label: REFERENCES[kind].label,
     icon,
     also: `${also} card link reference object`,
-    run: (editor) =>
+    inProject: kind === 'file',
+    run: (editor, { projectId }) =>
       objectWanted.set({
         kind,
+        projectId,
         put: ({ id }) =>
           editor
             .chain()
@@ -129,7 +142,7 @@ export const BLOCKS: readonly BlockChoice[] = [
     also: 'details collapse fold hidden summary',
     run: insertToggle,
   },
-  { label: 'Picture', icon: ImagePlus, also: 'image photo screenshot upload', run: choosePicture },
+  { label: 'Picture', icon: ImagePlus, also: 'image photo screenshot upload', run: (editor, { onImage }) => choosePicture(editor, onImage) },
   {
     label: 'Table',
     icon: Table,
@@ -148,6 +161,12 @@ export const BLOCKS: readonly BlockChoice[] = [
     run: (editor) => chartWanted.set((attrs) => editor.chain().focus().insertContent({ type: 'chart', attrs }).run()),
   },
   ...cards,
+  {
+    label: 'Embed',
+    icon: AppWindow,
+    also: 'video design document whiteboard figma miro youtube vimeo loom iframe page',
+    run: (editor) => embedWanted.set((src) => editor.chain().focus().insertContent({ type: 'embed', attrs: { src } }).run()),
+  },
   {
     label: 'Code',
     icon: Code,

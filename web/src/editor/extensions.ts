@@ -16,6 +16,7 @@ import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
 import { movedWords } from './moved-words.ts';
 import { mention, reference } from './reference.ts';
+import { ownLinks } from './own-links.ts';
 import { replacedWords } from './replaced-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
@@ -57,6 +58,7 @@ export const documentExtensions = ({
   headingLevels,
   cleanPaste,
   typedLinks,
+  ownLinks,
   movedWords,
   replacedWords,
   overlays,

@@ -13,7 +13,7 @@ function Text({ writing = true }: { writing?: boolean }) {
   const [made, setMade] = useState<Editor | null>(null);
   return (
     <>
-      {made && writing && <InsertBlockMenu editor={made} />}
+      {made && writing && <InsertBlockMenu editor={made} projectId={undefined} />}
       <TextEditor
         live={live}
         label="Text"

@@ -43,7 +43,7 @@ const mark = (name: string, label: string, icon: LucideIcon, keys?: string): Too
   on: (editor) => editor.isActive(name),
   run: (editor) => editor.chain().focus().toggleMark(name).run(),
 });
-const TOOLS: Tool[][] = [
+export const TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Bold', Bold, 'mod+b'),
     mark('italic', 'Italic', Italic, 'mod+i'),
@@ -93,12 +93,14 @@ interface Props {
   onImage?: KeepPicture;
   /** Whether the text has speakers. */
   turns?: boolean;
+  /** The project of the text, for its files. */
+  projectId?: string;
   /** False for a text that is not edited together: it has its own undo by keys. */
   live?: boolean;
 }
 
 /** Formatting toolbar; each action also has a shortcut. */
-export function Toolbar({ editor, onImage, turns = false, live = true }: Props) {
+export function Toolbar({ editor, onImage, turns = false, projectId, live = true }: Props) {
   const on = useEditorState(editor, (now) => TOOLS.flat().map((tool) => tool.on?.(now) ?? false), []);
   const kind = useEditorState(
     editor,
@@ -160,7 +162,7 @@ export function Toolbar({ editor, onImage, turns = false, live = true }: Props) 
           />
         )}
       </div>
-      <InsertBlockMenu editor={editor} />
+      <InsertBlockMenu editor={editor} projectId={projectId} />
       <TableMenu editor={editor} />
       {live && (
         <div className={styles.group}>
@@ -173,7 +175,7 @@ export function Toolbar({ editor, onImage, turns = false, live = true }: Props) 
   );
 }
 
-function ToolButton({
+export function ToolButton({
   tool: { label, icon: Icon, keys, run },
   editor,
   on,
@@ -203,7 +205,7 @@ function ToolButton({
   );
 }
 
-function LinkButton({ editor }: { editor: Editor }) {
+export function LinkButton({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState(false);
   const [href, setHref] = useState('');
   const open = () => {

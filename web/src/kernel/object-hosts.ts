@@ -26,9 +26,14 @@ export function hostObject(element: HTMLElement, object: HostedObject): () => vo
 
 export interface WantedObject {
   readonly kind: ReferenceKindName;
+  /** The project of the text; files are chosen from it. */
+  readonly projectId: string;
   /** Called with the object that a member chooses for a text. */
   readonly put: (object: Referenced) => void;
 }
 
 /** The choice of an object for a text; null while none is open. */
 export const objectWanted = createStore<WantedObject | null>(null);
+
+/** Called with the address that a member chooses to embed in a text; null while no choice is open. */
+export const embedWanted = createStore<((src: string) => void) | null>(null);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { MapPin, MessageSquare } from 'lucide-react';
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { Floating, type Spot } from '../features/highlights/floating.tsx';
-import { spotOf, useSelectedWords } from '../features/highlights/use-selected-words.ts';
+import type { RefObject } from 'react';
+import { FormatButtons } from '../editor/format-buttons.tsx';
+import { Floating } from '../features/highlights/floating.tsx';
+import { useSelectedWords, useSpotOf } from '../features/highlights/use-selected-words.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { KeyHint } from '../ui/key-hint.tsx';
@@ -16,14 +17,10 @@ interface Props {
   comments: ObjectComments;
 }
 
-/** Comments on the selected words of an insight. */
+/** Formats the selected words of an insight, and comments on them. */
 export function CommentBar({ editor, sheet, writing, comments }: Props) {
   const selected = useSelectedWords(editor);
-  const [spot, setSpot] = useState<Spot | null>(null);
-  useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- positions are known only after layout
-    setSpot(selected && sheet.current ? spotOf(editor, sheet.current, selected) : null);
-  }, [selected, editor, sheet]);
+  const spot = useSpotOf(editor, sheet, selected);
   const act = () => comments.onWords(selected);
   useKeys([{ keys: 'c', label: 'Comment on the selected words', group: 'This insight', run: act }], !writing);
   useKeys(
@@ -35,6 +32,7 @@ export function CommentBar({ editor, sheet, writing, comments }: Props) {
   const Icon = isMoving ? MapPin : MessageSquare;
   return (
     <Floating spot={spot} label="Selected words">
+      {writing && !isMoving && <FormatButtons editor={editor} />}
       <DisabledReason reason={comments.reason}>
         <Button
           size="compact-sm"

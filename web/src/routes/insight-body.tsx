@@ -11,6 +11,7 @@ import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { PrintedSources } from '../features/insights/printed-sources.tsx';
 import { useCover, useRewordInsight } from '../features/insights/use-insight-changes.ts';
+import { MentionMenu } from '../features/references/mention-menu.tsx';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -95,7 +96,7 @@ export function InsightBody({ insight, reasons, text, parts, comments }: BodyPro
       )}
       {writing && editor && (
         <div className={styles.tools}>
-          <Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} />
+          <Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} projectId={projectId} />
         </div>
       )}
       <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
@@ -105,7 +106,7 @@ export function InsightBody({ insight, reasons, text, parts, comments }: BodyPro
   );
 }
 
-function InsightText({ insight: { title, projectId }, text, parts, comments }: Omit<BodyProps, 'reasons'>) {
+function InsightText({ insight: { id, title, projectId }, text, parts, comments }: Omit<BodyProps, 'reasons'>) {
   const { live, opening, me, editor, setEditor, writing, begin } = text;
   const keep = (file: File) => uploadPicture(projectId, file);
   const sheet = useRef<HTMLDivElement>(null);
@@ -130,7 +131,16 @@ function InsightText({ insight: { title, projectId }, text, parts, comments }: O
         />
       )}
       {writing && editor && (
-        <InsertMenu editor={editor} menu={parts.menu} projectId={projectId} shownIds={parts.shownIds} onImage={keep} />
+        <>
+          <InsertMenu
+            editor={editor}
+            menu={parts.menu}
+            projectId={projectId}
+            shownIds={parts.shownIds}
+            onImage={keep}
+          />
+          <MentionMenu editor={editor} menu={parts.mentions} of={{ type: 'INSIGHT', id }} />
+        </>
       )}
     </div>
   );

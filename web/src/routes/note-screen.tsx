@@ -40,12 +40,12 @@ import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
+import { useTextMenus } from './use-text-menus.tsx';
 import { useLiveText } from './use-live-text.ts';
 import { useMovingNote } from './use-moving.tsx';
 import { useObjectComments } from './use-object-comments.ts';
 import styles from './note.module.css';
 
-const READING = [readingCaret];
 interface Props {
   known: ReturnType<typeof useNote> & { note: NoteView };
   place?: string;
@@ -53,6 +53,8 @@ interface Props {
 
 /** A loaded note: properties, live text, highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
+  const menus = useTextMenus();
+  const [extensions] = useState(() => [readingCaret, ...menus.extensions]);
   const text = useLiveText({
     documentId: note.id,
     refused: 'This note can’t be edited',
@@ -212,7 +214,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               />
               {writing && editor && (
                 <div className={styles.tools}>
-                  <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />
+                  <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns projectId={note.projectId} />
                 </div>
               )}
               <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
@@ -221,7 +223,8 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 text={text}
                 marking={marking}
                 sheet={sheet}
-                extensions={READING}
+                menus={menus}
+                extensions={extensions}
                 whyNotMarked={reasons.markUp}
                 whyNotShared={reasons.unshare}
                 comments={comments}

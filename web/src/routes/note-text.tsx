@@ -2,6 +2,7 @@ import type { NoteView } from '@evident/domain/notes';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { AnyExtension } from '@tiptap/core';
 import { useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import { FormatButtons } from '../editor/format-buttons.tsx';
 import { TextEditor } from '../editor/text-editor.tsx';
 import type { PressedTurn } from '../editor/turn.ts';
 import { Floating, type Spot } from '../features/highlights/floating.tsx';
@@ -18,6 +19,7 @@ import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { pressedThread } from '../features/comments/use-commenting.ts';
 import type { ObjectComments } from './use-object-comments.ts';
 import type { useLiveText } from './use-live-text.ts';
+import { TextMenus, type useTextMenus } from './use-text-menus.tsx';
 import styles from './note.module.css';
 
 interface Props {
@@ -27,6 +29,7 @@ interface Props {
   comments: ObjectComments;
   sheet: RefObject<HTMLDivElement | null>;
   extensions: readonly AnyExtension[];
+  menus: ReturnType<typeof useTextMenus>;
   /** The reason highlighting is disabled; absent if allowed. */
   whyNotMarked: string | undefined;
   /** The reason public links are hidden; absent if visible. */
@@ -45,6 +48,7 @@ export function NoteText({
   comments,
   sheet,
   extensions,
+  menus,
   whyNotMarked,
   whyNotShared,
   linkTo,
@@ -91,6 +95,9 @@ export function NoteText({
             }}
           />
         )}
+        {writing && editor && (
+          <TextMenus editor={editor} menus={menus} projectId={note.projectId} of={{ type: 'NOTE', id: note.id }} />
+        )}
       </div>
       <div className={styles.margin}>
         {editor && (
@@ -109,6 +116,7 @@ export function NoteText({
           editor={editor}
           sheet={sheet}
           writing={writing}
+          format={writing ? <FormatButtons editor={editor} /> : undefined}
           reason={whyNotMarked}
           whyNoNew={whyNot}
           linkTo={linkTo}

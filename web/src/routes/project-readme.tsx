@@ -1,4 +1,5 @@
 import type { ProjectView } from '@evident/domain/projects';
+import { useRef } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
@@ -11,7 +12,9 @@ import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import { EditButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
+import { FormatBar } from './format-bar.tsx';
 import { useLiveText } from './use-live-text.ts';
+import { TextMenus, useTextMenus } from './use-text-menus.tsx';
 import styles from './project-readme.module.css';
 
 export function Component() {
@@ -33,6 +36,8 @@ function Readme({ project }: { project: ProjectView }) {
     write,
     begin,
   } = useLiveText({ documentId: project.id, refused: 'The readme can’t be edited', reason, begins: true });
+  const menus = useTextMenus();
+  const sheet = useRef<HTMLDivElement>(null);
   const crumbs = projectCrumbs(project);
   useKeys(
     [{ keys: 'e', label: 'Edit the readme', group: 'This project', run: () => write(true) }],
@@ -54,11 +59,15 @@ function Readme({ project }: { project: ProjectView }) {
       )}
       {writing && editor && (
         <div className={styles.tools}>
-          <Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} />
+          <Toolbar
+            editor={editor}
+            onImage={(file) => uploadPicture(project.id, file)}
+            projectId={project.id}
+          />
         </div>
       )}
       <TextStates live={live} opening={opening} things="the readme" />
-      <div className={styles.text}>
+      <div className={styles.text} ref={sheet}>
         {live && opening.as === 'open' && (
           <TextEditor
             live={live}
@@ -68,8 +77,15 @@ function Readme({ project }: { project: ProjectView }) {
             onEscape={() => write(false)}
             onPicture={(file) => uploadPicture(project.id, file)}
             onBegin={begin}
+            extensions={menus.extensions}
             onEditor={setEditor}
           />
+        )}
+        {writing && editor && (
+          <>
+            <TextMenus editor={editor} menus={menus} projectId={project.id} of={{ type: 'PROJECT', id: project.id }} />
+            <FormatBar editor={editor} sheet={sheet} />
+          </>
         )}
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
-import { objectHosts, objectWanted } from '../kernel/object-hosts.ts';
+import { embedWanted, objectHosts, objectWanted } from '../kernel/object-hosts.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
@@ -51,7 +51,11 @@ export function ShellServices() {
   const second = useSecond();
   const drawsCharts = [useStore(chartHosts).size > 0, useStore(chartWanted) !== null].some(Boolean);
   const { loadEarlier } = useUndo();
-  const drawsObjects = [useStore(objectHosts).size > 0, useStore(objectWanted) !== null].some(Boolean);
+  const drawsObjects = [
+    useStore(objectHosts).size > 0,
+    useStore(objectWanted) !== null,
+    useStore(embedWanted) !== null,
+  ].some(Boolean);
   useVisits(signedIn);
   useChanges(signedIn);
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { writeNoteHash } from '@evident/domain/links';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
+import { moveBlocks } from '../editor/move-blocks.ts';
+import { newTypedMenu, typedMenu } from '../editor/typed-menu.ts';
 import { useEditorState } from '../editor/use-editor-state.ts';
 import { droppedHighlights } from '../features/insights/dropped-highlights.ts';
 import { evidenceLook } from '../features/insights/evidence-look.ts';
 import { newPieces } from '../features/insights/evidence-pieces.ts';
 import { evidenceShown } from '../features/insights/insert-evidence.ts';
-import { newSlashMenu, slash } from '../features/insights/slash.ts';
 import { useContradiction } from '../features/insights/use-contradiction.ts';
 import { useEvidence } from '../features/insights/use-evidence.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
@@ -18,7 +19,8 @@ export function useEvidenceParts(insightId: string, editor: Editor | null) {
   const { mutate: mark } = useContradiction(insightId);
   const [parts] = useState(() => ({
     pieces: newPieces(),
-    menu: newSlashMenu(),
+    menu: newTypedMenu(),
+    mentions: newTypedMenu(),
     opened: createStore(open),
     marked: createStore(mark),
   }));
@@ -31,8 +33,13 @@ export function useEvidenceParts(insightId: string, editor: Editor | null) {
       (highlightId, contradicts) => parts.marked.get()({ highlightId, contradicts }),
     ),
   );
-  const [extensions] = useState(() => [slash(parts.menu), droppedHighlights]);
+  const [extensions] = useState(() => [
+    typedMenu(parts.menu, '/'),
+    typedMenu(parts.mentions, '@'),
+    moveBlocks,
+    droppedHighlights,
+  ]);
   const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   const strength = useEvidence(insightId, shownIds, parts.pieces);
-  return { menu: parts.menu, evidence, extensions, shownIds, strength };
+  return { menu: parts.menu, mentions: parts.mentions, evidence, extensions, shownIds, strength };
 }

@@ -6,6 +6,7 @@ import {
   type CommentedType,
   type CommentView,
   type Mentionable,
+  type MentionFilter,
   type ThreadView,
 } from '@evident/domain/comments';
 import { queryOptions } from '@tanstack/react-query';
@@ -92,8 +93,14 @@ export const commentCountQuery = ({ type, id }: Commented) =>
     meta: touchedBy<CommentCount | null>({ ...on(ACCESS_CHANGES, true), ...on(COMMENT_CHANGES, named({ type, id })) }),
   });
 
+/** An object in whose words members are mentioned. */
+export interface Mentioning {
+  readonly type: MentionFilter['objectType'];
+  readonly id: string;
+}
+
 /** Members who can be mentioned about an object. */
-export const mentionableQuery = ({ type, id }: Commented, search: string) =>
+export const mentionableQuery = ({ type, id }: Mentioning, search: string) =>
   queryOptions({
     queryKey: ['mentionable', type, id, search],
     queryFn: async (): Promise<Mentionable['items']> =>

@@ -39,6 +39,8 @@ interface Props {
   onRedact?: (words: ReturnType<typeof wordsAt>) => void;
   /** The list of insights that can take the words as evidence. */
   insights: ReactNode;
+  /** Formats the selected words, in edit mode. */
+  format?: ReactNode;
 }
 
 /** Words in the note whose highlight is saved. */
@@ -63,6 +65,7 @@ export function MarkingLayer({
   movesThread = false,
   onRedact,
   insights,
+  format,
 }: Props) {
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -140,6 +143,7 @@ export function MarkingLayer({
     <Floating spot={spot} label="Selected words">
       <SelectionBar
         writing={writing}
+        format={format}
         reason={reason}
         reattaching={marking.reattachingId !== null || movesThread}
         onHighlight={marking.markSelected}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { EyeOff, Highlighter, Lightbulb, MapPin, MessageSquare, Scissors, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
@@ -7,6 +8,8 @@ import styles from './selection-bar.module.css';
 interface Props {
   /** In edit mode, shortcuts need a modifier key because letters are text. */
   writing: boolean;
+  /** Formats the words, in edit mode. */
+  format?: ReactNode;
   /** The reason highlighting is disabled; absent if allowed. */
   reason?: string;
   /** The selected words will replace those of a lost highlight. */
@@ -27,6 +30,7 @@ interface Props {
 /** Actions for the selected words. */
 export function SelectionBar({
   writing,
+  format,
   reason,
   reattaching = false,
   onHighlight,
@@ -47,6 +51,7 @@ export function SelectionBar({
         </Button>
       ) : (
         <>
+          {format}
           <DisabledReason reason={reason}>
             <Button
               size="compact-sm"

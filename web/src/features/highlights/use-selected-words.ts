@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useEditorState } from '../../editor/use-editor-state.ts';
 import type { Spot } from './floating.tsx';
 
@@ -36,6 +36,16 @@ export function useSelectedWords(editor: Editor | null): Words | null {
     null,
   );
   return pressed ? null : words;
+}
+
+/** The position of the selected words on their sheet, after layout; null without a selection. */
+export function useSpotOf(editor: Editor, sheet: RefObject<HTMLElement | null>, selected: Words | null): Spot | null {
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- positions are known only after layout
+    setSpot(selected && sheet.current ? spotOf(editor, sheet.current, selected) : null);
+  }, [selected, editor, sheet]);
+  return spot;
 }
 
 /** The position of words, relative to the top left of the sheet. */

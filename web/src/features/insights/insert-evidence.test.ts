@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { documentExtensions } from '../../editor/extensions.ts';
 import { SpeakerNames } from '../../editor/speaker-names.ts';
 import { evidenceShown, withEvidence } from './insert-evidence.ts';
-import { slashIn } from './slash.ts';
+import { typedIn } from '../../editor/typed-menu.ts';
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
 const text = (words: string) => (words ? [{ type: 'text', text: words }] : []);
@@ -53,7 +53,7 @@ describe('evidence put into a text', () => {
 
 describe('a slash', () => {
   const typed = (words: string, node = 'paragraph') =>
-    slashIn(stateOf([{ type: node, content: text(words) }], words.length + 1))?.query ?? null;
+    typedIn(stateOf([{ type: node, content: text(words) }], words.length + 1), '/')?.query ?? null;
 
   it('asks for the menu at the beginning of a line and after a blank, with what was typed since', () => {
     expect(typed('/')).toBe('');

@@ -6,13 +6,13 @@ import * as Y from 'yjs';
 import { answering, refusal } from '../../../.storybook/answers.ts';
 import { documentExtensions } from '../../editor/extensions.ts';
 import { SpeakerNames } from '../../editor/speaker-names.ts';
+import { newTypedMenu, typedMenu } from '../../editor/typed-menu.ts';
 import { useEditorState } from '../../editor/use-editor-state.ts';
 import { evidenceLook } from './evidence-look.ts';
 import { newPieces, type Pieces } from './evidence-pieces.ts';
 import { highlight } from './examples.ts';
 import { evidenceShown } from './insert-evidence.ts';
 import { InsertMenu } from './insert-menu.tsx';
-import { newSlashMenu, slash } from './slash.ts';
 
 const other = { ...highlight, id: '0198a5b0-7c1e-7d60-9b3a-000000000099', text: 'Nobody reads the changelog' };
 const pieces = newPieces();
@@ -22,7 +22,7 @@ const keepPicture = fn((_file: File) => new Promise<string>(() => undefined));
 /** An editor without a server, with all extensions that insert evidence. */
 function Writing() {
   const place = useRef<HTMLDivElement>(null);
-  const [menu] = useState(newSlashMenu);
+  const [menu] = useState(newTypedMenu);
   const [editor, setEditor] = useState<Editor | null>(null);
   const shownIds = useEditorState(editor, ({ state: { doc } }) => evidenceShown(doc), []);
   useEffect(() => {
@@ -41,7 +41,7 @@ function Writing() {
           speakers: new SpeakerNames(new Y.Doc().getMap('speakers')),
           evidence: evidenceLook(pieces, () => {}),
         }),
-        slash(menu),
+        typedMenu(menu, '/'),
       ],
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
     });

@@ -3,31 +3,22 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { Editor } from '@tiptap/core';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { blocksFor, type BlockChoice } from '../../editor/block-choices.ts';
-import type { KeepPicture } from '../../editor/pictures.ts';
+import { blockChoices } from '../../editor/block-choice-shown.tsx';
+import type { BlockNeeds } from '../../editor/block-choices.ts';
+import type { Typed } from '../../editor/typed-menu.ts';
+import type { Choice } from '../../editor/use-menu-keys.ts';
 import { insertEvidence } from './insert-evidence.ts';
-import type { Slash } from './slash.ts';
 import { useMenuHighlights } from './use-project-highlights.ts';
-import styles from './insert-menu.module.css';
-
-export interface Choice {
-  readonly key: string;
-  readonly group: 'What people said' | 'Blocks';
-  readonly shown: ReactNode;
-  readonly run: () => void;
-}
+import styles from './evidence-choice.module.css';
 
 const SEARCH_AFTER_MS = 120;
 /** Maximum highlights without a query, so that the blocks stay visible. */
 const BEFORE_TYPING = 3;
 
-interface Needs {
+interface Needs extends BlockNeeds {
   editor: Editor;
-  projectId: string;
-  onImage: KeepPicture;
   shownIds: readonly string[];
-  typed: Slash;
+  typed: Typed;
 }
 
 /** The sections of the menu: matching highlights of the project, and matching blocks. */
@@ -38,36 +29,15 @@ export function useInsertChoices({ editor, projectId, onImage, shownIds, typed }
   const evidence = (named ? found : found.slice(0, BEFORE_TYPING)).map((highlight): Choice => ({
     key: highlight.id,
     group: 'What people said',
+    asked: true,
     shown: <Words of={highlight} used={shownIds.includes(highlight.id)} />,
     run: () => insertEvidence(editor, highlight.id, typed),
   }));
-  const blocks = blocksFor(typed.query).map((block): Choice => ({
-    key: block.label,
-    group: 'Blocks',
-    shown: <Block block={block} />,
-    run: () => {
-      editor.commands.deleteRange(typed);
-      block.run(editor, onImage);
-    },
-  }));
+  const blocks = blockChoices(editor, typed, { projectId, onImage });
   // A matching block comes first; without a query, evidence does.
   const sections = (named ? [blocks, evidence] : [evidence, blocks]).filter((section) => section.length > 0);
   const outdated = !problem && (stale || search !== typed.query.trim());
   return { sections, named, pending, problem, outdated };
-}
-
-function Block({ block: { label, icon: Icon, sign } }: { block: BlockChoice }) {
-  return (
-    <span className={styles.block}>
-      <Icon size={16} aria-hidden />
-      {label}
-      {sign && (
-        <kbd className={styles.sign} aria-hidden>
-          {sign}
-        </kbd>
-      )}
-    </span>
-  );
 }
 
 function Words({ of, used }: { of: HighlightView; used: boolean }) {

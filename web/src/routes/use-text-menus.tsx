@@ -1,0 +1,36 @@
+import type { AnyExtension, Editor } from '@tiptap/core';
+import { useState } from 'react';
+import type { Mentioning } from '../data/comments/queries.ts';
+import { BlockMenu } from '../editor/block-menu.tsx';
+import { moveBlocks } from '../editor/move-blocks.ts';
+import { newTypedMenu, typedMenu } from '../editor/typed-menu.ts';
+import { MentionMenu } from '../features/references/mention-menu.tsx';
+import { uploadPicture } from '../kernel/api/upload-picture.ts';
+
+/** The menus after `/` and `@` of a text. */
+export function useTextMenus() {
+  const [menus] = useState(() => {
+    const [blocks, mentions] = [newTypedMenu(), newTypedMenu()];
+    const extensions: readonly AnyExtension[] = [typedMenu(blocks, '/'), typedMenu(mentions, '@'), moveBlocks];
+    return { blocks, mentions, extensions };
+  });
+  return menus;
+}
+
+interface Props {
+  editor: Editor;
+  menus: Pick<ReturnType<typeof useTextMenus>, 'blocks' | 'mentions'>;
+  projectId: string;
+  of: Mentioning;
+}
+
+/** Renders the menus next to the caret. Its place is the element of the text. */
+export function TextMenus({ editor, menus, projectId, of }: Props) {
+  const onImage = (file: File) => uploadPicture(projectId, file);
+  return (
+    <>
+      <BlockMenu editor={editor} menu={menus.blocks} needs={{ projectId, onImage }} />
+      <MentionMenu editor={editor} menu={menus.mentions} of={of} />
+    </>
+  );
+}
