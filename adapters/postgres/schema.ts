@@ -343,6 +343,12 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  document_mention: {
+    document_id: string;
+    member_id: string;
+    mention_id: string;
+    team_id: string;
+  };
   document_update: {
     at: Date;
     by: string | null;

@@ -1,4 +1,6 @@
+import type { MentionedMember } from '@evident/domain/content';
 import type { DomainEvent } from '@evident/domain/events';
+import type { NotifiedType } from '@evident/domain/notifications';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentHighlights } from './document-highlights.ts';
@@ -156,10 +158,12 @@ async function keepDerived(
   stores: DerivingStores,
   teamId: Uuid,
   { document, owner }: Snapshot,
-  { marks, moved, evidence, ...reading }: DerivedBytes,
+  { marks, moved, evidence, mentions, ...reading }: DerivedBytes,
 ): Promise<Uint8Array[]> {
   const { documents, highlights, versions } = stores;
   await recordVersion(versions, document.id);
+  // Before the reading is saved, because then no author is later than it.
+  await announceMentions(stores, teamId, document.id, owner, mentions);
   const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
   // If an update arrived meanwhile, the marks are derived again with it.
   await documents.saveReading(
@@ -208,6 +212,31 @@ async function appendMarks(
   for (const mark of marks) seq = await documents.append(documentId, mark, null);
   return seq;
 }
+
+/** Announces mentions of members that are new. Recipients are checked when they are notified. */
+async function announceMentions(
+  { documents, outbox }: DerivingStores,
+  teamId: Uuid,
+  documentId: Uuid,
+  { kind, projectId, published }: DocumentOwner,
+  mentions: readonly MentionedMember[],
+): Promise<void> {
+  const objectType = MENTIONING[kind];
+  if (mentions.length === 0) return;
+  const { added, by } = await documents.addMentions(documentId, mentions);
+  if (added.length === 0) return;
+  await outbox.announce({
+    name: 'text:mentioned',
+    teamId,
+    payload: { objectType, objectId: documentId, projectId, draft: published, mentions: [...added], by },
+  });
+}
+
+/** The object of a notification by the kind of document. */
+const MENTIONING = { note: 'NOTE', insight: 'INSIGHT', readme: 'PROJECT', aiDoc: 'AI_DOC' } as const satisfies Record<
+  DocumentOwner['kind'],
+  NotifiedType
+>;
 
 async function announceReading(
   { documents, outbox }: DerivingStores,

@@ -1,8 +1,11 @@
-import { EVIDENCE_MAX, evidenceIn, speakersOf } from '@evident/domain/content';
+import { EVIDENCE_MAX, type MentionedMember, evidenceIn, mentionedMembersIn, speakersOf } from '@evident/domain/content';
 import type { Highlight } from '@evident/domain/highlights';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, isUuid } from '@evident/domain/kernel';
 import type { DocumentReading, OpenDocument, Speakers } from './document-codec.ts';
 import { keepHighlights } from './keep-highlights.ts';
+
+/** The most mentions of members in a text that notify (decided). */
+const MENTIONS_MAX = 200;
 
 /** The previous derivation. */
 export interface Before {
@@ -20,6 +23,7 @@ export interface Derived {
   readonly moved: readonly Highlight[];
   /** For insights only, in document order. */
   readonly evidence: readonly Uuid[];
+  readonly mentions: readonly MentionedMember[];
 }
 
 /** Derives a document. Pure, so that it can run in a worker; `marks` also change the document. */
@@ -31,6 +35,9 @@ export function derived(open: OpenDocument, before: Before, now: Date): Derived 
     reading: { ...reading, speakers: stillNamed(reading, before.speakers, after) },
     moved: after.filter((highlight, index) => highlight !== before.highlights[index]),
     evidence: evidenceIn(reading.content).slice(0, EVIDENCE_MAX),
+    mentions: mentionedMembersIn(reading.content)
+      .filter(({ memberId }) => isUuid(memberId))
+      .slice(0, MENTIONS_MAX),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MentionedMember } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { KindThat } from '@evident/domain/kinds';
 import type { DocumentReading, Speakers } from './document-codec.ts';
@@ -75,6 +76,14 @@ export interface DocumentStore {
    * insight.
    */
   saveReading(documentId: Uuid, reading: DocumentReading | ReadingBytes, seq: number): Promise<void>;
+  /**
+   * Remembers the mentions of members in a text. Returns the new ones, and the member who changed the text last since
+   * the last reading.
+   */
+  addMentions(
+    documentId: Uuid,
+    mentions: readonly MentionedMember[],
+  ): Promise<{ readonly added: readonly MentionedMember[]; readonly by: Uuid | null }>;
   /** Stores an insight's evidence, in document order. */
   saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void>;
 }

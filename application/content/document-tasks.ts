@@ -1,5 +1,12 @@
 import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchors';
-import { type HighlightPlace, type RichNode, type TextRange, evidenceIn, imageFilesIn } from '@evident/domain/content';
+import {
+  type HighlightPlace,
+  type MentionedMember,
+  type RichNode,
+  type TextRange,
+  evidenceIn,
+  imageFilesIn,
+} from '@evident/domain/content';
 import { withBlocks, withoutBlocks } from '@evident/domain/cited-insights';
 import { type Highlight, type HighlightWords, findWords } from '@evident/domain/highlights';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
@@ -25,6 +32,7 @@ export interface DerivedBytes {
   /** JSON of the highlights that changed; null if none. */
   readonly moved: string | null;
   readonly evidence: readonly Uuid[];
+  readonly mentions: readonly MentionedMember[];
 }
 
 /** A highlight as JSON in the store: dates are ISO strings, bytes base64. */
@@ -55,7 +63,7 @@ export interface RewriteInput {
 }
 
 /** A rewritten document in stored form. */
-export type RewrittenBytes = Omit<Rewritten, 'moved'> & Omit<DerivedBytes, 'marks' | 'evidence'>;
+export type RewrittenBytes = Omit<Rewritten, 'moved'> & Omit<DerivedBytes, 'marks' | 'evidence' | 'mentions'>;
 
 /** Highlights and files referenced by a document. */
 export interface Named {
@@ -130,7 +138,7 @@ export interface KeptDocument extends OpenDocument {
 }
 
 function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput): DerivedBytes {
-  const { marks, reading, moved, evidence } = derived(
+  const { marks, reading, moved, evidence, mentions } = derived(
     open,
     { highlights: (JSON.parse(highlights) as HighlightRow[]).map(revived), speakers, text: open.derivedText },
     now,
@@ -143,6 +151,7 @@ function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput):
     speakers: reading.speakers,
     moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null,
     evidence,
+    mentions,
   };
 }
 

@@ -23,6 +23,8 @@ export interface NoticeStore {
   /** A member as they are now; null for a former one. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
   sees(actor: Actor, type: NotifiedType, id: Uuid): Promise<boolean>;
+  /** Whether a member has write access to a project. */
+  writes(actor: Actor, projectId: Uuid): Promise<boolean>;
   /** How a run ended, and its id; null while it goes on, or if it was canceled. */
   endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null>;
   /** False if the member was notified of it before. */

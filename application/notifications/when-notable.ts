@@ -49,7 +49,7 @@ export class WhenNotable implements Reaction<NotifyingEvent> {
   /** @param told members whom an earlier notice of the event concerned: a mention is no comment as well */
   private notify(teamId: Uuid, notice: Notice, told: Set<Uuid>): Promise<MailTurn[]> {
     return this.work.perform(teamId, async ({ notices, outbox }) => {
-      const { kind, projectId, object, commentId, by } = notice;
+      const { kind, projectId, object, commentId, draftOf, by } = notice;
       const end =
         notice.what === null ? await notices.endOf(kind, notice.source) : { what: notice.what, source: notice.source };
       if (!end) return [];
@@ -58,6 +58,7 @@ export class WhenNotable implements Reaction<NotifyingEvent> {
         if (memberId === by || told.has(memberId)) continue;
         const actor = await notices.memberNow(memberId);
         if (!actor || (object && !(await notices.sees(actor, object.type, object.id)))) continue;
+        if (draftOf && !(await notices.writes(actor, draftOf))) continue;
         told.add(memberId);
         const delivery = deliveryOf(await notices.choicesOf(memberId), kind, projectId);
         if (delivery === 'OFF') continue;

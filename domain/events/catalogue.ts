@@ -22,6 +22,7 @@ import {
   onAgent,
   onRequest,
   inProject,
+  onMentions,
   onImport,
   onSummary,
   onRedaction,
@@ -49,6 +50,10 @@ export const EVENTS = {
     'a project is renamed, moved, archived, deleted or restored',
     { projectId: id, by },
     { status: onProject.status },
+  ),
+  'text:mentioned': event(
+    'members are mentioned for the first time in a note, an insight, a readme or a doc; `draft` in unpublished changes of a published insight',
+    onMentions,
   ),
   'readme:changed': event('the readme of a project changes', { projectId: id }),
   'folder:changed': event('a folder is created, renamed, moved, deleted or restored', { folderId: id, by }),

@@ -1,3 +1,4 @@
+import { KINDS } from '../kinds/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
 import { SUMMARY_TARGETS } from '../summaries/index.ts';
@@ -46,4 +47,24 @@ export const onTranscription = {
   fileId: id,
   state: { type: 'string', enum: TRANSCRIPTION_STATES },
   by,
+} as const;
+
+export const onMentions = {
+  objectType: {
+    type: 'string',
+    enum: [KINDS.note.type, KINDS.insight.type, KINDS.project.type, KINDS.aiDoc.type],
+  },
+  objectId: id,
+  projectId: id,
+  draft: { type: 'boolean' },
+  mentions: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { mentionId: { type: 'string' }, memberId: id },
+      required: ['mentionId', 'memberId'],
+    },
+  },
+  /** The member who wrote last. */
+  by: { ...by, nullable: true },
 } as const;

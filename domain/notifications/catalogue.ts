@@ -19,9 +19,9 @@ interface Kind {
 export const NOTIFICATION_KINDS = {
   MENTION: {
     label: 'Mentions',
-    about: 'Someone mentions you in a comment',
+    about: 'Someone mentions you in a comment or a text',
     standard: 'MAIL',
-    words: { mentioned: 'mentioned you in a comment on {title}' },
+    words: { mentioned: 'mentioned you in a comment on {title}', named: 'mentioned you in {title}' },
   },
   COMMENT: {
     label: 'Comments',

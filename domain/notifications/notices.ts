@@ -36,6 +36,8 @@ export interface Notice {
   readonly projectId: Uuid | null;
   readonly object: { readonly type: NotifiedType; readonly id: Uuid } | null;
   readonly commentId: Uuid | null;
+  /** The project of a draft, which only members with write access see; absent for what all readers see. */
+  readonly draftOf?: Uuid;
   /** The member who did it, and who is never notified; null for what the system finished. */
   readonly by: Uuid | null;
   readonly to: Recipients;
@@ -92,6 +94,18 @@ const RULES = {
   ],
   'comment:created': ({ payload }) => [...mentions(payload), reply(payload)],
   'comment:changed': ({ payload }) => mentions(payload),
+  'text:mentioned': ({ payload: { objectType, objectId, projectId, draft, mentions: named, by } }) =>
+    named.map(({ mentionId, memberId }) => ({
+      projectId,
+      object: { type: objectType, id: objectId },
+      commentId: null,
+      kind: 'MENTION',
+      what: 'named',
+      source: `text:${objectId}:${mentionId}`,
+      ...(draft && { draftOf: projectId }),
+      by,
+      to: toMembers(memberId),
+    })),
   'import:finished': ({ payload: { importId, projectId, by } }) => [
     { ...NOTHING, ...inProject(projectId), kind: 'IMPORT', what: null, source: importId, to: toMembers(by) },
   ],

@@ -7,7 +7,8 @@ import type {
   StoredDocument,
   StoredSince,
 } from '@evident/application/content/document-store';
-import type { Uuid } from '@evident/domain/kernel';
+import { type MentionedMember, mentionedMembersIn } from '@evident/domain/content';
+import { type Uuid, isUuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
 interface DocumentRow extends DocumentReading {
@@ -40,6 +41,9 @@ export class PostgresDocumentStore implements DocumentStore {
       `INSERT INTO document (id, team_id, content, text, speakers, updated_at) VALUES ($1, $2, $3, $4, $5, now())`,
       [documentId, this.session.teamId, JSON.stringify(content), text, JSON.stringify(speakers)],
     );
+    // Copies and imports notify no one.
+    const mentions = mentionedMembersIn(content).filter(({ memberId }) => isUuid(memberId));
+    if (mentions.length > 0) await this.addMentions(documentId, mentions);
   }
 
   async lock(documentId: Uuid): Promise<StoredDocument | null> {
@@ -160,6 +164,30 @@ export class PostgresDocumentStore implements DocumentStore {
     await this.session.query('UPDATE insight SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE project SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE ai_doc SET updated_at = now() WHERE id = $1', [documentId]);
+  }
+
+  async addMentions(
+    documentId: Uuid,
+    mentions: readonly MentionedMember[],
+  ): Promise<{ added: MentionedMember[]; by: Uuid | null }> {
+    const added = await this.session.query<MentionedMember>(
+      `INSERT INTO document_mention (team_id, document_id, mention_id, member_id)
+       SELECT $2, $1, m.mention, m.member FROM unnest($3::text[], $4::uuid[]) AS m (mention, member)
+       ON CONFLICT DO NOTHING RETURNING mention_id AS "mentionId", member_id AS "memberId"`,
+      [
+        documentId,
+        this.session.teamId,
+        mentions.map(({ mentionId }) => mentionId),
+        mentions.map(({ memberId }) => memberId),
+      ],
+    );
+    if (added.length === 0) return { added, by: null };
+    const [author] = await this.session.query<{ by: Uuid }>(
+      `SELECT u.by FROM document_update u JOIN document d ON d.id = u.document_id
+       WHERE u.document_id = $1 AND u.seq > d.derived_seq AND u.by IS NOT NULL ORDER BY u.seq DESC LIMIT 1`,
+      [documentId],
+    );
+    return { added, by: author?.by ?? null };
   }
 
   async saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void> {

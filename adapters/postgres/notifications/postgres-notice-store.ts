@@ -4,7 +4,10 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Choice, Digest, NotificationKind, NotifiedType, Recipients } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import { memberToday } from '../permissions/member-today.ts';
-import { canSeeObject } from '../permissions/visible-object.ts';
+import type { SqlBool } from 'kysely';
+import { canSee, canSeeObject } from '../permissions/visible-object.ts';
+import { db, expression } from '../queries.ts';
+import { visibleProjects } from '../scope.ts';
 import type { Session } from '../session.ts';
 
 /** Members who can answer an access request: with FULL by their own grant or that of a group. */
@@ -43,6 +46,15 @@ export class PostgresNoticeStore implements NoticeStore {
 
   sees(actor: Actor, type: NotifiedType, id: Uuid): Promise<boolean> {
     return canSeeObject(this.session, actor, type, id);
+  }
+
+  writes(actor: Actor, projectId: Uuid): Promise<boolean> {
+    const query = db
+      .selectFrom('project as x')
+      .select('x.id')
+      .where('x.id', '=', projectId)
+      .where(expression<SqlBool>`x.id IN ${visibleProjects(actor, 'WRITE')}`);
+    return canSee(this.session, actor, query);
   }
 
   async endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null> {

@@ -4,9 +4,10 @@ import { NodeSelection, Plugin, TextSelection, type EditorState, type Transactio
 import type { EditorView } from '@tiptap/pm/view';
 
 /** The depth of the block that moves: a list item in a list, otherwise the block in its container. */
-function movedDepth({ depth, node }: ResolvedPos): number {
-  for (let at = depth; at > 0; at -= 1) if (['listItem', 'checkItem'].includes(node(at).type.name)) return at;
-  return depth;
+function movedDepth($at: ResolvedPos): number {
+  for (let depth = $at.depth; depth > 0; depth -= 1)
+    if (['listItem', 'checkItem'].includes($at.node(depth).type.name)) return depth;
+  return $at.depth;
 }
 
 /** Moves the block at the caret, or the selected one, before or after its neighbor; null at the end. */

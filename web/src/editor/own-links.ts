@@ -6,7 +6,7 @@ import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 
 /** The object that a link to this workspace leads to; null for links to a place in it, and for other pages. */
 export function objectOfLink(address: string, origin: string): Referenced | null {
-  if (!address.startsWith(`${origin}/`)) return null;
+  if (!address.startsWith(`${origin}/`) || /[?#]/.test(address)) return null;
   const [page, slugged, ...more] = address.slice(origin.length + 1).split('/');
   const kind = REFERENCE_KINDS.find((name) => REFERENCES[name].page === page);
   const id = slugged === undefined ? undefined : idFromSlugged(slugged);

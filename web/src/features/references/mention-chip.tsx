@@ -22,8 +22,11 @@ export function MentionChip({ object: { kind, id }, card }: Props) {
   const Icon = KIND_ICONS[kind];
   return (
     <ObjectLink kind={kind} id={id} className={styles.mention}>
-      {kind === 'member' ? '@' : <Icon size={14} aria-hidden />}
-      <bdi>{shownTitle(card)}</bdi>
+      {kind !== 'member' && <Icon size={14} aria-hidden />}
+      <bdi>
+        {kind === 'member' && '@'}
+        {shownTitle(card)}
+      </bdi>
     </ObjectLink>
   );
 }

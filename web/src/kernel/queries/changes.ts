@@ -101,6 +101,7 @@ export const OPTIONAL_CHANGE_IDS = {
 export const IGNORED_CHANGES = [
   'workspace:created',
   'readme:changed',
+  'text:mentioned',
   'document:requested',
   'ai-doc:requested',
 ] as const satisfies readonly EventName[];
