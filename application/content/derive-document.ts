@@ -1,8 +1,7 @@
-import type { MentionedMember } from '@evident/domain/content';
 import type { DomainEvent } from '@evident/domain/events';
-import type { NotifiedType } from '@evident/domain/notifications';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { announceMentions } from './announce-mentions.ts';
 import type { DocumentHighlights } from './document-highlights.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
@@ -212,31 +211,6 @@ async function appendMarks(
   for (const mark of marks) seq = await documents.append(documentId, mark, null);
   return seq;
 }
-
-/** Announces mentions of members that are new. Recipients are checked when they are notified. */
-async function announceMentions(
-  { documents, outbox }: DerivingStores,
-  teamId: Uuid,
-  documentId: Uuid,
-  { kind, projectId, published }: DocumentOwner,
-  mentions: readonly MentionedMember[],
-): Promise<void> {
-  const objectType = MENTIONING[kind];
-  if (mentions.length === 0) return;
-  const { added, by } = await documents.addMentions(documentId, mentions);
-  if (added.length === 0) return;
-  await outbox.announce({
-    name: 'text:mentioned',
-    teamId,
-    payload: { objectType, objectId: documentId, projectId, draft: published, mentions: [...added], by },
-  });
-}
-
-/** The object of a notification by the kind of document. */
-const MENTIONING = { note: 'NOTE', insight: 'INSIGHT', readme: 'PROJECT', aiDoc: 'AI_DOC' } as const satisfies Record<
-  DocumentOwner['kind'],
-  NotifiedType
->;
 
 async function announceReading(
   { documents, outbox }: DerivingStores,

@@ -1,4 +1,10 @@
-import { EVIDENCE_MAX, type MentionedMember, evidenceIn, mentionedMembersIn, speakersOf } from '@evident/domain/content';
+import {
+  EVIDENCE_MAX,
+  type MentionedMember,
+  evidenceIn,
+  mentionedMembersIn,
+  speakersOf,
+} from '@evident/domain/content';
 import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, isUuid } from '@evident/domain/kernel';
 import type { DocumentReading, OpenDocument, Speakers } from './document-codec.ts';

@@ -142,7 +142,12 @@ export const BLOCKS: readonly BlockChoice[] = [
     also: 'details collapse fold hidden summary',
     run: insertToggle,
   },
-  { label: 'Picture', icon: ImagePlus, also: 'image photo screenshot upload', run: (editor, { onImage }) => choosePicture(editor, onImage) },
+  {
+    label: 'Picture',
+    icon: ImagePlus,
+    also: 'image photo screenshot upload',
+    run: (editor, { onImage }) => choosePicture(editor, onImage),
+  },
   {
     label: 'Table',
     icon: Table,
@@ -165,7 +170,8 @@ export const BLOCKS: readonly BlockChoice[] = [
     label: 'Embed',
     icon: AppWindow,
     also: 'video design document whiteboard figma miro youtube vimeo loom iframe page',
-    run: (editor) => embedWanted.set((src) => editor.chain().focus().insertContent({ type: 'embed', attrs: { src } }).run()),
+    run: (editor) =>
+      embedWanted.set((src) => editor.chain().focus().insertContent({ type: 'embed', attrs: { src } }).run()),
   },
   {
     label: 'Code',

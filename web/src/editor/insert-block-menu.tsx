@@ -6,11 +6,13 @@ import { INSERTED } from './block-choices.ts';
 
 /** Menu of the blocks that have no button of their own in the toolbar. */
 export function InsertBlockMenu({ editor, projectId }: { editor: Editor; projectId: string | undefined }) {
-  const entries = INSERTED.filter(({ inProject }) => !inProject || projectId !== undefined).map(({ label, icon, run }) => ({
-    label,
-    icon,
-    run: () => run(editor, { projectId: projectId ?? '', onImage: refuse }),
-  }));
+  const entries = INSERTED.filter(({ inProject }) => !inProject || projectId !== undefined).map(
+    ({ label, icon, run }) => ({
+      label,
+      icon,
+      run: () => run(editor, { projectId: projectId ?? '', onImage: refuse }),
+    }),
+  );
   return (
     <MenuButton label="Insert" entries={entries} position="bottom-start">
       <Button

@@ -31,7 +31,9 @@ describe('a pasted link', () => {
   });
 
   it('becomes a card or an embed on an empty line, a mention within words, and else stays a link', () => {
-    expect(pasted('', `${ORIGIN}/tags/${ID}`)).toMatchObject([{ type: 'reference', attrs: { kind: 'tag', objectId: ID } }]);
+    expect(pasted('', `${ORIGIN}/tags/${ID}`)).toMatchObject([
+      { type: 'reference', attrs: { kind: 'tag', objectId: ID } },
+    ]);
     expect(pasted('', 'https://youtu.be/dQw4w9WgXcQ')).toMatchObject([{ type: 'embed' }]);
     expect(pasted('See ', `${ORIGIN}/tags/${ID}`)).toMatchObject([
       { content: [{ text: 'See ' }, { type: 'mention', attrs: { kind: 'tag', objectId: ID, mentionId: null } }] },

@@ -27,7 +27,7 @@ export function daysFor(query: string, now: Date): NamedDay[] {
   if (wanted === '') return near;
   const weekdays = WEEKDAYS.flatMap((label, at) =>
     wanted.length > 1 && label.toLowerCase().startsWith(wanted)
-      ? [{ label: `Next ${label}`, day: later(now, (at - now.getDay() + 6) % 7 + 1) }]
+      ? [{ label: `Next ${label}`, day: later(now, ((at - now.getDay() + 6) % 7) + 1) }]
       : [],
   );
   const day = writtenDay(wanted, now);

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
-import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { FieldFacts } from '../features/fields/field-facts.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
@@ -40,7 +39,6 @@ import { EditButton, PanelButton } from './text-buttons.tsx';
 import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
-import { useTextMenus } from './use-text-menus.tsx';
 import { useLiveText } from './use-live-text.ts';
 import { useMovingNote } from './use-moving.tsx';
 import { useObjectComments } from './use-object-comments.ts';
@@ -53,14 +51,13 @@ interface Props {
 
 /** A loaded note: properties, live text, highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
-  const menus = useTextMenus();
-  const [extensions] = useState(() => [readingCaret, ...menus.extensions]);
   const text = useLiveText({
     documentId: note.id,
     refused: 'This note can’t be edited',
     reason: reasons.write,
     begins: note.title === '' && mine,
   });
+  const onImage = (file: File) => uploadPicture(note.projectId, file);
   const { live, opening, whyNot, present, following, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
@@ -214,7 +211,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               />
               {writing && editor && (
                 <div className={styles.tools}>
-                  <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns projectId={note.projectId} />
+                  <Toolbar editor={editor} onImage={onImage} turns projectId={note.projectId} />
                 </div>
               )}
               <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
@@ -223,8 +220,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 text={text}
                 marking={marking}
                 sheet={sheet}
-                menus={menus}
-                extensions={extensions}
                 whyNotMarked={reasons.markUp}
                 whyNotShared={reasons.unshare}
                 comments={comments}

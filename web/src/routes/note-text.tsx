@@ -1,8 +1,8 @@
 import type { NoteView } from '@evident/domain/notes';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import type { AnyExtension } from '@tiptap/core';
 import { useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { FormatButtons } from '../editor/format-buttons.tsx';
+import { readingCaret } from '../editor/reading-caret.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
 import type { PressedTurn } from '../editor/turn.ts';
 import { Floating, type Spot } from '../features/highlights/floating.tsx';
@@ -19,7 +19,7 @@ import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { pressedThread } from '../features/comments/use-commenting.ts';
 import type { ObjectComments } from './use-object-comments.ts';
 import type { useLiveText } from './use-live-text.ts';
-import { TextMenus, type useTextMenus } from './use-text-menus.tsx';
+import { TextMenus, useTextMenus } from './use-text-menus.tsx';
 import styles from './note.module.css';
 
 interface Props {
@@ -28,8 +28,6 @@ interface Props {
   marking: Marking;
   comments: ObjectComments;
   sheet: RefObject<HTMLDivElement | null>;
-  extensions: readonly AnyExtension[];
-  menus: ReturnType<typeof useTextMenus>;
   /** The reason highlighting is disabled; absent if allowed. */
   whyNotMarked: string | undefined;
   /** The reason public links are hidden; absent if visible. */
@@ -47,14 +45,13 @@ export function NoteText({
   marking,
   comments,
   sheet,
-  extensions,
-  menus,
   whyNotMarked,
   whyNotShared,
   linkTo,
   onSpeakerRenamed,
   onTime,
 }: Props) {
+  const menus = useTextMenus(readingCaret);
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
   const [redacted, setRedacted] = useState<ComponentProps<typeof RedactDialog>['words'] | null>(null);
@@ -83,7 +80,7 @@ export function NoteText({
             label={`Text of ${note.title || UNTITLED_NOTE}`}
             writing={writing}
             me={me}
-            extensions={extensions}
+            extensions={menus.extensions}
             onEscape={() => write(false)}
             onPicture={(file) => uploadPicture(note.projectId, file)}
             onBegin={begin}

@@ -59,11 +59,7 @@ function Readme({ project }: { project: ProjectView }) {
       )}
       {writing && editor && (
         <div className={styles.tools}>
-          <Toolbar
-            editor={editor}
-            onImage={(file) => uploadPicture(project.id, file)}
-            projectId={project.id}
-          />
+          <Toolbar editor={editor} onImage={(file) => uploadPicture(project.id, file)} projectId={project.id} />
         </div>
       )}
       <TextStates live={live} opening={opening} things="the readme" />

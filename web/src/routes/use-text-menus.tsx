@@ -7,11 +7,11 @@ import { newTypedMenu, typedMenu } from '../editor/typed-menu.ts';
 import { MentionMenu } from '../features/references/mention-menu.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 
-/** The menus after `/` and `@` of a text. */
-export function useTextMenus() {
+/** The menus after `/` and `@` of a text, and its extensions with `more`. Read once. */
+export function useTextMenus(...more: readonly AnyExtension[]) {
   const [menus] = useState(() => {
     const [blocks, mentions] = [newTypedMenu(), newTypedMenu()];
-    const extensions: readonly AnyExtension[] = [typedMenu(blocks, '/'), typedMenu(mentions, '@'), moveBlocks];
+    const extensions: readonly AnyExtension[] = [...more, typedMenu(blocks, '/'), typedMenu(mentions, '@'), moveBlocks];
     return { blocks, mentions, extensions };
   });
   return menus;
