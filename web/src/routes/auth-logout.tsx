@@ -4,25 +4,35 @@ import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { eraseDevice } from '../kernel/device/clean-up.ts';
+import { countUnsent, eraseDevice } from '../kernel/device/clean-up.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 
-/** Ends the browser's sessions on every host. Succeeds without a session too. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProblem | Response | null> {
+/** Work that exists only on this device, and the address that signs out without it. */
+interface Unsent {
+  readonly unsent: number;
+  readonly anyway: string;
+}
+
+/** Ends the browser's sessions on every host, unless that would delete unsent work. Succeeds without a session too. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProblem | Unsent | Response | null> {
   try {
+    const { pathname, searchParams } = new URL(request.url);
+    const unsent = searchParams.has('discard') ? 0 : await countUnsent().catch(() => 0);
+    if (unsent > 0) {
+      searchParams.set('discard', '');
+      return { unsent, anyway: `${pathname}?${searchParams}` };
+    }
     await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
       if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
     });
-    await eraseDevice();
+    await eraseDevice().catch(() => undefined);
     const environment = await fetchEnvironment();
     if (!isAtRoot(environment)) {
       location.replace(`${environment.rootUrl}/auth/logout`);
       return await new Promise<never>(() => {});
     }
-    return new URL(request.url).searchParams.get('redirect') === '/auth/accept-invite'
-      ? redirect('/auth/accept-invite')
-      : null;
+    return searchParams.get('redirect') === '/auth/accept-invite' ? redirect('/auth/accept-invite') : null;
   } catch (thrown) {
     if (thrown instanceof ApiProblem) return thrown;
     throw thrown;
@@ -31,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
 
 /** Confirmation of a sign-out from every host. */
 export function Component() {
-  const problem = useLoaderData<ApiProblem | null>();
+  const found = useLoaderData<ApiProblem | Unsent | null>();
+  if (found && 'unsent' in found) return <NotSaved {...found} />;
+  const problem = found;
   if (problem)
     return (
       <Entrance title="You are still signed in">
@@ -45,6 +57,23 @@ export function Component() {
     <Entrance title="You’re signed out" about="In this browser, from every workspace.">
       <Button component="a" href="/auth/login">
         Sign in again
+      </Button>
+    </Entrance>
+  );
+}
+
+function NotSaved({ unsent, anyway }: Unsent) {
+  const changes = unsent === 1 ? 'One change is' : `${unsent} changes are`;
+  return (
+    <Entrance
+      title="Some work is not saved yet"
+      about={`${changes} only on this device. Signing out deletes ${unsent === 1 ? 'it' : 'them'}.`}
+    >
+      <Button component="a" href="/home">
+        Stay signed in
+      </Button>
+      <Button component="a" href={anyway} variant="default">
+        Sign out and delete
       </Button>
     </Entrance>
   );

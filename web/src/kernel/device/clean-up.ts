@@ -1,5 +1,5 @@
 import { forgetAccount, lastAccount } from './account.ts';
-import { type Device, eraseOthers, eraseUpdates, openDevice } from './device.ts';
+import { type Device, eraseAccount, eraseOthers, eraseUpdates, openDevice } from './device.ts';
 
 const DAY_MS = 86_400_000;
 /** Days that this browser keeps what was not opened again. Unsent work stays. */
@@ -36,8 +36,24 @@ export async function lock(): Promise<void> {
 
 /** Signed out: keeps nothing. */
 export async function eraseDevice(): Promise<void> {
+  const account = lastAccount();
   forgetAccount();
+  if (account !== null) await eraseAccount(account);
   await eraseOthers(null);
+}
+
+/** Counts the texts, actions and refused changes that exist only on this device. */
+export async function countUnsent(): Promise<number> {
+  const account = lastAccount();
+  if (account === null) return 0;
+  const db = await openDevice(account);
+  const [documents, actions, refused] = await Promise.all([
+    db.getAll('documents'),
+    db.count('actions'),
+    db.count('refused'),
+  ]);
+  db.close();
+  return documents.filter(({ unsent }) => unsent).length + actions + refused;
 }
 
 async function erase(db: Device, documentIds: readonly string[]): Promise<void> {

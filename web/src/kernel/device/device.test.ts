@@ -60,12 +60,13 @@ describe('work on this device', () => {
   });
 
   it('keeps only unsent work after the end of a session, and nothing after a sign-out', async () => {
-    const { openDevice, lock, confirmAccount, lastAccount, eraseDevice } = await load();
+    const { openDevice, lock, confirmAccount, lastAccount, eraseDevice, countUnsent } = await load();
     confirmAccount('team.ada');
     const db = await openDevice('team.ada');
     await db.put('answers', { hash: 'h', key: ['note'], data: 'secret', at: Date.now() });
     await put(db, 'sent', false, Date.now());
     await put(db, 'unsent', true, Date.now());
+    expect(await countUnsent()).toBe(1);
     await lock();
     expect([await db.count('answers'), await db.getAllKeys('documents')]).toEqual([0, ['unsent']]);
     expect(lastAccount()).toBeNull();

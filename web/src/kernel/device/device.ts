@@ -86,9 +86,12 @@ export async function eraseUpdates<Stores extends ArrayLike<StoreNames<Schema>>>
   await Promise.all(keys.map((key) => updates.delete(key)));
 }
 
+export const eraseAccount = (account: string): Promise<void> => deleteDB(`${PREFIX}${account}`);
+
 /** Erases what this browser keeps of all accounts but one; returns whether there was any. */
 export async function eraseOthers(account: string | null): Promise<boolean> {
-  const databases = await indexedDB.databases();
+  // Older browsers do not list databases. They keep those of other accounts, which no page opens.
+  const databases = (await indexedDB.databases?.()) ?? [];
   const others = databases
     .map(({ name = '' }) => name)
     .filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${account}`);
