@@ -1,9 +1,10 @@
 import { Editor, type AnyExtension } from '@tiptap/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
 import { documentExtensions } from './extensions.ts';
+import { finding } from './finding.ts';
 import type { LiveDocument } from './live-document.ts';
 import { type KeepPicture, picturesIn, putPictures } from './pictures.ts';
 import { caretIsRead } from './read-caret.ts';
@@ -14,6 +15,8 @@ import './objects.css';
 import './redacted.css';
 import './structured-blocks.css';
 import './text.css';
+
+const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
 
 interface Props {
   live: LiveDocument;
@@ -50,6 +53,7 @@ export function TextEditor({
 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const [finds, setFinds] = useState(0);
   const latest = useRef({ onTurn, onEscape, onPicture, onEditor, writing });
   useEffect(() => {
     latest.current = { onTurn, onEscape, onPicture, onEditor, writing };
@@ -88,6 +92,7 @@ export function TextEditor({
           evidence,
         }),
         ...extensions,
+        finding(() => setFinds((count) => count + 1)),
         collaboration(live),
         caretIsRead,
       ],
@@ -116,14 +121,21 @@ export function TextEditor({
       editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
   return (
-    <div
-      ref={place}
-      className="text-place"
-      data-only-read={(!writing && !onBegin) || undefined}
-      onClick={() => {
-        if (!writing && editor?.isEmpty) onBegin?.();
-      }}
-    />
+    <>
+      {finds > 0 && editor && (
+        <Suspense>
+          <FindBar editor={editor} writing={writing} asked={finds} onClose={() => setFinds(0)} />
+        </Suspense>
+      )}
+      <div
+        ref={place}
+        className="text-place"
+        data-only-read={(!writing && !onBegin) || undefined}
+        onClick={() => {
+          if (!writing && editor?.isEmpty) onBegin?.();
+        }}
+      />
+    </>
   );
 }
 
