@@ -42,7 +42,11 @@ function lineOf(node: RichNode, around: RichNode | null, speakers: Speakers): Li
   const { type, attrs, content = [] } = node;
   const speaker = type === 'turn' ? (speakers[String(attrs?.['speaker'])] ?? UNNAMED_SPEAKER) : null;
   const shown = type === 'paragraph' && around ? around.type : type;
-  const runs = content.map((run) => [run.type, run.text, run.marks?.filter((mark) => !UNSEEN.has(mark.type))]);
+  const runs = content.map((run) => [
+    run.type,
+    run.text ?? JSON.stringify(run.attrs),
+    run.marks?.filter((mark) => !UNSEEN.has(mark.type)),
+  ]);
   const seen = type === 'turn' ? { start: attrs?.['start'] } : attrs;
   return {
     type: shown,

@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { isBound } from './moved-words.ts';
+import { repairedHtml } from './pasted-html.ts';
 
 /** Highlights and word times belong to the original text, so copies lose them. */
 export function withoutBoundMarks(slice: Slice): Slice {
@@ -21,6 +22,12 @@ function cleaned(content: Fragment): Fragment {
 export const cleanPaste = Extension.create({
   name: 'cleanPaste',
   addProseMirrorPlugins: () => [
-    new Plugin({ props: { transformCopied: withoutBoundMarks, transformPasted: withoutBoundMarks } }),
+    new Plugin({
+      props: {
+        transformCopied: withoutBoundMarks,
+        transformPasted: withoutBoundMarks,
+        transformPastedHTML: repairedHtml,
+      },
+    }),
   ],
 });

@@ -13,6 +13,7 @@ import { embed } from './embed.ts';
 import { endsOfText } from './ends-of-text.ts';
 import { evidence } from './evidence.ts';
 import { headingLevels } from './heading-levels.ts';
+import { lengthLimit } from './length-limit.ts';
 import { marks } from './marks.ts';
 import { movedWords } from './moved-words.ts';
 import { mention, reference } from './reference.ts';
@@ -64,5 +65,6 @@ export const documentExtensions = ({
   overlays,
   caretBlock,
   endsOfText,
+  lengthLimit,
   cursors,
 ];

@@ -30,6 +30,7 @@ import { attempt, insightMenu } from './insight-menu.ts';
 import { usePanel } from './note-keys.ts';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
+import { OutlineButton, useTextEntries } from './text-tools.tsx';
 import { useEvidenceParts } from './use-evidence-parts.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
@@ -82,6 +83,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const similar = useSimilarDialog({ type: 'INSIGHT', id }, `“${title || UNTITLED_INSIGHT}”`);
   const moving = useMovingInsight(insight, reasons.write);
   const [saving, setSaving] = useState(false);
+  const textEntries = useTextEntries(text);
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
   return (
@@ -97,6 +99,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         <>
           <EditButton writing={writing} reason={whyNot} onWrite={write} />
           <Publishing insight={insight} reasons={reasons} state={state} />
+          <OutlineButton editor={editor} live={text.live} />
           <PanelButton panel={panel} label="Comments and highlights" />
         </>
       }
@@ -117,6 +120,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
           run: () => setSaving(true),
         },
         ...moving.entries,
+        ...textEntries,
         ...menu.entries,
       ]}
     >

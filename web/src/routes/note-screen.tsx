@@ -36,6 +36,7 @@ import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
 import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
+import { OutlineButton, useTextEntries } from './text-tools.tsx';
 import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -104,13 +105,14 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
   const moving = useMovingNote(note, reasons.write);
   const leave = useLeaving(note.projectId, note.projectTitle);
+  const textEntries = useTextEntries(text);
   const { archive, entries } = noteMenu({
     note,
     write: reasons.write,
     projectArchived,
     recordings: recordings.recordings,
     link: linkTo(),
-    further: [similar.entry, ...moving.entries],
+    further: [similar.entry, ...moving.entries, ...textEntries],
     onArchive: () => update({ archived: !note.archived }),
     onRedact: () => setAsking('redact'),
     onDelete: () => setAsking('delete'),
@@ -129,6 +131,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         actions={
           <>
             <EditButton writing={writing} reason={whyNot} onWrite={write} />
+            <OutlineButton editor={editor} live={live} />
             <PanelButton panel={panel} label="Highlights and tags" />
           </>
         }
