@@ -15,7 +15,11 @@ export function writtenOut(editor: Editor, speakers: Pick<SpeakerNames, 'all'>, 
 }
 
 /** Copies the selected words or the whole text, and says which. */
-export async function copyOut(editor: Editor, speakers: Pick<SpeakerNames, 'all'>, format: CopiedFormat): Promise<void> {
+export async function copyOut(
+  editor: Editor,
+  speakers: Pick<SpeakerNames, 'all'>,
+  format: CopiedFormat,
+): Promise<void> {
   const what = editor.state.selection.empty ? 'Text' : 'Selection';
   try {
     await navigator.clipboard.writeText(writtenOut(editor, speakers, format));

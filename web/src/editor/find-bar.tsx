@@ -46,7 +46,8 @@ export function FindBar({ editor, writing, asked, onClose }: Props) {
     if (which === 'all') setDone(count === 1 ? '1 replaced' : `${count} replaced`);
   };
   const state =
-    done ?? (words === '' ? '' : find.count === 0 ? 'No matches' : `${find.chosen + 1} of ${find.count.toLocaleString()}`);
+    done ??
+    (words === '' ? '' : find.count === 0 ? 'No matches' : `${find.chosen + 1} of ${find.count.toLocaleString()}`);
   return (
     <div className={styles.bar} role="search" aria-label="Find in the text" onKeyDown={onKeyDown}>
       <div className={styles.line}>
@@ -120,7 +121,14 @@ interface ToolProps {
 function Tool({ label, icon: Icon, on, onPress }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} aria-pressed={on} data-on={on || undefined} className={styles.tool} onClick={onPress}>
+      <ActionIcon
+        size="sm"
+        aria-label={label}
+        aria-pressed={on}
+        data-on={on || undefined}
+        className={styles.tool}
+        onClick={onPress}
+      >
         <Icon size={16} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -22,7 +22,8 @@ const replaced = (state: EditorState, what: string, by: string): string[] => {
   replaceMatches(tr, matchesIn(state.doc, sought(what)), by);
   const runs: string[] = [];
   tr.doc.descendants((node) => {
-    if (node.isText) runs.push([node.text, ...node.marks.map((mark) => String(mark.attrs['id'] ?? mark.type.name))].join('/'));
+    if (node.isText)
+      runs.push([node.text, ...node.marks.map((mark) => String(mark.attrs['id'] ?? mark.type.name))].join('/'));
   });
   return runs;
 };
@@ -44,7 +45,9 @@ describe('finding words', () => {
 
   it('goes on from a position, and around', () => {
     const matches = matchesIn(state.doc, sought('price'));
-    expect([matchFrom(matches, 0), matchFrom(matches, 4), matchFrom(matches, 999), matchFrom([], 0)]).toEqual([0, 1, 0, -1]);
+    expect([matchFrom(matches, 0), matchFrom(matches, 4), matchFrom(matches, 999), matchFrom([], 0)]).toEqual([
+      0, 1, 0, -1,
+    ]);
   });
 
   it('finds words across runs of one block', () => {
@@ -55,7 +58,9 @@ describe('finding words', () => {
 
 describe('replacing words', () => {
   it('keeps a highlight around them, and one on exactly these words', () => {
-    const state = stateOf(paragraph(words('the price is', highlight('a')), words(' and '), words('price', highlight('b'))));
+    const state = stateOf(
+      paragraph(words('the price is', highlight('a')), words(' and '), words('price', highlight('b'))),
+    );
     expect(replaced(state, 'price', 'fee')).toEqual(['the fee is/a', ' and ', 'fee/b']);
   });
 

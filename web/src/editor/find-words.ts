@@ -35,7 +35,10 @@ export function matchesIn(doc: Node, sought: Sought): Match[] {
 function patternOf({ words, matchCase, wholeWords }: Sought): RegExp | null {
   if (words === '') return null;
   const escaped = words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/['’]/g, "['’]");
-  return new RegExp(wholeWords ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped, matchCase ? 'gu' : 'giu');
+  return new RegExp(
+    wholeWords ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped,
+    matchCase ? 'gu' : 'giu',
+  );
 }
 
 /** The match at or after a position; the first one behind the last. -1 without matches. */

@@ -1,4 +1,6 @@
 import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { onMac } from '../kernel/keys/listen.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -9,7 +11,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Opens the bar that finds words with Ctrl/⌘ F in the text, instead of that of the browser. */
+/** Opens the bar that finds words with Ctrl/⌘ F in the text, also in read mode, instead of that of the browser. */
 export const finding = (onFind: () => void) =>
   Extension.create({
     name: 'finding',
@@ -19,7 +21,20 @@ export const finding = (onFind: () => void) =>
         return true;
       },
     }),
-    addKeyboardShortcuts() {
-      return { 'Mod-f': () => this.editor.commands.openFind() };
-    },
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            // Keys of a text that is only read reach no key handlers.
+            keydown: (_, event) => {
+              const isModified = (onMac ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey;
+              if (!isModified || event.key.toLowerCase() !== 'f') return false;
+              event.preventDefault();
+              onFind();
+              return true;
+            },
+          },
+        },
+      }),
+    ],
   });

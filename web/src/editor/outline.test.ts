@@ -10,7 +10,14 @@ const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.D
 it('lists headings, and speakers where they change, and counts words', () => {
   const said = (speaker: string, text: string) => turn(speaker, 0, null, words(text));
   const text = schema.nodeFromJSON(
-    doc(heading(1, 'Start'), heading(2, ' '), said('a', 'One two.'), said('a', 'Three.'), said('b', 'Four'), paragraph('five')),
+    doc(
+      heading(1, 'Start'),
+      heading(2, ' '),
+      said('a', 'One two.'),
+      said('a', 'Three.'),
+      said('b', 'Four'),
+      paragraph('five'),
+    ),
   );
   expect(outlineOf(text, (id) => ({ a: 'Ada' })[id]).map(({ title, level }) => [title, level])).toEqual([
     ['Start', 1],

@@ -5,7 +5,8 @@
 export function repairedHtml(html: string): string {
   if (!/docs-internal-guid|mso-list|font-weight|<o:p|aria-checked|c-mrkdwn/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const bold of body.querySelectorAll<HTMLElement>('b')) if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold);
+  for (const bold of body.querySelectorAll<HTMLElement>('b'))
+    if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold);
   for (const empty of body.querySelectorAll('o\\:p, meta, style')) empty.remove();
   listsOfWord(body);
   return body.innerHTML;

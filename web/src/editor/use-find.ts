@@ -68,7 +68,9 @@ export function useFind(editor: Editor, sought: Sought) {
     const { tr } = editor.state;
     const count = replaceMatches(tr, wanted, replacement);
     if (count === 0) return 0;
-    const { undoManager } = (yUndoPluginKey.getState(editor.state) ?? {}) as { undoManager?: { stopCapturing(): void } };
+    const { undoManager } = (yUndoPluginKey.getState(editor.state) ?? {}) as {
+      undoManager?: { stopCapturing(): void };
+    };
     undoManager?.stopCapturing();
     editor.view.dispatch(tr);
     undoManager?.stopCapturing();
