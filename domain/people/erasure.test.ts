@@ -32,6 +32,10 @@ describe('erasing words', () => {
       count: 3,
     });
   });
+  it('takes hyphens and other signs literally', () => {
+    const signs = eraserOf(['Anna-Lena Meier', '+49 30-1234 (5)']);
+    expect(signs('Call anna-lena Meier at +49 30-1234 (5).')).toEqual({ text: 'Call [erased] at [erased].', count: 2 });
+  });
   it('of nothing changes nothing', () => {
     expect(eraserOf([])('Ada')).toEqual({ text: 'Ada', count: 0 });
   });

@@ -68,7 +68,7 @@ export interface Eraser {
 export function eraserOf(words: readonly string[]): Eraser {
   const patterns = [...words]
     .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/\s+/g, '\\s+'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+'));
   if (patterns.length === 0) return (text) => ({ text, count: 0 });
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return (text) => {

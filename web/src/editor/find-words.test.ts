@@ -38,6 +38,7 @@ describe('finding words', () => {
   });
 
   it('takes signs literally, and either apostrophe', () => {
+    expect(found(stateOf(paragraph('well-being')), sought('well-b'))).toEqual(['well-b']);
     expect(found(state, sought('(new)'))).toEqual(['(new)']);
     expect(found(state, sought("it's"))).toEqual(['It’s']);
     expect(found(state, sought(''))).toEqual([]);

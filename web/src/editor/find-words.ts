@@ -34,7 +34,7 @@ export function matchesIn(doc: Node, sought: Sought): Match[] {
 
 function patternOf({ words, matchCase, wholeWords }: Sought): RegExp | null {
   if (words === '') return null;
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replace(/['’]/g, "['’]");
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]");
   return new RegExp(
     wholeWords ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped,
     matchCase ? 'gu' : 'giu',
