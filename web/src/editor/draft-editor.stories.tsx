@@ -1,9 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Editor } from '@tiptap/core';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { DraftEditor } from './draft-editor.tsx';
-import { PASTED } from './pasted-samples.ts';
 
 const CONTENT: RichNode = {
   type: 'doc',
@@ -36,44 +34,5 @@ export const Reading: Story = {
   args: { writing: false },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('document')).toHaveTextContent('Write three sentences.');
-  },
-};
-
-let pasting: Editor | null = null;
-const shape = ({ type, text, marks, content = [] }: RichNode): string => {
-  if (type === 'text') return marks?.some((mark) => mark.type === 'bold') ? `**${text}**` : (text ?? '');
-  const isLine = content.length > 0 && content.every((child) => child.type === 'text');
-  return isLine ? `${type}:${content.map(shape).join('')}` : `${type}(${content.map(shape).join(' ')})`;
-};
-
-/** Text from other programs keeps its headings, lists, tables and bold words. */
-export const Pasted: Story = {
-  args: {
-    content: { type: 'doc', content: [{ type: 'paragraph' }] },
-    onEditor: (editor) => {
-      pasting = editor;
-    },
-  },
-  play: async () => {
-    await waitFor(() => expect(pasting).not.toBeNull());
-    const shapeOf = (html: string): string => {
-      pasting!.commands.setContent({ type: 'doc', content: [{ type: 'paragraph' }] });
-      pasting!.view.pasteHTML(html);
-      return shape(pasting!.getJSON() as RichNode);
-    };
-    const price = 'paragraph:Prices are **too** high.';
-    await expect(shapeOf(PASTED.Word)).toContain(
-      `heading:Findings ${price} bulletList(listItem(paragraph:First bulletList(listItem(paragraph:Nested))) listItem(paragraph:Second))`,
-    );
-    await expect(shapeOf(PASTED.GoogleDocs)).toContain(
-      `heading:Findings ${price} bulletList(listItem(paragraph:First))`,
-    );
-    await expect(shapeOf(PASTED.Notion)).toContain(
-      `heading:Findings ${price} bulletList(listItem(paragraph:First bulletList(listItem(paragraph:Nested)))) blockquote(paragraph:A quote)`,
-    );
-    await expect(shapeOf(PASTED.Slack)).toContain('paragraph:**too** high bulletList(listItem(paragraph:First))');
-    await expect(shapeOf(PASTED.Sheets)).toContain(
-      'table(tableRow(tableCell(paragraph:Plan) tableCell(paragraph:Price)) tableRow(tableCell(paragraph:Basic) tableCell(paragraph:9)))',
-    );
   },
 };
