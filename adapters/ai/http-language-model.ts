@@ -10,7 +10,7 @@ import { CHAT_COMPLETIONS } from './chat-completions.ts';
 import { InTurn } from './in-turn.ts';
 import { MESSAGES } from './messages.ts';
 import type { Piece, Protocol } from './protocol.ts';
-import { pause, waitMs } from '../outbound/wait.ts';
+import { pause, waitMs } from './wait.ts';
 
 /** How requests leave: the guarded client of this installation. Rejects with a message without secrets. */
 export type StreamAnswer = (

@@ -4,7 +4,6 @@ import {
   TranscriberFailure,
 } from '@evident/application/transcripts/transcriber';
 import type { HeardPiece } from '@evident/domain/transcripts';
-import { pause, waitMs } from '../outbound/wait.ts';
 import { multipart } from './multipart.ts';
 import { heardIn } from './read-answer.ts';
 
@@ -86,7 +85,7 @@ export class OpenAiTranscriber implements Transcriber {
         if (answer.status !== 429 && answer.status !== 408 && answer.status < 500) fail(problem);
       }
       if (tried < TRIES)
-        await pause(waitMs(answer instanceof Error ? null : answer.retryAfter, tried, backoffMs, WAIT_MAX_MS), signal);
+        await pause(waitMs(answer instanceof Error ? null : answer.retryAfter, tried, backoffMs), signal);
     }
     return fail(problem);
   }
@@ -127,4 +126,30 @@ const REASONS: Readonly<Record<number, string>> = {
 
 function fail(sentence: string): never {
   throw new TranscriberFailure(sentence);
+}
+
+/** Honors `Retry-After`, in seconds or as a date; otherwise doubles with jitter. */
+function waitMs(retryAfter: string | null, tried: number, backoffMs: number): number {
+  const asked =
+    retryAfter === null
+      ? NaN
+      : /^\d+$/.test(retryAfter)
+        ? Number(retryAfter) * 1000
+        : Date.parse(retryAfter) - Date.now();
+  const wait = Number.isFinite(asked) ? Math.max(0, asked) : backoffMs * 2 ** (tried - 1) * (0.5 + Math.random());
+  return Math.min(WAIT_MAX_MS, wait);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      done();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
