@@ -12,7 +12,7 @@ export interface Match {
   readonly to: number;
 }
 
-/** Stands for an inline node without text, such as a mention: its size is one, too. */
+/** Replaces an inline node without text, such as a mention: its size is one, too. */
 const OTHER = '\ufffc';
 const textOf = new WeakMap<Node, string>();
 

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { BlockMenu } from './block-menu.tsx';
+import { offlineDocument } from './sample-live.ts';
+import { TextEditor } from './text-editor.tsx';
+import { newTypedMenu, typedMenu } from './typed-menu.ts';
+
+let editor: Editor;
+const needs = { projectId: 'p1', onImage: fn(() => new Promise<string>(() => undefined)) };
+
+function Text() {
+  const [live] = useState(offlineDocument);
+  const [menu] = useState(newTypedMenu);
+  const [extensions] = useState(() => [typedMenu(menu, '/')]);
+  const [made, setMade] = useState<Editor | null>(null);
+  const onEditor = (now: Editor | null) => {
+    if (now) editor = now;
+    setMade(now);
+  };
+  return (
+    <div style={{ position: 'relative', minHeight: 460 }}>
+      <TextEditor live={live} label="Text" writing me={null} extensions={extensions} onEditor={onEditor} />
+      {made && <BlockMenu editor={made} menu={menu} needs={needs} />}
+    </div>
+  );
+}
+
+const meta: Meta<typeof Text> = { title: 'Editor/Block menu', component: Text };
+export default meta;
+type Story = StoryObj<typeof Text>;
+
+/** Words after the slash narrow the choices; Enter inserts the first one in place of them. */
+export const InsertsABlock: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/heading 2');
+    await expect(await canvas.findByRole('option', { name: /Heading 2/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}Why they leave');
+    await waitFor(() =>
+      expect(editor.state.doc.firstChild).toMatchObject({ type: { name: 'heading' }, textContent: 'Why they leave' }),
+    );
+  },
+};
+
+export const NoSuchBlock: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/nothing like this');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('No block with this name');
+  },
+};
