@@ -26,7 +26,7 @@ interface Props {
 export function HeatTable({ label, corner, columns, rows, pathOf }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((cell) => cell ?? 0)));
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
+    <div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
       <Table aria-label={label} className={styles.table}>
         <Table.Thead>
           <Table.Tr>
