@@ -11,7 +11,6 @@ export { EMPTY_DOCUMENT, readingOf } from './new-content.ts';
 export { refuseOutOfSight } from './new-evidence.ts';
 export { refuseForeignImages } from './new-images.ts';
 export { openSince, type OpenSince, seen } from './open-since.ts';
-export { recordVersion } from './record-version.ts';
 export { rewriteDocument } from './rewrite-stored.ts';
 export { inaccessibleAmong } from './inaccessible-highlights.ts';
 export type { StoredVersion, TextVersions } from './text-versions.ts';

@@ -17,7 +17,6 @@ export const newVersionName = {
   properties: { name },
   required: ['name'],
 } as const satisfies ObjectSchema;
-export type NewVersionName = Infer<typeof newVersionName>;
 
 export const versionName = {
   type: 'object',

@@ -1,7 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import { Slice } from 'prosemirror-model';
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { withoutBoundMarks } from '../../web/src/editor/clean-paste.ts';
+import { withoutBoundMarks } from '../../web/src/editor/bound-marks.ts';
 import type { HeadlessEditor } from './headless-editor.ts';
 
 /** Word to type, and its name in the lineage. */

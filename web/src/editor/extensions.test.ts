@@ -3,7 +3,7 @@ import { getSchema } from '@tiptap/core';
 import { Slice } from '@tiptap/pm/model';
 import * as Y from 'yjs';
 import { block, doc, heading, highlight, lineBreak, paragraph, turn, words } from '../../../test/builders/rich-text.ts';
-import { withoutBoundMarks } from './clean-paste.ts';
+import { withoutBoundMarks } from './bound-marks.ts';
 import { documentExtensions } from './extensions.ts';
 import { difference } from './overlays.ts';
 import { SpeakerNames } from './speaker-names.ts';

@@ -3,7 +3,7 @@ import { Fragment, Slice } from '@tiptap/pm/model';
 import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import * as Y from 'yjs';
 import { doc, highlight, paragraph, turn, words } from '../../../test/builders/rich-text.ts';
-import { withoutBoundMarks } from './clean-paste.ts';
+import { withoutBoundMarks } from './bound-marks.ts';
 import { documentExtensions } from './extensions.ts';
 import { movingPlugin } from './moved-words.ts';
 import { SpeakerNames } from './speaker-names.ts';
