@@ -2,6 +2,12 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 
+interface Version {
+  readonly name: string | null;
+  readonly authors: readonly { readonly id: string }[];
+  readonly current: boolean;
+}
+
 describe('versions of texts', () => {
   let test: TestApp;
   let ada: Person;
@@ -50,7 +56,7 @@ describe('versions of texts', () => {
     await pause(11);
     await write(ben, 'The price is good.');
     const all = await versions();
-    const names = all.map(({ authors, current }: any) => [authors.map(({ id }: any) => id), current]);
+    const names = all.map(({ authors, current }: Version) => [authors.map(({ id }) => id), current]);
     expect(names).toEqual([
       [[ben.userId], true],
       [[ben.userId], false],
@@ -92,7 +98,7 @@ describe('versions of texts', () => {
     await write(ada, 'Other words.');
     const [now] = await versions();
     await send('patch', ada, `text-versions/${now.id}`, { name: 'Now' }).expect(409);
-    expect((await versions()).map(({ name }: any) => name)).toEqual([null, null]);
+    expect((await versions()).map(({ name }: Version) => name)).toEqual([null, null]);
   });
 
   it('are restored with their highlights, in one step that can be undone', async () => {
@@ -195,8 +201,6 @@ describe('versions of texts', () => {
     const manager = await test.people.member(ada.teamId, 'MANAGER');
     await send('post', manager, `people/${personId}/erasure`, { removeWords: true }).expect(201);
     expect(await stored()).not.toMatch(/quuxington|never signs\./i);
-    expect((await versions()).map((version: { name: string | null }) => version.name)).toContain(
-      'About [redacted] and [erased]',
-    );
+    expect((await versions()).map(({ name }: Version) => name)).toContain('About [redacted] and [erased]');
   });
 });
