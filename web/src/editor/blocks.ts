@@ -53,6 +53,7 @@ export const blocks: AnyExtension[] = [
     },
   }),
   nodeOf('heading', {
+    defining: true,
     parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.min(level, 3) } })),
     // Level 1 is reserved for the page title.
     renderHTML: ({ node }) => [`h${Number(node.attrs.level) + 1}`, 0],
@@ -77,6 +78,7 @@ export const blocks: AnyExtension[] = [
   list('bulletList', 'ul', /^\s*([-+*])\s$/, 'Mod-Shift-8'),
   list('orderedList', 'ol', /^(\d+)\.\s$/, 'Mod-Shift-7'),
   nodeOf('listItem', {
+    defining: true,
     ...as('li'),
     addKeyboardShortcuts() {
       return {
@@ -87,6 +89,7 @@ export const blocks: AnyExtension[] = [
     },
   }),
   nodeOf('blockquote', {
+    defining: true,
     ...as('blockquote'),
     renderHTML: () => ['blockquote', OWN_DIRECTION, 0],
     addInputRules() {
