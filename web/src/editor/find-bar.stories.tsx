@@ -37,7 +37,7 @@ const opened = async (canvasElement: HTMLElement) => {
   await waitFor(() => expect(canvasElement.querySelector('.text')).not.toBeNull());
   editor.commands.setContent({ type: 'doc', content });
   editor.commands.setTextSelection(1);
-  editor.view.focus();
+  editor.view.dom.focus();
   await userEvent.keyboard('{Control>}f{/Control}');
   return within(await within(canvasElement).findByRole('search'));
 };

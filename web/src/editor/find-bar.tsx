@@ -31,7 +31,8 @@ export function FindBar({ editor, writing, asked, onClose }: Props) {
   const close = () => {
     onClose();
     if (find.chosenMatch) editor.commands.setTextSelection(find.chosenMatch);
-    editor.view.focus();
+    // The view focuses itself only in edit mode.
+    editor.view.dom.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isFind = event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey);

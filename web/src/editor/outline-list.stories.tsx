@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { OutlineList } from './outline-list.tsx';
 import { offlineDocument, SAMPLE_CONTENT } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -14,6 +14,7 @@ function Outlined({ onJump }: { onJump: () => void }) {
     <>
       <button
         type="button"
+        disabled={!editor}
         onClick={() => {
           const heading = { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'The start' }] };
           editor?.commands.setContent({ type: 'doc', content: [heading, ...SAMPLE_CONTENT] });
@@ -34,7 +35,9 @@ export default meta;
 export const Jumps: StoryObj<typeof Outlined> = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const open = canvas.getByRole('button', { name: 'Open' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await userEvent.click(open);
     const outline = within(await canvas.findByRole('list', { name: 'Outline' }));
     await expect(canvas.getByText(/words · 1 min read/)).toBeVisible();
     await userEvent.click(outline.getByRole('button', { name: 'The start' }));
