@@ -1,4 +1,3 @@
-import type { DocumentReading } from '@evident/application/content/document-codec';
 import { ReplaceContent } from '@evident/application/content/replace-content';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
 import { CreateInsight } from '@evident/application/insights/create-insight';
@@ -9,10 +8,10 @@ import { CreateProject } from '@evident/application/projects/create-project';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
-import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { sampleActor } from './sample-actor.ts';
+import { bodyOf } from './sample-body.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveCanvas } from './sample-canvas.ts';
@@ -101,7 +100,7 @@ export class SampleInstaller {
     ]);
     await linkSamplePeople(bus, actor, projectId, { people: inside.people, notes, fields });
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
-    for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
+    for (const insight of inside.insights) await this.insight(actor, projectId, insight, { highlights, notes });
     await saveFilters(bus, actor, projectId, inside.filters ?? [], segmentIds);
     for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, this.folder, one, once);
     for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, this.folder, one, once);
@@ -169,7 +168,7 @@ export class SampleInstaller {
     actor: Actor,
     projectId: Uuid,
     { title, published, body, draft }: SampleProject['insights'][number],
-    highlights: Map<string, Uuid>,
+    named: Parameters<typeof bodyOf>[2],
   ): Promise<void> {
     const insightId = await this.once(
       actor,
@@ -179,7 +178,7 @@ export class SampleInstaller {
         this.needs.bus.ask(
           new CreateInsight(actor, projectId, {
             title,
-            content: (await this.contentOf(body, highlights)) as unknown as Record<string, unknown>,
+            content: await bodyOf(this.needs.markdown, body, named),
           }),
         ),
     );
@@ -197,7 +196,7 @@ export class SampleInstaller {
               'insight',
               insightId,
               {
-                content: (await this.contentOf([...body, ...draft], highlights)) as unknown as Record<string, unknown>,
+                content: await bodyOf(this.needs.markdown, [...body, ...draft], named),
               },
               null,
             ),
@@ -229,18 +228,6 @@ export class SampleInstaller {
         return this.needs.bus.ask(new MoveToTrash(actor, { type: 'NOTE', id }));
       },
     );
-  }
-
-  private async contentOf(body: readonly string[], highlights: Map<string, Uuid>): Promise<RichNode> {
-    const blocks = await Promise.all(
-      body.map(async (piece): Promise<RichNode[]> => {
-        const highlightId = piece.startsWith('@') ? highlights.get(piece.slice(1)) : undefined;
-        if (highlightId) return [{ type: 'evidence', attrs: { highlightId } }];
-        const { content }: DocumentReading = await this.needs.markdown.read(piece);
-        return content.content ?? [];
-      }),
-    );
-    return { type: 'doc', content: blocks.flat() };
   }
 
   private async once(actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>): Promise<Uuid> {

@@ -116,7 +116,7 @@ export interface SampleProject {
     Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>
   >;
   /**
-   * Body in pieces: Markdown, or `@key` for a highlight as evidence. `draft` adds unpublished changes to a published
+   * Body in pieces: Markdown, `@key` for a highlight as evidence, `@note:key` for a card of a note. `draft` adds unpublished changes to a published
    * insight.
    */
   readonly insights: readonly {
