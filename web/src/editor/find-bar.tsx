@@ -12,12 +12,14 @@ interface Props {
   writing: boolean;
   /** Counts requests to open it; each moves the focus into it. */
   asked: number;
+  /** Typed before it was there. */
+  sought?: string;
   onClose: () => void;
 }
 
 /** Finds words in a text, and replaces them in edit mode. */
-export function FindBar({ editor, writing, asked, onClose }: Props) {
-  const [words, setWords] = useState(() => selectedWords(editor));
+export function FindBar({ editor, writing, asked, sought = '', onClose }: Props) {
+  const [words, setWords] = useState(() => sought || selectedWords(editor));
   const [matchCase, setMatchCase] = useState(false);
   const [wholeWords, setWholeWords] = useState(false);
   const [replacement, setReplacement] = useState('');
@@ -26,8 +28,8 @@ export function FindBar({ editor, writing, asked, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, [asked]);
+    if (asked > 1 || sought === '') input.current?.select();
+  }, [asked, sought]);
   const close = () => {
     onClose();
     if (find.chosenMatch) editor.commands.setTextSelection(find.chosenMatch);

@@ -1,5 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Editor, type AnyExtension } from '@tiptap/core';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
@@ -17,6 +18,13 @@ import './structured-blocks.css';
 import './text.css';
 
 const FindBar = lazy(async () => ({ default: (await import('./find-bar.tsx')).FindBar }));
+
+/** Letters typed while the search bar is loading belong to it, never to the text. */
+const focusOn = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
+const onSought =
+  (keep: (words: string) => void) =>
+  ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
+    keep(currentTarget.value);
 
 interface Props {
   live: LiveDocument;
@@ -54,6 +62,7 @@ export function TextEditor({
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [finds, setFinds] = useState(0);
+  const [sought, setSought] = useState('');
   const latest = useRef({ onTurn, onEscape, onPicture, onEditor, writing });
   useEffect(() => {
     latest.current = { onTurn, onEscape, onPicture, onEditor, writing };
@@ -123,8 +132,19 @@ export function TextEditor({
   return (
     <>
       {finds > 0 && editor && (
-        <Suspense>
-          <FindBar editor={editor} writing={writing} asked={finds} onClose={() => setFinds(0)} />
+        <Suspense
+          fallback={<VisuallyHidden component="input" ref={focusOn} aria-label="Find" onChange={onSought(setSought)} />}
+        >
+          <FindBar
+            editor={editor}
+            writing={writing}
+            asked={finds}
+            sought={sought}
+            onClose={() => {
+              setFinds(0);
+              setSought('');
+            }}
+          />
         </Suspense>
       )}
       <div
