@@ -10,12 +10,21 @@ const keysOf = (arranged: Parameters<typeof columnsFor>[2]) =>
 
 describe('columns of a view', () => {
   it('are those of the type and its fields', () => {
-    expect(keysOf(plain)).toEqual(['TITLE', 'TAGS', 'HIGHLIGHT_COUNT', 'CREATED_AT', samplePlan.id, sampleSeats.id]);
+    expect(keysOf(plain)).toEqual([
+      'TITLE',
+      'CONTENT_PREVIEW',
+      'TAGS',
+      'HIGHLIGHT_COUNT',
+      'CREATED_AT',
+      samplePlan.id,
+      sampleSeats.id,
+    ]);
   });
   it('move by one place among those that are shown, behind the first', () => {
     const all = columnsFor('NOTE', fields, plain);
     expect(keysOf({ ...plain, columns: withMoved(all, samplePlan.id, -1) })).toEqual([
       'TITLE',
+      'CONTENT_PREVIEW',
       'TAGS',
       'HIGHLIGHT_COUNT',
       samplePlan.id,
@@ -23,8 +32,9 @@ describe('columns of a view', () => {
       sampleSeats.id,
     ]);
     expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', -1) })[1]).toBe('TAGS');
-    expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', 1) }).slice(0, 3)).toEqual([
+    expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', 1) }).slice(0, 4)).toEqual([
       'TITLE',
+      'CONTENT_PREVIEW',
       'HIGHLIGHT_COUNT',
       'TAGS',
     ]);
