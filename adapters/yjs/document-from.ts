@@ -8,13 +8,22 @@ import { CONTENT, SPEAKERS } from './read-document.ts';
 export function documentFrom(content: RichNode, speakers: Readonly<Record<string, string>> = {}): Uint8Array {
   const document = new Y.Doc();
   document.transact(() => {
-    prosemirrorToYXmlFragment(documentSchema.nodeFromJSON(content), document.getXmlFragment(CONTENT));
+    prosemirrorToYXmlFragment(
+      documentSchema.nodeFromJSON(withoutEmptyTexts(content)),
+      document.getXmlFragment(CONTENT),
+    );
     for (const [id, name] of Object.entries(speakers)) document.getMap(SPEAKERS).set(id, name);
   });
   const state = Y.encodeStateAsUpdate(document);
   document.destroy();
   return state;
 }
+
+/** ProseMirror refuses empty text nodes. Insights begun from templates may have stored some. */
+const withoutEmptyTexts = ({ content, ...node }: RichNode): RichNode =>
+  content
+    ? { ...node, content: content.filter(({ type, text }) => type !== 'text' || text !== '').map(withoutEmptyTexts) }
+    : node;
 
 /** Opens a live document from its stored state and later updates. */
 export function openDocument(...updates: readonly Uint8Array[]): Y.Doc {

@@ -87,6 +87,13 @@ describe('schema shared by editor and server', () => {
     );
   });
 
+  it('opens content with empty text nodes, without them', () => {
+    const stored = doc({ type: 'paragraph', content: [{ type: 'text', text: '' }] }, paragraph(words('a')));
+    expect(openDocument(documentFrom(stored)).getXmlFragment('content').toString()).toBe(
+      '<paragraph></paragraph><paragraph>a</paragraph>',
+    );
+  });
+
   it('has the same marks in the same order', () => {
     expect(Object.keys(documentSchema.marks)).toEqual(Object.keys(MARKS));
     expect(documentSchema.marks.highlight!.excludes(documentSchema.marks.highlight!)).toBe(false);

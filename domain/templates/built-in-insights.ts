@@ -8,7 +8,7 @@ export type BuiltIn = Pick<Template, 'id' | 'kind' | 'title' | 'description' | '
 
 export const builtInId = (number: number): Uuid => `00000000-0000-4000-8000-0000000${String(number).padStart(5, '0')}`;
 
-const text = (words: string): RichNode[] => [{ type: 'text', text: words }];
+const text = (words: string): RichNode[] => (words === '' ? [] : [{ type: 'text', text: words }]);
 export const heading = (words: string): RichNode => ({ type: 'heading', attrs: { level: 2 }, content: text(words) });
 export const prompt = (words: string): RichNode => ({
   type: 'paragraph',

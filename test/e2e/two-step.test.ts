@@ -59,7 +59,7 @@ describe('two-step sign-in', () => {
     await page.getByLabel('Name').fill('Acme Research');
     await page.getByRole('button', { name: /^Create/ }).click();
     home = `${product.url.replace('//', '//acme-research.')}/home`;
-    await page.waitForURL(home);
+    await page.waitForURL(home.replace('/home', '/auth/product-picker'));
     await page.goto(home.replace('/home', '/settings/user/security'));
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
