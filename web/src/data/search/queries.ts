@@ -113,7 +113,7 @@ export const streamQuery = ({ words, types, projectIds, ...ask }: StreamAsk) =>
       const next = offset + STREAM_PAGE;
       return groups.some(({ total }) => next < Math.min(total, SEARCH_RESULTS)) ? next : undefined;
     },
-    meta: touchedBy(on(ACCESS_CHANGES, true)),
+    meta: touchedBy(on([...ACCESS_CHANGES, 'note:created', 'note:removed', 'notes:imported'], true)),
   });
 
 const VALUES = 30;
