@@ -2,7 +2,7 @@ import type { MarkdownReader } from '@evident/application/content/markdown-reade
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** What pieces name by their keys. */
+/** Objects that pieces name by their keys. */
 interface Named {
   readonly highlights: ReadonlyMap<string, Uuid>;
   readonly notes: ReadonlyMap<string, Uuid>;
