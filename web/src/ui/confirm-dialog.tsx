@@ -39,6 +39,8 @@ export function ConfirmDialog({
     onClose();
   };
   const confirm = async () => {
+    // While the dialog fades out, its button can still be clicked.
+    if (!opened) return;
     setBusy(true);
     setRefusal(null);
     try {

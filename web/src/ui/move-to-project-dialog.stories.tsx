@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, type Asked } from '../../.storybook/answers.ts';
 import { asMember, otherProject, project, workspace } from '../../.storybook/workspace.tsx';
@@ -36,6 +37,10 @@ type Story = StoryObj<typeof MoveToProjectDialog>;
 const choose = async () => userEvent.click(await screen.findByRole('option', { name: new RegExp(otherProject.title) }));
 
 export const SaysWhatGoesAlong: Story = {
+  render: function Closing(args) {
+    const [opened, setOpened] = useState(true);
+    return opened && <MoveToProjectDialog {...args} onClose={() => setOpened(false)} />;
+  },
   play: async ({ args }) => {
     await choose();
     const dialog = await screen.findByRole('dialog', { name: `Move 2 notes to “${otherProject.title}”?` });

@@ -3,7 +3,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RowTable } from './row-table.tsx';
 import { withInputs } from './sample-inputs.ts';
-import { sampleProps, sampleRole, sampleRows, sampleTotaled, sampleTotals, sampleWait } from './sample-rows.ts';
+import {
+  sampleColumns,
+  sampleProps,
+  sampleRole,
+  sampleRows,
+  sampleTotaled,
+  sampleTotals,
+  sampleWait,
+} from './sample-rows.ts';
 
 const meta: Meta<typeof RowTable> = {
   title: 'Views/Table',
@@ -14,27 +22,29 @@ const meta: Meta<typeof RowTable> = {
 export default meta;
 type Story = StoryObj<typeof RowTable>;
 
-const cellAt = (canvas: HTMLElement, at: string) => canvas.querySelector<HTMLElement>(`[data-at="${at}"]`)!;
+const shown = sampleColumns.filter(({ visible }) => visible).map(({ key }) => key);
+const cellAt = (canvas: HTMLElement, row: number, key = shown[0]!) =>
+  canvas.querySelector<HTMLElement>(`[data-at="${row}.${shown.indexOf(key)}"]`)!;
 
 /** Arrows move, Enter edits, Enter saves and goes down. */
 export const EditsByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
-    cellAt(canvasElement, '0.0').focus();
+    cellAt(canvasElement, 0).focus();
     await userEvent.keyboard('{End}');
-    await expect(cellAt(canvasElement, '0.5')).toHaveFocus();
+    await expect(cellAt(canvasElement, 0, 'wait')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const input = await within(canvasElement).findByLabelText('Hours waited');
     await userEvent.clear(input);
     await userEvent.type(input, '8{Enter}');
     await expect(args.onSet).toHaveBeenCalledWith([{ row: sampleRows[0], field: sampleWait, value: { number: 8 } }]);
-    await expect(cellAt(canvasElement, '1.5')).toHaveAttribute('tabindex', '0');
+    await expect(cellAt(canvasElement, 1, 'wait')).toHaveAttribute('tabindex', '0');
   },
 };
 
 /** Shift extends the range; Delete clears its fields; Ctrl D fills down. */
 export const ChangesARange: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(cellAt(canvasElement, '0.4'));
+    await userEvent.click(cellAt(canvasElement, 0, 'role'));
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await userEvent.keyboard('{Control>}d{/Control}');
     const value = { ids: ['nurse'] };
@@ -52,7 +62,7 @@ export const OrdersByHand: Story = {
   args: { onPlace: fn(), columns: sampleTotaled, totals: sampleTotals },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    cellAt(canvasElement, '1.0').focus();
+    cellAt(canvasElement, 1).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await expect(args.onPlace).toHaveBeenLastCalledWith([sampleRows[1]], { beforeId: 'n1' });
     await userEvent.click(canvas.getByRole('button', { name: 'Move “Interview with a nurse”' }));
@@ -65,7 +75,7 @@ export const OrdersByHand: Story = {
 export const ReadOnly: Story = {
   args: { readOnly: 'Viewers cannot edit' },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(cellAt(canvasElement, '0.4'));
+    await userEvent.click(cellAt(canvasElement, 0, 'role'));
     await userEvent.keyboard('{Delete}{Enter}');
     await expect(args.onSet).not.toHaveBeenCalled();
   },
