@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { projectDocument } from '@evident/application/search/documents';
 import { type OpenSearch, openSearch } from '../support/open-search.ts';
 import type { Person } from '../support/known-people.ts';
@@ -14,6 +15,15 @@ searchIndexContract('PostgreSQL', async () => {
     project: (owner, open) => people.project(owner as Person, open ? 1 : undefined),
     change: (teamId, change) => work.perform(teamId, ({ searchIndex }) => change(searchIndex)),
   };
+});
+
+describe('records read to index them', () => {
+  it('may be tens of thousands at once', async () => {
+    const { people, work, close } = await openSearch();
+    const refs = Array.from({ length: 30_000 }, () => ({ type: 'HIGHLIGHT' as const, id: randomUUID() }));
+    expect(await work.perform(await people.team(), ({ searchSource }) => searchSource.read(refs))).toEqual([]);
+    await close();
+  });
 });
 
 describe('search function that bypasses row-level security', () => {

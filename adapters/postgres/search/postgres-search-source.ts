@@ -15,6 +15,8 @@ import type { SearchedType } from '@evident/domain/search';
 import type { Session } from '../session.ts';
 
 const LOCK = 7_203_147;
+/** Records share this many locks, because a transaction cannot hold one for each of thousands. A power of two. */
+const LOCKS = 256;
 
 interface Row {
   id: Uuid;
@@ -78,7 +80,7 @@ export class PostgresSearchSource implements SearchSource {
   async read(refs: readonly SearchRef[]): Promise<SearchDocument[]> {
     if (refs.length === 0) return [];
     await this.session.query(
-      `SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) AS key FROM unnest($2::text[]) id ORDER BY key) k`,
+      `SELECT pg_advisory_xact_lock($1, key) FROM (SELECT DISTINCT hashtext(id) & ${LOCKS - 1} AS key FROM unnest($2::text[]) id ORDER BY key) k`,
       [LOCK, refs.map(({ id }) => id)],
     );
     const documents: SearchDocument[] = [];
