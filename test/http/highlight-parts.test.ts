@@ -84,6 +84,22 @@ describe('star, note, split and join of highlights', () => {
     expect(refused.body.errors).toEqual(taken.body.errors);
   });
 
+  it('is listed in the order of creation among those of the same words, whatever the ids of clients', async () => {
+    const [noteId, ids] = [await note(), [randomUUID(), randomUUID(), randomUUID()].sort().reverse()];
+    for (const id of ids) await made(`notes/${noteId}/highlights`, { id, quote: 'first number' });
+    expect((await ofNote(noteId)).map((one) => one.id)).toEqual(ids);
+    const paged: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await server()
+        .get(`/api/v1/notes/${noteId}/highlights?limit=1${cursor && `&cursor=${cursor}`}`)
+        .set(as(ada))
+        .expect(200);
+      paged.push(...page.body.items.map((one: Highlight) => one.id));
+      cursor = page.body.next as string | null;
+    }
+    expect(paged).toEqual(ids);
+  });
+
   it('stars it for the team and keeps a note, with undo; viewers cannot', async () => {
     const noteId = await note();
     const id = await words(noteId, 'I never trust the first number.');

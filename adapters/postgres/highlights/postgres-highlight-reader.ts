@@ -36,6 +36,8 @@ const AS_THE_TEXT: Order = {
       sql,
       type: 'double precision' as const,
     })),
+    // Ids made by clients are random, so they do not follow the creation.
+    { sql: 'h.created_at', type: 'timestamptz' },
     { sql: 'h.id', type: 'uuid' },
   ],
 };

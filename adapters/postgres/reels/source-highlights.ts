@@ -8,13 +8,14 @@ export function highlightsFrom({ type, id }: ReelSource) {
     .where('h.lost_at', 'is', null);
   switch (type) {
     case 'NOTE':
-      return timed.where('h.note_id', '=', id).orderBy('h.start_ms').orderBy('h.id');
+      return timed.where('h.note_id', '=', id).orderBy('h.start_ms').orderBy('h.created_at').orderBy('h.id');
     case 'FILE':
       return timed
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('note_file as of').whereRef('of.note_id', '=', 'h.note_id').where('of.file_id', '=', id)),
         )
         .orderBy('h.start_ms')
+        .orderBy('h.created_at')
         .orderBy('h.id');
     case 'TAG':
       return timed
