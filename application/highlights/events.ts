@@ -16,9 +16,14 @@ export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }
   payload: { highlightId: id, noteId, projectId, by: actor.userId },
 });
 
-/** The tags of several highlights in a project changed at once. */
+/** Several highlights in a project were created or moved, or only their tags changed. */
 export const highlightsChanged = (
   { teamId, userId }: Actor,
   projectId: Uuid,
   highlightIds: readonly Uuid[],
-): DomainEvent => ({ name: 'highlights:changed', teamId, payload: { highlightIds, projectId, by: userId } });
+  changed: { tagsOnly?: true } = {},
+): DomainEvent => ({
+  name: 'highlights:changed',
+  teamId,
+  payload: { highlightIds, projectId, by: userId, ...changed },
+});

@@ -94,7 +94,7 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
         createdAt: now,
         undoneAt: null,
       });
-      await stores.outbox.announce(highlightsChanged(actor, projectId, changed));
+      await stores.outbox.announce(highlightsChanged(actor, projectId, changed, { tagsOnly: true }));
       return { undoId, changed: changed.length, skipped };
     });
   }

@@ -36,6 +36,6 @@ export const undoRetagged = <
     await stores.highlights.apply(
       ...revivedTags(removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId))),
     );
-    await stores.outbox.announce(highlightsChanged(actor, projectId, [...open]));
+    await stores.outbox.announce(highlightsChanged(actor, projectId, [...open], { tagsOnly: true }));
   },
 });

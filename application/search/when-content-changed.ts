@@ -92,6 +92,8 @@ function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef
     case 'highlight:removed':
       return [{ type: 'HIGHLIGHT', id: event.payload.highlightId }];
     case 'highlights:changed':
+      // The index holds no tags of highlights.
+      if (event.payload.tagsOnly) return [];
       return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
     case 'tag:changed':
     case 'tag:removed':

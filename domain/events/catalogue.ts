@@ -104,11 +104,11 @@ export const EVENTS = {
 
   'highlight:changed': event('a highlight is created, tagged, trimmed, moved to other words or restored', onHighlight),
   'highlight:removed': event('a highlight is removed', onHighlight),
-  'highlights:changed': event('the tags of several highlights change at once', {
-    highlightIds: ids,
-    projectId: id,
-    by,
-  }),
+  'highlights:changed': event(
+    'several highlights are created, moved or tagged at once',
+    { highlightIds: ids, projectId: id, by },
+    { tagsOnly: { type: 'boolean' } },
+  ),
 
   'text-version:named': event('a version of a text gets a name, or loses it', {
     versionId: id,
