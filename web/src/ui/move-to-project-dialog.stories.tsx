@@ -39,7 +39,7 @@ const choose = async () => userEvent.click(await screen.findByRole('option', { n
 export const SaysWhatGoesAlong: Story = {
   render: function Closing(args) {
     const [opened, setOpened] = useState(true);
-    return opened && <MoveToProjectDialog {...args} onClose={() => setOpened(false)} />;
+    return opened ? <MoveToProjectDialog {...args} onClose={() => setOpened(false)} /> : <></>;
   },
   play: async ({ args }) => {
     await choose();

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, type Mock, waitFor, within } from 'storybook/test';
+import { createStore } from '../../kernel/store.ts';
 import { CanvasSurface } from './canvas-surface.tsx';
+import type { LiveCanvas } from './live-canvas.ts';
 import { sampleCanvas } from './sample-canvas.ts';
 import { StoryFrame } from './story-frame.tsx';
 
@@ -33,4 +35,25 @@ export const WithAGroup: Story = {
     );
   },
 };
+/** Others see a card where it is while it is dragged, not one step later. */
+export const ShowsADragToOthers: Story = {
+  args: { live: { tell: fn(), others: createStore([]) } as unknown as LiveCanvas },
+  play: async ({ canvasElement, args: { live } }) => {
+    const note = await within(canvasElement)
+      .findAllByRole('group', { name: /^(Highlight|Note|Insight): / })
+      .then(([first]) => first!);
+    const { x, y } = note.getBoundingClientRect();
+    const at = (moved: number) => ({ clientX: x + 20 + moved, clientY: y + 10, button: 0, view: globalThis.window });
+    const before = note.style.transform;
+    fireEvent.mouseDown(note, at(0));
+    fireEvent.mouseMove(globalThis.window, at(5));
+    fireEvent.mouseMove(globalThis.window, at(120));
+    await waitFor(() => expect(note.style.transform).not.toBe(before));
+    const told = () => (live!.tell as Mock<LiveCanvas['tell']>).mock.calls.findLast(([{ moving }]) => moving)?.[0];
+    await waitFor(() => expect(told()?.moving?.x).toBe(leftOf(note.style.transform) - leftOf(before)));
+    fireEvent.mouseUp(globalThis.window, at(120));
+  },
+};
 export const Searched: Story = { args: { search: 'table', readOnly: true } };
+
+const leftOf = (transform: string): number => Number(/translate\((-?[\d.]+)px/.exec(transform)![1]);

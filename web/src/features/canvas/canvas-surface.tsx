@@ -10,6 +10,8 @@ import {
   useReactFlow,
   useStore,
   type NodeChange,
+  type NodePositionChange,
+  type XYPosition,
 } from '@xyflow/react';
 import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { CardNode } from './card-node.tsx';
@@ -121,10 +123,12 @@ export function CanvasSurface({
     const { x, y } = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }, { snapToGrid: false });
     live.tell({ pointer: { x: Math.round(x), y: Math.round(y) } });
   };
-  const drag = (id: string) => {
+  /** `x` and `y` are relative to the group, as in nodes. */
+  const tellMoving = (id: string, { x, y }: XYPosition) => {
+    const parentId = flow.getNode(id)?.parentId;
     const object = view.objects.find((one) => one.id === id);
-    const place = flow.getInternalNode(id)?.internals.positionAbsolute;
-    if (live && object && place) live.tell({ moving: { x: place.x - object.x, y: place.y - object.y } });
+    const parent = view.objects.find((one) => one.id === parentId);
+    if (object) live?.tell({ moving: { x: (parent?.x ?? 0) + x - object.x, y: (parent?.y ?? 0) + y - object.y } });
   };
 
   const { guides, snap, stopSnapping } = useSnapping(nodes);
@@ -132,6 +136,9 @@ export function CanvasSurface({
     const changes = snap(asked);
     const own = changes.filter((one) => one.type !== 'remove' && !('id' in one && one.id.startsWith('proposal-')));
     setNodes((before) => applyNodeChanges(own, before));
+    const dragged = own.find((one) => one.type === 'position' && one.dragging === true) as
+      NodePositionChange | undefined;
+    if (dragged?.position) tellMoving(dragged.id, dragged.position);
     if (own.some(({ type }) => type === 'select')) {
       const next = applyNodeChanges(own, nodes);
       const ids = new Set(next.filter((node) => node.selected && node.id !== STAGING).map(({ id }) => id));
@@ -184,8 +191,6 @@ export function CanvasSurface({
         nodes={proposed.length === 0 ? near : [...near, ...proposed.map(ghostOf)]}
         nodeTypes={NODE_TYPES}
         onNodesChange={onNodesChange}
-        onNodeDrag={(_, node) => drag(node.id)}
-        onSelectionDrag={(_, [node]) => node && drag(node.id)}
         onNodeDragStop={(_, node, moved) => commit((moved.length > 0 ? moved : [node]).map(({ id }) => id))}
         onSelectionDragStop={(_, moved) => commit(moved.map(({ id }) => id))}
         onBeforeDelete={() => {
