@@ -27,7 +27,7 @@ import { ProposalNode } from './proposal-node.tsx';
 import { GroupNode, RectangleNode, TextNode } from './plain-nodes.tsx';
 import { STAGING } from './staging.ts';
 import { StagingNode } from './staging-node.tsx';
-import { toNodes, type ObjectNode } from './to-nodes.ts';
+import { sized, toNodes, type ObjectNode } from './to-nodes.ts';
 import type { Change } from './use-canvas-changes.ts';
 import { useMoving } from './use-moving.ts';
 import { useSnapping } from './use-snapping.ts';
@@ -72,8 +72,7 @@ const ghostOf = (placed: PlacedProposal) =>
     id: `proposal-${placed.proposed.id}`,
     type: 'proposal',
     position: { x: placed.x, y: placed.y },
-    width: placed.width,
-    height: placed.height,
+    ...sized(placed),
     draggable: false,
     selectable: false,
     deletable: false,
@@ -172,8 +171,10 @@ export function CanvasSurface({
     onDropCards(JSON.parse(ids) as string[], flow.screenToFlowPosition({ x: event.clientX, y: event.clientY }));
   };
   const isLarge = nodes.length > MANY;
-  const isFar = useStore(({ transform }) => transform[2] < FAR) && isLarge;
   const [opening] = useState(() => (isLarge ? wholeOf(view) : undefined));
+  // The flow has the opening view only once it is mounted. All nodes would be mounted first.
+  const isFar =
+    useStore(({ panZoom, transform }) => (panZoom || !opening ? transform[2] : opening.zoom) < FAR) && isLarge;
   const near = useMemo(
     () => (isFar ? nodes.filter((node) => node.type === 'area' || node.selected || node.id === STAGING) : nodes),
     [isFar, nodes],

@@ -1,4 +1,11 @@
-import { type CanvasCard, type CanvasObjectView, type CanvasView, cardsOf, sizeOf } from '@evident/domain/canvas';
+import {
+  type Box,
+  type CanvasCard,
+  type CanvasObjectView,
+  type CanvasView,
+  cardsOf,
+  sizeOf,
+} from '@evident/domain/canvas';
 import type { Node } from '@xyflow/react';
 import { STAGING } from './staging.ts';
 import type { Places } from './use-moving.ts';
@@ -14,6 +21,15 @@ export type ObjectNode = Node<ObjectData>;
 
 const NO_DATA = {} as ObjectData;
 const TYPES = { rectangle: 'rectangle', text: 'text', group: 'area', rh: 'card', i: 'card', n: 'card' } as const;
+
+/** Without a size and handles, a node is mounted once to be measured, even off screen. */
+export const sized = ({ width, height }: Pick<Box, 'width' | 'height'>) => ({
+  width,
+  height,
+  measured: { width, height },
+  handles: [],
+});
+
 /** Text that names an object to a screen reader and in the list. */
 export function nameOf(object: CanvasObjectView, cards: readonly CanvasCard[]): string {
   if (object.type === 'group') return `Group ${object.title || 'without a title'}`;
@@ -98,8 +114,7 @@ export function toNodes(
       type: TYPES[object.type],
       position: old?.dragging ? old.position : { x, y },
       ...(parent && { parentId: parent.id }),
-      ...size,
-      ...(old?.measured && { measured: size }),
+      ...sized(size),
       zIndex,
       draggable: !readOnly && !object.locked,
       deletable: !readOnly && !object.locked,
@@ -126,12 +141,10 @@ function stagingNode(
     id: STAGING,
     type: 'staging',
     position: { x, y },
-    width,
-    height,
     zIndex: -1,
     deletable: false,
     draggable: !readOnly,
-    ...(old?.measured && { measured: { width, height } }),
+    ...sized({ width, height }),
     selected: old?.selected ?? false,
     ariaLabel: 'Staging area',
     data: NO_DATA,
