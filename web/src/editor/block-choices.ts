@@ -29,6 +29,7 @@ import {
 import { chartWanted } from '../kernel/chart-hosts.ts';
 import { embedWanted, objectWanted } from '../kernel/object-hosts.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
+import { insertTable } from './table-steps.ts';
 
 /** A type of block in the insert menu. */
 export interface BlockChoice {
@@ -62,10 +63,6 @@ const callouts = Object.entries(CALLOUT_TONES).map(([tone, name]): BlockChoice =
   also: `${name} box aside info`,
   run: (editor) => editor.chain().wrapIn('callout', { tone }).focus().run(),
 }));
-const row = (cell: 'tableHeader' | 'tableCell') => ({
-  type: 'tableRow',
-  content: Array.from({ length: 3 }, () => ({ type: cell, content: [{ type: 'paragraph' }] })),
-});
 
 const CARD_ICONS: Readonly<Record<ReferenceKindName, readonly [LucideIcon, string]>> = {
   note: [FileText, 'interview'],
@@ -152,12 +149,7 @@ export const BLOCKS: readonly BlockChoice[] = [
     label: 'Table',
     icon: Table,
     also: 'grid rows columns',
-    run: (editor) =>
-      editor
-        .chain()
-        .insertContent({ type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] })
-        .focus()
-        .run(),
+    run: insertTable,
   },
   {
     label: 'Chart',
@@ -220,15 +212,13 @@ function insertToggle(editor: Editor): void {
     .run();
 }
 
-/** The blocks whose name or synonym starts with the query. */
+/** The blocks whose name or synonym starts with the query; those with the name first. */
 export function blocksFor(query: string): readonly BlockChoice[] {
   const wanted = query.trim().toLowerCase();
-  return BLOCKS.filter(
-    ({ label, also }) =>
-      label.toLowerCase().startsWith(wanted) ||
-      `${label} ${also}`
-        .toLowerCase()
-        .split(' ')
-        .some((word) => word.startsWith(wanted)),
-  );
+  const hasWord = (words: string) => words.split(' ').some((word) => word.startsWith(wanted));
+  const rank = ({ label, also }: BlockChoice): number => {
+    const name = label.toLowerCase();
+    return name.startsWith(wanted) ? 0 : hasWord(name) ? 1 : hasWord(also.toLowerCase()) ? 2 : 3;
+  };
+  return [0, 1, 2].flatMap((wantedRank) => BLOCKS.filter((block) => rank(block) === wantedRank));
 }

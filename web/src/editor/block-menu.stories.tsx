@@ -8,6 +8,7 @@ import { TextEditor } from './text-editor.tsx';
 import { newTypedMenu, typedMenu } from './typed-menu.ts';
 
 let editor: Editor;
+const onEscape = fn();
 const needs = { projectId: 'p1', onImage: fn(() => new Promise<string>(() => undefined)) };
 
 function Text() {
@@ -21,7 +22,15 @@ function Text() {
   };
   return (
     <div style={{ position: 'relative', minHeight: 460 }}>
-      <TextEditor live={live} label="Text" writing me={null} extensions={extensions} onEditor={onEditor} />
+      <TextEditor
+        live={live}
+        label="Text"
+        writing
+        me={null}
+        extensions={extensions}
+        onEscape={onEscape}
+        onEditor={onEditor}
+      />
       {made && <BlockMenu editor={made} menu={menu} needs={needs} />}
     </div>
   );
@@ -42,6 +51,46 @@ export const InsertsABlock: Story = {
     await waitFor(() =>
       expect(editor.state.doc.firstChild).toMatchObject({ type: { name: 'heading' }, textContent: 'Why they leave' }),
     );
+  },
+};
+
+/** A name comes before synonyms: `/code` is not a tag, although tags are also called codes. */
+export const NameBeforeSynonyms: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/code');
+    await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Code'));
+  },
+};
+
+/** The caret goes to the first cell, and there is a line after the table. */
+export const InsertsATable: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/table');
+    await expect(await canvas.findByRole('option', { name: 'Table' })).toBeVisible();
+    await userEvent.keyboard('{Enter}Role{Tab}Company{Tab}Years');
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('Role'));
+    await expect(editor.state.doc.lastChild).toMatchObject({ type: { name: 'paragraph' }, childCount: 0 });
+  },
+};
+
+/** Escape closes the menu only; the next one leaves edit mode. */
+export const EscapeKeepsTheSlash: Story = {
+  play: async ({ canvasElement }) => {
+    onEscape.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/head');
+    await expect(await canvas.findByRole('option', { name: /Heading 2/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('option')).toBeNull());
+    await expect(onEscape).not.toHaveBeenCalled();
+    await expect(editor.state.doc.textContent).toBe('/head');
+    await userEvent.keyboard('{Escape}');
+    await expect(onEscape).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -4,6 +4,7 @@ import { type ChangeEvent, lazy, Suspense, useCallback, useEffect, useRef, useSt
 import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { collaboration, type Present } from './collaboration.ts';
+import { escape } from './escape.ts';
 import { documentExtensions } from './extensions.ts';
 import { finding } from './finding.ts';
 import type { LiveDocument } from './live-document.ts';
@@ -81,11 +82,6 @@ export function TextEditor({
           event.dataTransfer,
           view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos,
         ),
-      handleKeyDown: (_view: EditorView, event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || event.isComposing || !latest.current.onEscape) return false;
-        latest.current.onEscape();
-        return true;
-      },
     }),
     [],
   );
@@ -101,6 +97,7 @@ export function TextEditor({
           evidence,
         }),
         ...extensions,
+        escape(() => latest.current.onEscape),
         finding(() => setFinds((count) => count + 1)),
         collaboration(live),
         caretIsRead,

@@ -1,5 +1,5 @@
 import type { AnyExtension, Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { NodeView } from '@tiptap/pm/view';
 import { nodeOf } from './schema.ts';
 
@@ -39,6 +39,15 @@ export const toggle: readonly AnyExtension[] = [
           stopEvent: (event) => event.target === button,
         };
       },
+    addKeyboardShortcuts() {
+      return {
+        Enter: () => {
+          const left = leftToggle(this.editor.state);
+          if (left) this.editor.view.dispatch(left);
+          return left !== null;
+        },
+      };
+    },
   }),
   nodeOf('toggleTitle', {
     defining: true,
@@ -73,6 +82,16 @@ function intoToggle({ state, view }: Editor): boolean {
     transaction.setSelection(TextSelection.create(transaction.doc, after - rest.size + 1)).scrollIntoView(),
   );
   return true;
+}
+
+/** Enter on an empty last line goes on below the toggle; null elsewhere. */
+export function leftToggle({ tr, selection: { $from, empty } }: EditorState): Transaction | null {
+  const toggle = $from.depth > 1 ? $from.node(-1) : null;
+  const isLastLine = toggle?.type.name === 'toggle' && $from.indexAfter(-1) === toggle.childCount;
+  if (!toggle || !isLastLine || !empty || $from.parent.content.size > 0 || toggle.childCount < 3) return null;
+  const below = $from.after(-1) - $from.parent.nodeSize;
+  tr.delete($from.before(), $from.after()).insert(below, $from.parent.type.create());
+  return tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView();
 }
 
 /** Backspace at the start of the title turns the toggle into ordinary blocks. */
