@@ -71,6 +71,37 @@ export const EscapeClosesTheTopmost: Story = {
   },
 };
 
+/** Mounted only while it is open. */
+function Mounted() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <MenuButton label="More" entries={[{ label: 'Rename…', run: () => setAsked(true) }]} />
+      <Button onClick={() => setAsked(true)}>Rename</Button>
+      {asked && <Dialog opened onClose={() => setAsked(false)} title="Rename" />}
+    </>
+  );
+}
+
+/** The focus returns to the button, or to the button of the menu, from which the dialog was opened. */
+export const ReturnsTheFocus: Story = {
+  render: () => <Mounted />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const closed = async (opener: string) => {
+      await body.findByRole('dialog', { name: 'Rename' });
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(body.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(canvas.getByRole('button', { name: opener })).toHaveFocus());
+    };
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    await closed('Rename');
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await body.findByRole('menuitem', { name: 'Rename…' }));
+    await closed('More');
+  },
+};
+
 /** Resets its content while closing. */
 function Resetting() {
   const [files, setFiles] = useState(['interview.vtt']);

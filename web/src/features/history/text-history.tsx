@@ -37,7 +37,12 @@ export function TextHistory({ of, reason, onRestored }: Props) {
   const [busy, setBusy] = useState(false);
   if (error)
     return <FailedState title="The history could not be loaded" problem={error} onRetry={() => void refetch()} />;
-  if (!versions) return <ListSkeleton things="the versions" count={4} />;
+  if (!versions)
+    return (
+      <div className={styles.loading}>
+        <ListSkeleton things="the versions" count={4} />
+      </div>
+    );
   const shown = versions.find(({ id }) => id === said('version')) ?? versions[0];
   const dialog = naming && (
     <NameVersionDialog

@@ -37,10 +37,11 @@ export function HomeChoice({ reason }: { reason: string | null }) {
     <DisabledReason reason={reason}>
       <Select
         label="Home page"
-        placeholder="The default page with all published insights"
+        placeholder="Default: all published insights"
         searchable
         clearable
-        maw={480}
+        w={480}
+        maw="100%"
         nothingFoundMessage="No matching published insights"
         clearButtonProps={{ 'aria-label': 'Default page' }}
         disabled={reason !== null}

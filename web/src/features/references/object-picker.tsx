@@ -28,7 +28,7 @@ export function ObjectPicker({ kind, onPick, onClose }: Props) {
     <Dialog opened onClose={onClose} title={`Insert ${name}`} size="sm">
       <TextInput
         label={kind === 'person' ? 'Name' : 'Title'}
-        placeholder={`Search for a ${name}`}
+        placeholder={kind === 'person' ? 'Search by name' : 'Search by title'}
         value={typed}
         data-autofocus
         autoComplete="off"
