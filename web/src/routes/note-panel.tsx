@@ -66,7 +66,15 @@ export function NotePanel({ note: { id, projectId }, marking, comments, editor, 
         top={
           <>
             {chosen && <AboutHighlight key={chosen.id} highlight={chosen} />}
-            <NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />
+            {marking.known && (
+              <NoteSuggestions
+                noteId={id}
+                editor={editor}
+                reason={reasons.markUp}
+                folded={marking.highlights.length > 0}
+                whyNotRedacted={reasons.write}
+              />
+            )}
           </>
         }
         more={[

@@ -73,6 +73,22 @@ export const TagsByAddress: Story = {
     await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible();
   },
 };
+export const EveryTabInSight: Story = {
+  args: {
+    more: ['Summary', 'Fields', 'Comments', 'Contacts'].map((title) => ({
+      value: title.toLowerCase(),
+      title,
+      count: 12,
+      panel: title,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const edge = (element: Element) => element.getBoundingClientRect().right;
+    const panel = within(canvasElement);
+    for (const tab of panel.getAllByRole('tab'))
+      await expect(edge(tab)).toBeLessThanOrEqual(edge(panel.getByRole('tablist')));
+  },
+};
 /** Two notes, one in a peek: each has its own tab. */
 export const InAPeek: Story = {
   parameters: { address: '/data/n?panel=tags&peek=note:m' },

@@ -15,6 +15,8 @@ interface Props {
   editor: Editor | null;
   /** Why members cannot highlight; absent if they can. */
   reason?: string;
+  /** Whether the note has highlights already: suggestions are then closed at first. */
+  folded?: boolean;
   /** Why members cannot redact; absent if they can. */
   whyNotRedacted?: string;
 }
@@ -27,7 +29,7 @@ const ASK: Readonly<Record<NoteSuggestionKind, string>> = {
 const NONE: never[] = [];
 
 /** Suggested highlights, tags and redactions of a note, to accept or reject singly or all. */
-export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Props) {
+export function NoteSuggestions({ noteId, editor, reason, folded, whyNotRedacted }: Props) {
   const { data } = useQuery(noteSuggestionsQuery(noteId));
   const { busy, suggest, decide } = useSuggestionChanges(noteId);
   useSuggestedWords(editor, data ?? NONE);
@@ -47,6 +49,7 @@ export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Prop
           suggestions={data.filter((one) => one.kind === kind)}
           reason={whyNot(kind)}
           busy={busy}
+          folded={folded}
           onShow={(id) => showSuggested(editor, id)}
           onDecide={(outcome, ids) => void decide(outcome, ids)}
         />

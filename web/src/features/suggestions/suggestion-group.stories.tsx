@@ -43,6 +43,28 @@ export const ByKeyboard: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith('Rejected', [suggestion().id]);
   },
 };
+export const Many: Story = {
+  args: {
+    suggestions: Array.from({ length: 20 }, (_, index) =>
+      suggestion({ id: `0192f0c1-7a3b-7c4d-8e5f-0000000001${String(index).padStart(2, '0')}` }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement);
+    await expect(group.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(group.getByRole('button', { name: 'Show all 20' }));
+    await expect(group.getAllByRole('listitem')).toHaveLength(20);
+  },
+};
+export const Folded: Story = {
+  args: { folded: true },
+  play: async ({ canvasElement }) => {
+    const group = within(canvasElement);
+    await expect(group.queryByRole('listitem')).toBeNull();
+    await userEvent.click(group.getByRole('button', { name: 'Show suggested highlights' }));
+    await expect(group.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
 export const PersonalData: Story = {
   args: {
     kind: 'REDACTION',

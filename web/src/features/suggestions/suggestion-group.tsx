@@ -12,6 +12,8 @@ interface Props {
   /** Why they cannot be decided; absent if they can. */
   reason?: string;
   busy?: boolean;
+  /** Closed at first: only the number, and a button that opens it. */
+  folded?: boolean;
   onShow: (id: string) => void;
   onDecide: (outcome: Outcome, ids: string[]) => void;
 }
@@ -24,12 +26,13 @@ const NAMES: Readonly<
   REDACTION: { label: 'Personal data', one: 'place to redact', more: 'places to redact' },
 };
 
-/** Suggestions that are shown before the member asks for all of them. */
-const AT_FIRST = 6;
+/** Suggestions that are shown before the member asks for all of them. The member's highlights are listed below. */
+const AT_FIRST = 3;
 
 /** Suggestions of one kind; nothing without any. */
-export function SuggestionGroup({ kind, suggestions, reason, busy = false, onShow, onDecide }: Props) {
+export function SuggestionGroup({ kind, suggestions, reason, busy = false, folded = false, onShow, onDecide }: Props) {
   const [whole, setWhole] = useState(false);
+  const [open, setOpen] = useState(!folded);
   if (suggestions.length === 0) return null;
   const { label, one, more } = NAMES[kind];
   const all = suggestions.map(({ id }) => id);
@@ -58,34 +61,48 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
             Reject all
           </Button>
         </DisabledReason>
-      </div>
-      {kind === 'REDACTION' && (
-        <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
-      )}
-      <p className={styles.keys}>↓ and ↑ move, A accepts, R rejects</p>
-      <ol className={styles.list}>
-        {rows.slice(0, whole ? rows.length : AT_FIRST).map((some) => {
-          const [first] = some;
-          const ids = some.map(({ id }) => id);
-          return (
-            first && (
-              <SuggestionRow
-                key={first.id}
-                suggestion={first}
-                places={some.length}
-                reason={reason}
-                onShow={() => onShow(first.id)}
-                onAccept={() => onDecide('Accepted', ids)}
-                onReject={() => onDecide('Rejected', ids)}
-              />
-            )
-          );
-        })}
-      </ol>
-      {!whole && rows.length > AT_FIRST && (
-        <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
-          Show all {rows.length}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={open}
+          aria-label={`${open ? 'Hide' : 'Show'} ${more}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide' : 'Show'}
         </Button>
+      </div>
+      {open && (
+        <>
+          {kind === 'REDACTION' && (
+            <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
+          )}
+          <p className={styles.keys}>↓ and ↑ move, A accepts, R rejects</p>
+          <ol className={styles.list}>
+            {rows.slice(0, whole ? rows.length : AT_FIRST).map((some) => {
+              const [first] = some;
+              const ids = some.map(({ id }) => id);
+              return (
+                first && (
+                  <SuggestionRow
+                    key={first.id}
+                    suggestion={first}
+                    places={some.length}
+                    reason={reason}
+                    onShow={() => onShow(first.id)}
+                    onAccept={() => onDecide('Accepted', ids)}
+                    onReject={() => onDecide('Rejected', ids)}
+                  />
+                )
+              );
+            })}
+          </ol>
+          {!whole && rows.length > AT_FIRST && (
+            <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+              Show all {rows.length}
+            </Button>
+          )}
+        </>
       )}
     </section>
   );
