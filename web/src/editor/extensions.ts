@@ -19,6 +19,7 @@ import { movedWords } from './moved-words.ts';
 import { mention, reference } from './reference.ts';
 import { ownLinks } from './own-links.ts';
 import { replacedWords } from './replaced-words.ts';
+import { retypedWords } from './retyped-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 import { toggle } from './toggle.ts';
@@ -62,6 +63,7 @@ export const documentExtensions = ({
   ownLinks,
   movedWords,
   replacedWords,
+  retypedWords,
   overlays,
   caretBlock,
   endsOfText,
