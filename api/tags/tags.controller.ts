@@ -3,10 +3,11 @@ import { GetTagUse } from '@evident/application/tags/get-tag-use';
 import { GetTag, ListRecentTags } from '@evident/application/tags/queries';
 import { MergeTags } from '@evident/application/tags/merge-tags';
 import { MoveTags } from '@evident/application/tags/move-tags';
+import { ProvideTag } from '@evident/application/tags/provide-tag';
 import { RemoveTags } from '@evident/application/tags/remove-tags';
 import { UpdateTag } from '@evident/application/tags/update-tag';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -17,6 +18,7 @@ import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
   NewTagDto,
+  ProvidedTagDto,
   TagDto,
   TagListDto,
   TagMergeDto,
@@ -26,6 +28,7 @@ import {
   TagsChoiceDto,
   TagsMergeDto,
   TagsPlaceDto,
+  WantedTagDto,
 } from './tags.dto.ts';
 
 @ApiTags('Tags')
@@ -42,6 +45,25 @@ export class TagsController {
   })
   async recent(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagListDto> {
     return { items: await this.bus.ask(new ListRecentTags(actor, projectId)) };
+  }
+
+  @Post('projects/:projectId/tags')
+  @HttpCode(200)
+  @Operation({
+    id: 'provideTag',
+    asks: ProvideTag,
+    summary: 'Get the tag with a title; create it if it is missing',
+    description:
+      'Looks in the project and the workspace, without case and outer spaces. The first tag of a project creates a board and a group. Safe to repeat.',
+    answers: ProvidedTagDto,
+    refuses: ['NotFound', 'UnprocessableContent'],
+  })
+  provide(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: WantedTagDto,
+  ): Promise<ProvidedTagDto> {
+    return this.bus.ask(new ProvideTag(actor, projectId, wanted));
   }
 
   @Post('tag-groups/:tagGroupId/tags')

@@ -25,10 +25,14 @@ import {
   tagsCopy,
   tagsMerge,
   tagsPlace,
+  providedTag,
+  wantedTag,
 } from '@evident/domain/tags';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class NewTagDto extends dtoFrom(newTag) {}
+export class WantedTagDto extends dtoFrom(wantedTag) {}
+export class ProvidedTagDto extends dtoFrom(providedTag) {}
 export class TagWordingDto extends dtoFrom(tagWording) {}
 export class TagPlaceDto extends dtoFrom(tagPlace) {}
 export class TagMergeDto extends dtoFrom(tagMerge) {}

@@ -35,6 +35,7 @@ import { RemoveTagGroup, RemoveTagGroupHandler } from '@evident/application/tags
 import { DeleteTagTemplate, DeleteTagTemplateHandler } from '@evident/application/tags/delete-tag-template';
 import { ListTagTemplates, ListTagTemplatesHandler } from '@evident/application/tags/list-tag-templates';
 import { SaveTagTemplate, SaveTagTemplateHandler } from '@evident/application/tags/save-tag-template';
+import { ProvideTag, ProvideTagHandler } from '@evident/application/tags/provide-tag';
 import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-tag';
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';
@@ -68,6 +69,7 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(MoveTagGroup, MoveTagGroupHandler, [WORK, IDS, CLOCK]),
     handle(RemoveTagGroup, RemoveTagGroupHandler, [WORK, IDS, CLOCK]),
     handle(CreateTag, CreateTagHandler, [WORK, IDS, CLOCK]),
+    handle(ProvideTag, ProvideTagHandler, [WORK, IDS, CLOCK]),
     handle(UpdateTag, UpdateTagHandler, [WORK, IDS, CLOCK]),
     handle(MoveTags, MoveTagsHandler, [WORK, IDS, CLOCK]),
     handle(MergeTags, MergeTagsHandler, [WORK, IDS, CLOCK]),

@@ -1,12 +1,12 @@
-import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewTagGroup, type TagGroup, TAG_GROUPS_MAX, colorFrom, nextHue, refuseMore } from '@evident/domain/tags';
+import type { NewTagGroup } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import { tagsArranged } from './events.ts';
+import { addGroup } from './new-tags.ts';
 import type { TagStore } from './tag-store.ts';
 import { boardToArrange } from './to-arrange.ts';
 
@@ -35,22 +35,7 @@ export class CreateTagGroupHandler implements Handler<CreateTagGroup> {
   execute({ actor, tagBoardId, wording }: CreateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess, outbox }) => {
       const board = await boardToArrange({ tags, projectAccess }, actor, tagBoardId);
-      const { groups } = await tags.inProject(board.projectId);
-      refuseMore(groups.length, TAG_GROUPS_MAX, 'groups of tags');
-      const chosen = colorFrom(wording);
-      const group: TagGroup = {
-        id: this.ids.newId(),
-        teamId: actor.teamId,
-        tagBoardId: board.id,
-        title: wording.title,
-        color: chosen.color ?? nextHue(groups.map(({ color }) => color)),
-        hex: chosen.hex ?? null,
-        version: 1,
-        rank: rankAfter(groups.findLast((group) => group.tagBoardId === board.id)?.rank),
-      };
-      await tags.saveGroup(group);
-      await outbox.announce(tagsArranged(actor, board.projectId));
-      return group.id;
+      return (await addGroup({ tags, outbox }, this.ids, actor, board, wording)).id;
     });
   }
 }

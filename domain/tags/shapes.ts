@@ -49,6 +49,24 @@ export const newTag = {
 } as const satisfies ObjectSchema;
 export type NewTag = Infer<typeof newTag>;
 
+/** A tag of a project by its title. */
+export const wantedTag = {
+  type: 'object',
+  properties: {
+    title,
+    tagGroupId: { ...id, description: 'Where a new tag goes. Default: the last group of the first board' },
+  },
+  required: ['title'],
+} as const satisfies ObjectSchema;
+export type WantedTag = Infer<typeof wantedTag>;
+
+export const providedTag = {
+  type: 'object',
+  properties: { id, isNew: { type: 'boolean', description: 'Whether this request created it' } },
+  required: ['id', 'isNew'],
+} as const satisfies ObjectSchema;
+export type ProvidedTag = Infer<typeof providedTag>;
+
 /** Changes to a tag: absent keeps, null clears. */
 export const tagWording = {
   type: 'object',

@@ -72,7 +72,7 @@ describe('highlight with tags', () => {
     const wanted = new Promise<void>((resolve) => {
       make = resolve;
     });
-    await page.route('**/api/v1/tag-groups/*/tags', async (route) => {
+    await page.route('**/api/v1/projects/*/tags', async (route) => {
       await wanted;
       await route.continue();
     });

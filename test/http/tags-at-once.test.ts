@@ -46,6 +46,24 @@ describe('opposite changes of tags at the same time', () => {
   });
   afterAll(() => test.close());
 
+  it('two people who use a new tag first, in a project without boards: both get it, on one board', async () => {
+    const own = await test.people.project(ada, 2);
+    const provided = await Promise.all(
+      ['Doubt', ' doubt ', 'DOUBT', 'Numbers'].map((title, at) =>
+        post(`projects/${own}/tags`, { title }, at % 2 === 0 ? ada : grace).expect(200),
+      ),
+    );
+    const [first, second, third, other] = provided.map(({ body }) => body as { id: string; isNew: boolean });
+    expect(new Set([first, second, third].map((tag) => tag!.id))).toEqual(new Set([first!.id]));
+    expect([first, second, third].filter((tag) => tag!.isNew)).toHaveLength(1);
+    expect(other).toMatchObject({ isNew: true });
+    const { body } = await server().get(`/api/v1/projects/${own}/tag-boards`).set(as(ada)).expect(200);
+    const boards = body.items as { groups: { tags: { id: string }[] }[] }[];
+    expect(boards.map(({ groups }) => groups.map(({ tags: held }) => held.map(({ id }) => id).sort()))).toEqual([
+      [[first!.id, other!.id].sort()],
+    ]);
+  });
+
   it('merging and renaming: the tag is renamed and then merged, or is gone and cannot be renamed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [gone, kept] = [await newTag('Gone'), await newTag('Kept')];

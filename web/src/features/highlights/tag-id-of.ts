@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { inQueue } from '../../kernel/task-queue.ts';
 import { type TagChoice, afterApplying, choicesOf } from './suggest-tags.ts';
 
@@ -29,39 +28,13 @@ async function createdTag(client: QueryClient, projectId: string, title: string)
   const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
   const same = choicesOf(boards).find((one) => one.title.toLowerCase() === title.toLowerCase());
   if (same) return same.id;
-  const own = boards.filter((board) => board.projectId !== null);
   const recentId = client.getQueryData(recentTagsQuery(projectId).queryKey)?.[0];
-  const lately = choicesOf(own).find(({ id }) => id === recentId)?.groupId ?? own[0]?.groups.at(-1)?.id;
-  const tagGroupId = lately ?? (await groupIn(projectId, own[0]?.id));
+  const own = boards.filter((board) => board.projectId !== null);
+  const tagGroupId = choicesOf(own).find((one) => one.id === recentId)?.groupId;
   const { id } = await answer(
-    api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
-      params: { path: { tagGroupId }, header: idempotencyKey() },
-      body: { title },
-    }),
+    api.POST('/api/v1/projects/{projectId}/tags', { params: { path: { projectId } }, body: { title, tagGroupId } }),
   );
   await client.invalidateQueries(tags);
   tagApplied(client, projectId, id);
   return id;
-}
-
-/** The first tag of a project creates its board and group. */
-async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
-  const tagBoardId =
-    boardId ??
-    (
-      await answer(
-        api.POST('/api/v1/projects/{projectId}/tag-boards', {
-          params: { path: { projectId }, header: idempotencyKey() },
-          body: { title: 'Themes' },
-        }),
-      )
-    ).id;
-  return (
-    await answer(
-      api.POST('/api/v1/tag-boards/{tagBoardId}/groups', {
-        params: { path: { tagBoardId }, header: idempotencyKey() },
-        body: { title: 'Ungrouped' },
-      }),
-    )
-  ).id;
 }
