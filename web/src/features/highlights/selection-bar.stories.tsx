@@ -22,7 +22,17 @@ export const Reading: Story = {
     await expect(args.onComment).toHaveBeenCalledTimes(1);
   },
 };
-export const Writing: Story = { args: { writing: true } };
+/** On a phone the actions wrap, and no word is cut. */
+export const Writing: Story = {
+  args: { writing: true, onRedact: fn() },
+  decorators: [(Bar) => <div style={{ width: 320 }}>{Bar()}</div>],
+  play: async ({ canvasElement }) => {
+    for (const name of ['Highlight', 'Tag', 'Insight', 'Comment', 'Redact']) {
+      const label = within(canvasElement).getByText(name);
+      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
+    }
+  },
+};
 export const NotAllowed: Story = {
   args: { reason: 'Viewers cannot highlight or tag in this project' },
   play: async ({ canvasElement, args }) => {

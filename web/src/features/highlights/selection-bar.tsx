@@ -6,7 +6,7 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
 
 interface Props {
-  /** In edit mode, shortcuts need a modifier key because letters are text. */
+  /** In edit mode there is no room for the shortcuts, which need modifier keys. */
   writing: boolean;
   /** Formats the words, in edit mode. */
   format?: ReactNode;
@@ -58,7 +58,7 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<Highlighter size={14} aria-hidden />}
-              rightSection={<KeyHint keys={writing ? 'mod+shift+h' : 'h'} />}
+              rightSection={writing ? undefined : <KeyHint keys="h" />}
               {...keep}
               onClick={onHighlight}
             >
@@ -71,7 +71,7 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<Tag size={14} aria-hidden />}
-              rightSection={<KeyHint keys={writing ? 'mod+.' : 't'} />}
+              rightSection={writing ? undefined : <KeyHint keys="t" />}
               {...keep}
               onClick={onTag}
             >
@@ -97,7 +97,7 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<MessageSquare size={14} aria-hidden />}
-              rightSection={<KeyHint keys={writing ? 'mod+;' : 'c'} />}
+              rightSection={writing ? undefined : <KeyHint keys="c" />}
               {...keep}
               onClick={onComment}
             >
