@@ -33,6 +33,13 @@ describe('evidence put into a text', () => {
     expect(selection.$from.parent.textContent).toBe('After');
   });
 
+  it('follows the evidence inserted before it', () => {
+    const state = stateOf([line('Theme 1'), line('Theme 2'), line('End')], 3);
+    const { doc } = ['h1', 'h2', 'h3'].reduce((now, id) => now.apply(withEvidence(now, now.tr, id)), state);
+    expect(shape(doc)).toEqual(['Theme 1', 'evidence', 'evidence', 'evidence', 'Theme 2', 'End']);
+    expect(evidenceShown(doc)).toEqual(['h1', 'h2', 'h3']);
+  });
+
   it('never takes away the line that a list item has to begin with', () => {
     const { doc } = after([{ type: 'bulletList', content: [{ type: 'listItem', content: [line()] }] }], 3);
     expect(doc.firstChild!.firstChild!.children.map(({ type }) => type.name)).toEqual([

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { Fragment, Slice, type Node } from '@tiptap/pm/model';
+import { Fragment, Slice, type Node, type ResolvedPos } from '@tiptap/pm/model';
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 
@@ -12,7 +12,7 @@ export function evidenceShown(doc: Node): string[] {
   return [...new Set(ids)];
 }
 
-/** Inserts evidence at the cursor: replaces an empty line, else below the line. The cursor moves below it. */
+/** Inserts evidence at the cursor: replaces an empty line, else below the line. The cursor moves below it. More evidence follows in order. */
 export function insertEvidence(editor: Editor, highlightId: string, typed?: { from: number; to: number }): void {
   const transaction = editor.state.tr;
   if (typed) transaction.delete(typed.from, typed.to);
@@ -29,7 +29,7 @@ export function withEvidence({ schema }: EditorState, transaction: Transaction, 
     $to.parent.type.name === 'paragraph' &&
     $to.parent.content.size === 0 &&
     around.canReplaceWith($to.index($to.depth - 1), $to.index($to.depth - 1) + 1, piece.type);
-  const at = emptyLine ? $to.before() : $to.depth === 0 || !$to.parent.isTextblock ? $to.pos : $to.after();
+  const at = emptyLine || isBelowEvidence($to) ? $to.before() : isInLine($to) ? $to.after() : $to.pos;
   if (emptyLine) transaction.replaceWith(at, $to.after(), piece);
   else transaction.insert(at, piece);
   const below = at + piece.nodeSize;
@@ -37,6 +37,12 @@ export function withEvidence({ schema }: EditorState, transaction: Transaction, 
     transaction.insert(below, schema.nodes['paragraph']!.create());
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(below + 1)));
 }
+
+const isInLine = ({ depth, parent }: ResolvedPos): boolean => depth > 0 && parent.isTextblock;
+
+/** Whether the cursor is where an insertion left it. The next evidence then follows the previous one. */
+const isBelowEvidence = (at: ResolvedPos): boolean =>
+  isInLine(at) && at.parentOffset === 0 && at.doc.resolve(at.before()).nodeBefore?.type.name === 'evidence';
 
 /** Inserts evidence at the drop position. */
 export function dropEvidence(editor: Editor, highlightId: string, spot: { left: number; top: number }): boolean {
