@@ -28,6 +28,7 @@ import {
 } from 'lucide-react';
 import { chartWanted } from '../kernel/chart-hosts.ts';
 import { embedWanted, objectWanted } from '../kernel/object-hosts.ts';
+import { insertBlock } from './insert-block.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 import { insertTable } from './table-steps.ts';
 
@@ -84,12 +85,7 @@ const cards = Object.entries(CARD_ICONS).map(([name, [icon, also]]): BlockChoice
       objectWanted.set({
         kind,
         projectId,
-        put: ({ id }) =>
-          editor
-            .chain()
-            .focus()
-            .insertContent({ type: 'reference', attrs: { kind, objectId: id } })
-            .run(),
+        put: ({ id }) => insertBlock(editor, { type: 'reference', attrs: { kind, objectId: id } }),
       }),
   };
 });
@@ -155,15 +151,14 @@ export const BLOCKS: readonly BlockChoice[] = [
     label: 'Chart',
     icon: ChartColumn,
     also: 'dashboard graph figure numbers',
-    run: (editor) => chartWanted.set((attrs) => editor.chain().focus().insertContent({ type: 'chart', attrs }).run()),
+    run: (editor) => chartWanted.set((attrs) => insertBlock(editor, { type: 'chart', attrs })),
   },
   ...cards,
   {
     label: 'Embed',
     icon: AppWindow,
     also: 'video design document whiteboard figma miro youtube vimeo loom iframe page',
-    run: (editor) =>
-      embedWanted.set((src) => editor.chain().focus().insertContent({ type: 'embed', attrs: { src } }).run()),
+    run: (editor) => embedWanted.set((src) => insertBlock(editor, { type: 'embed', attrs: { src } })),
   },
   {
     label: 'Code',
@@ -177,7 +172,7 @@ export const BLOCKS: readonly BlockChoice[] = [
     icon: Minus,
     also: 'line rule separator hr',
     sign: '---',
-    run: (editor) => editor.chain().insertContent({ type: 'horizontalRule' }).focus().run(),
+    run: (editor) => insertBlock(editor, { type: 'horizontalRule' }),
   },
 ];
 

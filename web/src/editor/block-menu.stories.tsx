@@ -77,6 +77,18 @@ export const InsertsATable: Story = {
   },
 };
 
+/** Typing goes on below a block without text, and doesn't replace it. */
+export const InsertsADivider: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('/divider');
+    await expect(await canvas.findByRole('option', { name: /Divider/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}Next part');
+    await waitFor(() => expect(canvas.getByRole('separator').nextElementSibling).toHaveTextContent('Next part'));
+  },
+};
+
 /** Escape closes the menu only; the next one leaves edit mode. */
 export const EscapeKeepsTheSlash: Story = {
   play: async ({ canvasElement }) => {
