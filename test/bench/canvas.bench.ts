@@ -11,6 +11,10 @@ const NOTES = 40;
 const COLUMNS = 70;
 const MOVES = 60;
 const LIMIT_MS = 180_000;
+/** A move that is seen later fails the measurement. */
+const SEEN_MS = 5_000;
+/** Pause after a move, so that each is measured alone. */
+const SETTLED_MS = 100;
 
 const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 
@@ -160,6 +164,7 @@ async function drag(page: Page): Promise<void> {
 }
 
 async function nearCard(page: Page): Promise<{ x: number; y: number }> {
+  await page.locator('.react-flow__controls-fitview').click();
   await page.mouse.move(600, 450);
   await page.keyboard.down('Control');
   for (let at = 0; at < 40 && (await page.locator('.react-flow__node-card').count()) === 0; at += 1)
@@ -197,14 +202,26 @@ async function moves(page: Page, other: Page, address: string): Promise<number[]
   const delays: number[] = [];
   await page.mouse.move(x, y);
   await page.mouse.down();
+  // The first move only begins the drag.
+  await page.mouse.move(x + 10, y);
+  await other.waitForTimeout(SETTLED_MS);
   for (let at = 1; at <= 40; at += 1) {
     const began = Date.now();
-    await page.mouse.move(x + at * 12, y);
-    await other.waitForTimeout(150);
-    const seen = await other.evaluate<number | null>(`globalThis.moves.find((one) => one >= ${began}) ?? null`);
-    if (seen !== null) delays.push(seen - began);
+    // To and fro, further than snapping holds a card.
+    await page.mouse.move(x + (at % 2) * 90 + at, y + at);
+    delays.push((await seenSince(other, began)) - began);
+    await other.waitForTimeout(SETTLED_MS);
   }
   await page.mouse.up();
-  if (delays.length < 20) throw new Error(`Only ${delays.length} of 40 moves were seen`);
   return delays;
+}
+
+/** The moment of the first noted move since a moment. */
+async function seenSince(page: Page, began: number): Promise<number> {
+  for (;;) {
+    const seen = await page.evaluate<number | null>(`globalThis.moves.find((one) => one >= ${began}) ?? null`);
+    if (seen !== null) return seen;
+    if (Date.now() - began > SEEN_MS) throw new Error('A move was not seen');
+    await page.waitForTimeout(10);
+  }
 }

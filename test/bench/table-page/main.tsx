@@ -95,17 +95,16 @@ function open(which: 'table' | 'bare', count: number): void {
   );
 }
 
-/** Scrolls by some pixels in each frame; returns the number of the row on top at the end. */
+/** Scrolls by some pixels in each frame; returns the number of a row on screen at the end. */
 async function scroll(frames: number, pixels: number): Promise<number> {
   const main = document.querySelector('main')!;
   for (let frame = 0; frame < frames; frame += 1) {
     main.scrollTop += pixels;
     await new Promise(requestAnimationFrame);
   }
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) =>
-    Number(dataset['index']),
-  );
-  return Math.min(...shown);
+  // The first of the rendered rows can be the active one, which stays mounted.
+  const last = [...document.querySelectorAll<HTMLElement>('[data-index]')].at(-1);
+  return Number(last?.dataset['index'] ?? 0);
 }
 
 Object.assign(globalThis, { open, scroll });
