@@ -32,7 +32,8 @@ const AT_FIRST = 3;
 /** Suggestions of one kind; nothing without any. */
 export function SuggestionGroup({ kind, suggestions, reason, busy = false, folded = false, onShow, onDecide }: Props) {
   const [whole, setWhole] = useState(false);
-  const [open, setOpen] = useState(!folded);
+  // Those that the member has just asked for are open.
+  const [open, setOpen] = useState(!folded || suggestions.length === 0);
   if (suggestions.length === 0) return null;
   const { label, one, more } = NAMES[kind];
   const all = suggestions.map(({ id }) => id);
