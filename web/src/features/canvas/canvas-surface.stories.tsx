@@ -35,8 +35,8 @@ export const WithAGroup: Story = {
     );
   },
 };
-/** Others see a card where it is while it is dragged, not one step later. */
-export const ShowsADragToOthers: Story = {
+/** Others see how far a card is dragged. */
+export const TellsOthersOfADrag: Story = {
   args: { live: { tell: fn(), others: createStore([]) } as unknown as LiveCanvas },
   play: async ({ canvasElement, args: { live } }) => {
     const note = await within(canvasElement)
