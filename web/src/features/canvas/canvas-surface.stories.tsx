@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, type Mock, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, type Mock, userEvent, waitFor, within } from 'storybook/test';
 import { createStore } from '../../kernel/store.ts';
 import { CanvasSurface } from './canvas-surface.tsx';
 import type { LiveCanvas } from './live-canvas.ts';
@@ -52,6 +52,31 @@ export const TellsOthersOfADrag: Story = {
     const told = () => (live!.tell as Mock<LiveCanvas['tell']>).mock.calls.findLast(([{ moving }]) => moving)?.[0];
     await waitFor(() => expect(told()?.moving?.x).toBe(leftOf(note.style.transform) - leftOf(before)));
     fireEvent.mouseUp(globalThis.window, at(120));
+  },
+};
+/** From afar, objects are one picture. The button shows all of them all the same. */
+export const FitsALargeCanvas: Story = {
+  args: {
+    view: {
+      ...sampleCanvas,
+      objects: Array.from({ length: 450 }, (_, at) => ({
+        id: `large-${at}`,
+        rank: at,
+        type: 'text' as const,
+        x: (at % 30) * 264,
+        y: Math.floor(at / 30) * 136,
+        width: 240,
+        text: `Text ${at}`,
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const opened = () => canvasElement.querySelector<HTMLElement>('.react-flow__viewport')!.style.transform;
+    await waitFor(() => expect(opened()).toMatch(/scale\(0\.[0-3]/));
+    const before = opened();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Fit View' }));
+    await waitFor(() => expect(opened()).not.toBe(before));
+    await expect(canvasElement.querySelector('.react-flow__node')).toBeNull();
   },
 };
 export const Searched: Story = { args: { search: 'table', readOnly: true } };

@@ -3,6 +3,7 @@ import { SELECTED_SHOWN, around, type CanvasView } from '@evident/domain/canvas'
 import { useComputedColorScheme } from '@mantine/core';
 import {
   Background,
+  ControlButton,
   Controls,
   ReactFlow,
   SelectionMode,
@@ -13,7 +14,9 @@ import {
   type NodePositionChange,
   type XYPosition,
 } from '@xyflow/react';
+import { Maximize } from 'lucide-react';
 import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { CardNode } from './card-node.tsx';
 import { boxesOf, dropped, stagingMoved } from './canvas-edits.ts';
 import { DistantObjects, FAR, MANY } from './distant-objects.tsx';
@@ -31,6 +34,7 @@ import { sized, toNodes, type ObjectNode } from './to-nodes.ts';
 import type { Change } from './use-canvas-changes.ts';
 import { useMoving } from './use-moving.ts';
 import { useSnapping } from './use-snapping.ts';
+import { FIT, MIN_ZOOM, wholeOf } from './whole-view.ts';
 import styles from './canvas.module.css';
 
 const NODE_TYPES = {
@@ -79,19 +83,6 @@ const ghostOf = (placed: PlacedProposal) =>
     focusable: false,
     data: { placed },
   }) as unknown as ObjectNode;
-
-const MIN_ZOOM = 0.05;
-const ROOM = 40;
-
-/** A view of the whole canvas, before the size of the surface is known. */
-function wholeOf(view: CanvasView) {
-  const all = around(boxesOf(view));
-  if (!all) return undefined;
-  const { innerWidth, innerHeight } = globalThis;
-  const fitting = Math.min((innerWidth - 280) / all.width, (innerHeight - 220) / all.height);
-  const zoom = Math.max(MIN_ZOOM, Math.min(1, fitting));
-  return { x: ROOM - all.x * zoom, y: ROOM - all.y * zoom, zoom };
-}
 
 /** The surface with its objects. Moves reach the server when the mouse button or the arrow key is released. */
 export function CanvasSurface({
@@ -173,8 +164,17 @@ export function CanvasSurface({
   const isLarge = nodes.length > MANY;
   const [opening] = useState(() => (isLarge ? wholeOf(view) : undefined));
   // The flow has the opening view only once it is mounted. All nodes would be mounted first.
-  const isFar =
-    useStore(({ panZoom, transform }) => (panZoom || !opening ? transform[2] : opening.zoom) < FAR) && isLarge;
+  const isZoomedOut = useStore(({ panZoom, transform }) => (panZoom || !opening ? transform[2] : opening.zoom) < FAR);
+  const [isFitting, setFitting] = useState(false);
+  const isFar = isLarge && (isZoomedOut || isFitting);
+  /** The flow fits only its nodes, of which it has few while far, and would mount all of them at once. */
+  const showAll = async () => {
+    const bounds = around(boxesOf(view));
+    if (!bounds) return;
+    flushSync(() => setFitting(true));
+    await flow.fitBounds(bounds, { padding: FIT.padding });
+    setFitting(false);
+  };
   const near = useMemo(
     () => (isFar ? nodes.filter((node) => node.type === 'area' || node.selected || node.id === STAGING) : nodes),
     [isFar, nodes],
@@ -214,12 +214,23 @@ export function CanvasSurface({
         maxZoom={2}
         fitView={!opening}
         {...(opening && { defaultViewport: opening })}
-        fitViewOptions={{ maxZoom: 1, padding: 0.1 }}
+        fitViewOptions={FIT}
         colorMode={scheme}
         ariaLabelConfig={LABELS}
       >
         <Background gap={GRID * 3} color="var(--line)" />
-        <Controls showInteractive={false} />
+        <Controls showInteractive={false} showFitView={!isLarge} fitViewOptions={FIT}>
+          {isLarge && (
+            <ControlButton
+              className="react-flow__controls-fitview"
+              aria-label="Fit View"
+              title="Fit View"
+              onClick={() => void showAll()}
+            >
+              <Maximize aria-hidden style={{ fill: 'none' }} />
+            </ControlButton>
+          )}
+        </Controls>
         {live && <Others live={live} view={view} />}
         {live && <HereNow live={live} />}
         {isFar && <DistantObjects view={view} scheme={scheme} />}

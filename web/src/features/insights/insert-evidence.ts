@@ -12,7 +12,10 @@ export function evidenceShown(doc: Node): string[] {
   return [...new Set(ids)];
 }
 
-/** Inserts evidence at the cursor: replaces an empty line, else below the line. The cursor moves below it. More evidence follows in order. */
+/**
+ * Inserts evidence at the cursor: replaces an empty line, else below the line. The cursor moves below it, and more
+ * evidence follows in order.
+ */
 export function insertEvidence(editor: Editor, highlightId: string, typed?: { from: number; to: number }): void {
   const transaction = editor.state.tr;
   if (typed) transaction.delete(typed.from, typed.to);
