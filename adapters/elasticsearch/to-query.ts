@@ -6,7 +6,9 @@ type Query = estypes.QueryDslQueryContainer;
 
 /** How a document carries an attribute: a text by its folded form and words, ids, or an instant. */
 type Carried =
-  { readonly text: string; readonly words: string } | { readonly ids: string } | { readonly instant: string };
+  | { readonly text: string; readonly words: string }
+  | { readonly ids: string }
+  | { readonly instant: string };
 
 const TITLE: Carried = { text: 'name', words: 'nameWords' };
 const CREATED: Carried = { instant: 'created' };

@@ -665,7 +665,14 @@ export interface Tables {
     code: string | null;
     duration_ms: number | null;
     event:
-      'INPUT_INFORMATION' | 'PROGRESSING' | 'STATUS_UPDATE' | 'NEW_WARNING' | 'QUEUE_HOP' | 'COMPLETE' | 'ERROR' | null;
+      | 'INPUT_INFORMATION'
+      | 'PROGRESSING'
+      | 'STATUS_UPDATE'
+      | 'NEW_WARNING'
+      | 'QUEUE_HOP'
+      | 'COMPLETE'
+      | 'ERROR'
+      | null;
     file_id: string;
     message: string | null;
     position: number;
@@ -767,7 +774,15 @@ export interface Tables {
     created_at: Date;
     id: string;
     kind:
-      'MENTION' | 'COMMENT' | 'SHARE' | 'INVITE' | 'ACCESS_REQUEST' | 'IMPORT' | 'TRANSCRIPT' | 'SUMMARY' | 'REDACTION';
+      | 'MENTION'
+      | 'COMMENT'
+      | 'SHARE'
+      | 'INVITE'
+      | 'ACCESS_REQUEST'
+      | 'IMPORT'
+      | 'TRANSCRIPT'
+      | 'SUMMARY'
+      | 'REDACTION';
     member_id: string;
     object_id: string | null;
     object_type: string | null;
@@ -799,7 +814,14 @@ export interface Tables {
     id: string;
     kind: 'LINK' | 'CODE';
     purpose:
-      'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
+      | 'SIGN_UP'
+      | 'SIGN_IN'
+      | 'SECOND_FACTOR'
+      | 'CONFIRM'
+      | 'RESET_PASSWORD'
+      | 'UNLOCK'
+      | 'CHANGE_EMAIL'
+      | 'HANDOVER';
     secret_hash: string;
     session_id: string | null;
     sign_up: unknown;
@@ -942,7 +964,14 @@ export interface Tables {
     created_by: string;
     duration_ms: number | null;
     event:
-      'INPUT_INFORMATION' | 'PROGRESSING' | 'STATUS_UPDATE' | 'NEW_WARNING' | 'QUEUE_HOP' | 'COMPLETE' | 'ERROR' | null;
+      | 'INPUT_INFORMATION'
+      | 'PROGRESSING'
+      | 'STATUS_UPDATE'
+      | 'NEW_WARNING'
+      | 'QUEUE_HOP'
+      | 'COMPLETE'
+      | 'ERROR'
+      | null;
     id: string;
     message: string | null;
     name: string;

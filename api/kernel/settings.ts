@@ -32,7 +32,9 @@ export interface Settings {
   readonly elasticsearch?: { readonly url: string; readonly prefix: string };
   /** Model for search by meaning; default: the token vectors that come with the product. */
   readonly embedding?:
-    'off' | { readonly folder: string } | { readonly url: string; readonly model: string; readonly key?: string };
+    | 'off'
+    | { readonly folder: string }
+    | { readonly url: string; readonly model: string; readonly key?: string };
   /** Endpoint for speech recognition; default: members add transcript files. */
   readonly transcription?: {
     readonly url: string;

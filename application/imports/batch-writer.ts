@@ -12,7 +12,8 @@ import type { CreatedNote } from './note-of-import.ts';
 
 /** A processed row (or note) of the file, numbered from 0. */
 export type TakenRow = { readonly number: number } & (
-  { readonly made: CreatedNote } | { readonly failure: ImportFailure }
+  | { readonly made: CreatedNote }
+  | { readonly failure: ImportFailure }
 );
 
 export interface BatchStores {

@@ -1,6 +1,11 @@
 /** Connection state shown in the status bar. */
 export type ConnectionState =
-  'Connecting' | 'Connected' | 'Reconnecting' | 'Reconnected' | 'ClientOffline' | 'ServerOffline';
+  | 'Connecting'
+  | 'Connected'
+  | 'Reconnecting'
+  | 'Reconnected'
+  | 'ClientOffline'
+  | 'ServerOffline';
 
 /** A signal about the connection: the server responded or did not, or the device lost or regained its network. */
 export type ConnectionNews = 'answered' | 'failed' | 'networkLost' | 'networkFound';

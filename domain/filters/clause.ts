@@ -8,7 +8,8 @@ import type { Attribute } from './system-fields.ts';
  * A location holds any number of values. A missing value is none.
  */
 export type Location =
-  { readonly attribute: Attribute } | { readonly fieldId: Uuid; readonly of: FieldedType; readonly datum: DatumFilter };
+  | { readonly attribute: Attribute }
+  | { readonly fieldId: Uuid; readonly of: FieldedType; readonly datum: DatumFilter };
 
 /** Folded words, a folded text, an id, a number, a boolean, a day (`2026-05-01`) or an instant (ISO 8601 in UTC). */
 export type Comparand = string | number | boolean;

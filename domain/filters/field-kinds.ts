@@ -4,7 +4,12 @@ export type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** The filters of custom values (document 001, section 3, Filter targets). */
 export type DatumFilter =
-  'booleanFilter' | 'stringFilter' | 'numberFilter' | 'intFilter' | 'dateFilter' | 'uuidArrayFilter';
+  | 'booleanFilter'
+  | 'stringFilter'
+  | 'numberFilter'
+  | 'intFilter'
+  | 'dateFilter'
+  | 'uuidArrayFilter';
 
 /** Each type of custom field with its kind and the filter of its values. A SELECT field with one selectable option is a `choice`. */
 export const CUSTOM_TYPES = {

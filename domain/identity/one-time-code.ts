@@ -2,7 +2,14 @@ import type { Uuid } from '../kernel/index.ts';
 
 /** The action that a code or mailed link authorizes. */
 export type CodePurpose =
-  'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
+  | 'SIGN_UP'
+  | 'SIGN_IN'
+  | 'SECOND_FACTOR'
+  | 'CONFIRM'
+  | 'RESET_PASSWORD'
+  | 'UNLOCK'
+  | 'CHANGE_EMAIL'
+  | 'HANDOVER';
 
 /**
  * How the secret is presented: `LINK` as a whole from a mailed link, `CODE` as digits against a challenge. Each is

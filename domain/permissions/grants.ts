@@ -15,7 +15,8 @@ export type Grants = Readonly<Record<Uuid | SpecialGroup, Level>>;
 
 /** The recipient of a grant. */
 export type Holder =
-  { readonly kind: 'user' | 'group'; readonly id: Uuid } | { readonly kind: 'special'; readonly id: SpecialGroup };
+  | { readonly kind: 'user' | 'group'; readonly id: Uuid }
+  | { readonly kind: 'special'; readonly id: SpecialGroup };
 
 export type Grant = Holder & { readonly level: GrantedLevel };
 

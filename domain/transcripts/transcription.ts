@@ -31,11 +31,7 @@ export const isUnderWay = ({ state }: Pick<Transcription, 'state'>): boolean =>
   state === 'WAITING' || state === 'RUNNING';
 
 /** From 0 to 1. */
-export const progressOf = ({
-  state,
-  plan,
-  piecesDone,
-}: Pick<Transcription, 'state' | 'plan' | 'piecesDone'>): number =>
+export const progressOf = ({ state, plan, piecesDone }: Pick<Transcription, 'state' | 'plan' | 'piecesDone'>): number =>
   state === 'DONE' ? 1 : plan === null || plan.length === 0 ? 0 : piecesDone / plan.length;
 
 /** Starts a failed or canceled transcription again. Its transcribed pieces stay. */

@@ -87,7 +87,7 @@ describe('session-only operations with the cookie of another workspace', () => {
 
   const bodyOf = (id: string, email: string): object | undefined =>
     (
-      ({
+      {
         startHandover: { teamId },
         createAccessToken: { name: 'Mine', scopes: ['read'] },
         createWorkspace: { name: `Made by ${id}` },
@@ -97,7 +97,7 @@ describe('session-only operations with the cookie of another workspace', () => {
         confirmIdentity: { method: 'PASSWORD', password: PASSWORD },
         changePassword: { currentPassword: PASSWORD, newPassword: 'Another password 2!' },
         requestEmailChange: { email: `new-${email}`, password: PASSWORD },
-      }) as Record<string, object>
+      } as Record<string, object>
     )[id];
 
   it('is all in this table', () => {

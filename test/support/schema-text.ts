@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 /** The committed row types of the database. */
 export const SCHEMA_FILE = join(import.meta.dirname, '../../adapters/postgres/schema.ts');
+const FORMAT_FILE = join(import.meta.dirname, '../../.oxfmtrc.json');
 
 interface Column {
   readonly table: string;
@@ -116,7 +117,8 @@ export async function schemaText(query: <Row>(sql: string) => Promise<Row[]>): P
     ]),
     '}',
   ].join('\n');
-  return format(text, { ...(await resolveConfig(SCHEMA_FILE)), parser: 'typescript' });
+  const { code } = await format(SCHEMA_FILE, text, JSON.parse(readFileSync(FORMAT_FILE, 'utf8')));
+  return code;
 }
 
 export const committedSchema = (): string => readFileSync(SCHEMA_FILE, 'utf8');

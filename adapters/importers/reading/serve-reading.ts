@@ -3,7 +3,9 @@ import { type ReadingTask, piecesOf } from './reading-tasks.ts';
 
 /** Requests to a reading process: the task, its bytes in chunks, then one request per piece. */
 export type Asked =
-  { readonly begin: ReadingTask; readonly size: number } | { readonly bytes: Uint8Array } | { readonly next: true };
+  | { readonly begin: ReadingTask; readonly size: number }
+  | { readonly bytes: Uint8Array }
+  | { readonly next: true };
 
 /** Responses: ready after `begin`; after `next` a piece with the milliseconds spent on it, the end, or a refusal. */
 export type Answered =

@@ -4,4 +4,6 @@
  * Refused if it may not be read.
  */
 export type Opening =
-  { as: 'opening' } | { as: 'open'; writable: boolean; reason?: string } | { as: 'refused'; reason: string };
+  | { as: 'opening' }
+  | { as: 'open'; writable: boolean; reason?: string }
+  | { as: 'refused'; reason: string };

@@ -127,7 +127,8 @@ export function CanvasSurface({
     const own = changes.filter((one) => one.type !== 'remove' && !('id' in one && one.id.startsWith('proposal-')));
     setNodes((before) => applyNodeChanges(own, before));
     const dragged = own.find((one) => one.type === 'position' && one.dragging === true) as
-      NodePositionChange | undefined;
+      | NodePositionChange
+      | undefined;
     if (dragged?.position) tellMoving(dragged.id, dragged.position);
     if (own.some(({ type }) => type === 'select')) {
       const next = applyNodeChanges(own, nodes);

@@ -12,11 +12,7 @@ export type WantedTag = TagChoice | { readonly title: string };
  * Returns the id of a tag; creates a missing one in the most recently used group. Runs one at a time, because the
  * next call can want the same tag.
  */
-export const tagIdOf = async (
-  client: QueryClient,
-  projectId: string | undefined,
-  wanted: WantedTag,
-): Promise<string> =>
+export const tagIdOf = async (client: QueryClient, projectId: string | undefined, wanted: WantedTag): Promise<string> =>
   'id' in wanted ? wanted.id : inQueue(`tags of ${projectId}`, () => createdTag(client, projectId ?? '', wanted.title));
 
 /** Added to the cache immediately; the server learns of it when the highlight is saved. */

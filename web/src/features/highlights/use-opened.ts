@@ -8,7 +8,8 @@ import { spotOfElement, type Words } from './use-selected-words.ts';
 
 /** The popover at words: the card of a highlight, or a list of tags or insights for a highlight or selected words. */
 export type Opened =
-  { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
+  | { as: 'card'; id: string; spot: Spot }
+  | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
 
 interface Needs {
   highlights: readonly HighlightView[];

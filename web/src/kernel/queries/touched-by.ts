@@ -9,7 +9,9 @@ type Ids<Kind extends ChangeKind> = { readonly [Id in Exclude<keyof Change<Kind>
  * A query without data, such as after a 404, always counts.
  */
 export type Rule<Kind extends ChangeKind, Answer> =
-  true | Ids<Kind> | ((change: Change<Kind>, answer: Answer, cache: QueryClient) => boolean);
+  | true
+  | Ids<Kind>
+  | ((change: Change<Kind>, answer: Answer, cache: QueryClient) => boolean);
 
 /** Events that make a query stale, by kind. */
 export type TouchedBy<Answer> = { readonly [Kind in ChangeKind]?: Rule<Kind, Answer> };
