@@ -10,6 +10,7 @@ const withDatabase = {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
+const withStorybook = { globalSetup: '<rootDir>/test/support/components-setup.ts' };
 const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };
 const withSharedProduct = {
   globalSetup: '<rootDir>/test/support/shared-product-setup.ts',
@@ -36,7 +37,7 @@ export default {
     }),
     tier('http', ['<rootDir>/test/http/**/*.test.ts'], { ...withDatabase, ...inWorker }),
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
-    tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts'], withProduct),
+    tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts'], withStorybook),
     tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], { ...withProduct, ...inWorker }),
     tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], {
       ...withSharedProduct,

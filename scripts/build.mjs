@@ -22,17 +22,37 @@ async function buildWeb() {
 
 const buildServer = () => import('./build-server.mjs').then((module) => module.buildServer());
 
-/** `node scripts/build.mjs server` builds one part; without a name, both. */
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+async function buildStorybook() {
+  const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
+  const child = spawn(
+    process.execPath,
+    [program, 'build', '--output-dir', join(root, 'dist/storybook'), '--quiet', '--disable-telemetry'],
+    {
+      cwd: join(root, 'web'),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('Storybook could not be built');
+}
+
+/** `node scripts/build.mjs storybook` builds one part; without a name, the product. */
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const wanted = named.length > 0 ? named : ['web', 'server'];
 
 async function build(part, how) {
-  if (wanted.length > 0 && !wanted.includes(part)) return;
+  if (!wanted.includes(part)) return;
   const { stale, done } = staleness(part);
   if (!stale && !process.argv.includes('--force')) return;
   await how();
   done();
 }
 
-const results = await Promise.allSettled([build('web', buildWeb), build('server', buildServer)]);
+const results = await Promise.allSettled([
+  build('web', buildWeb),
+  build('server', buildServer),
+  build('storybook', buildStorybook),
+]);
 for (const { reason } of results) if (reason) console.error(reason.message);
 process.exitCode = results.some(({ status }) => status === 'rejected') ? 1 : 0;

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Page } from 'playwright-core';
-import { root } from '../architecture/source-files.ts';
+import { root } from '../../architecture/source-files.ts';
 
 export interface StoryEntry {
   id: string;
@@ -24,32 +22,21 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds Storybook into its own folder, using only installed packages. */
-export function buildStorybook(): { folder: string; stories: StoryEntry[]; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'evident-storybook-'));
-  const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [program, 'build', '--output-dir', folder, '--quiet', '--disable-telemetry'],
-    {
-      cwd: join(root, 'web'),
-      encoding: 'utf8',
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production' },
-    },
-  );
-  if (status !== 0) throw new Error(`The storybook could not be built.\n${stdout}\n${stderr}`);
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+const FOLDER = join(root, 'dist/storybook');
+
+/** Stories of the Storybook that the setup built. */
+export function builtStories(): StoryEntry[] {
+  const index = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as {
     entries: Record<string, StoryEntry & { type: string }>;
   };
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
-  return { folder, stories, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
 /** Serves the built Storybook on a free port. */
-export async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
+export async function serve(): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const path = normalize(join(folder, new URL(request.url ?? '/', 'http://here').pathname));
-    if (!path.startsWith(folder) || !existsSync(path)) return void response.writeHead(404).end();
+    const path = normalize(join(FOLDER, new URL(request.url ?? '/', 'http://here').pathname));
+    if (!path.startsWith(FOLDER) || !existsSync(path)) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
     createReadStream(path).pipe(response);
   });
