@@ -32,6 +32,7 @@ const tests = runTests();
 
 console.table(Object.fromEntries(checks.map(({ name, seconds }) => [name, { seconds }])));
 console.table(tests.times);
+console.table(tests.slowest);
 const flaky = [...checks.filter((one) => one.flaky).map(({ name }) => name), ...tests.flaky];
 for (const name of flaky) console.log(`flaky, passed the second time: ${name}`);
 const broken = checks.filter(({ passed }) => !passed);

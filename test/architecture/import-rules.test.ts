@@ -15,6 +15,7 @@ interface Cruised {
 }
 
 const PROGRAM = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const RINGS = ['domain', 'application', 'adapters', 'api', 'web/src', 'test'];
 const PRODUCT = /^(domain|application|adapters|api|web\/src)\//;
 const TEST = /\.test\.tsx?$/;
 /** Path segments of the longest paths. */
@@ -26,10 +27,7 @@ const within = (path: string, folder: string): boolean => `${path}/`.startsWith(
 function cruised(): Cruised {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      ...[PROGRAM, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
-      ...['domain', 'application', 'adapters', 'api', 'web/src', 'test'],
-    ],
+    [PROGRAM, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...RINGS],
     { cwd: root, encoding: 'utf8', maxBuffer: 200_000_000, env: { PATH: process.env['PATH'] } },
   );
   if (!stdout) throw new Error(stderr);

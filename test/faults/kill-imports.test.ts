@@ -1,9 +1,8 @@
+import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { pause, until } from '../support/waiting.ts';
 
-/** Each round waits until the imports of a killed worker are taken over. */
-const ROUNDS = process.env['CI'] ? 8 : 3;
 const MOST_ROWS = 2_000;
 const MOST_MS = 400;
 
@@ -106,27 +105,31 @@ describe('kill -9 of the server during imports of faulty tables in two workspace
     return [...(await answer.text()).matchAll(/table \d+ row \d+\.(?=,Somebody)/g)].map(([title]) => title);
   }
 
-  it('turns every row into a note or a reported failure, exactly once', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const of of workspaces) for (const _ of [1, 2]) await begin(of);
-      const before = await rowsDone();
-      await until(async () => (await rowsDone()) > before, 60_000);
-      await pause(Math.random() * MOST_MS);
-      await product.kill();
-      await start();
-    }
-    for (const one of begun) await until(async () => isOver(await progressOf(one)), 120_000);
-    for (const of of workspaces) {
-      const own = begun.filter((one) => one.of === of);
-      expect((await titlesIn(of)).sort()).toEqual(own.flatMap(({ good }) => good).sort());
-      for (const one of own) {
-        expect(await progressOf(one)).toMatchObject({
-          state: 'done',
-          made: one.good.length,
-          failed: one.failing.length,
-        });
-        expect((await reported(one)).sort()).toEqual([...one.failing].sort());
+  it(
+    'turns every row into a note or a reported failure, exactly once',
+    async () => {
+      for (let round = 0; round < KILL_ROUNDS; round += 1) {
+        for (const of of workspaces) for (const _ of [1, 2]) await begin(of);
+        const before = await rowsDone();
+        await until(async () => (await rowsDone()) > before, 60_000);
+        await pause(Math.random() * MOST_MS);
+        await product.kill();
+        await start();
       }
-    }
-  }, 400_000);
+      for (const one of begun) await until(async () => isOver(await progressOf(one)), 120_000);
+      for (const of of workspaces) {
+        const own = begun.filter((one) => one.of === of);
+        expect((await titlesIn(of)).sort()).toEqual(own.flatMap(({ good }) => good).sort());
+        for (const one of own) {
+          expect(await progressOf(one)).toMatchObject({
+            state: 'done',
+            made: one.good.length,
+            failed: one.failing.length,
+          });
+          expect((await reported(one)).sort()).toEqual([...one.failing].sort());
+        }
+      }
+    },
+    120_000 + KILL_ROUNDS * KILL_ROUND_MS,
+  );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { MediaView } from '@evident/domain/media';
 import pg from 'pg';
 import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
+import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { send, fakeTranscriber } from '../support/fake-transcriber.ts';
 import { mediaProcesses, storedFiles, workingFiles } from '../support/media-stages.ts';
 import { makeRecordings } from '../support/media/recordings-at-hand.ts';
@@ -11,8 +12,7 @@ import { type Product, dataFolder, freePort, startProduct } from '../support/pro
 import { toneWav } from '../support/recordings.ts';
 import { until } from '../support/waiting.ts';
 
-/** Each round kills a media process in one stage and the server in the next. `KILL_ROUNDS=20` for a long run. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
+/** Each round kills a media process in one stage and the server in the next. */
 const STAGES = ['probe', 'measure', 'audio', 'hls-120', 'pictures', 'render'] as const;
 type Stage = (typeof STAGES)[number];
 /** A killed worker's job is taken over after about half a minute. */
@@ -102,51 +102,55 @@ describe('kill -9 of the server and of media processes', () => {
     );
   }
 
-  it('loses no recording and no rendering, repeats no step, and leaves nothing behind', async () => {
-    const before = new Map<string, string>();
-    const remember = async () => {
-      const complete = await rows<{ id: string; kind: string }>(
-        `SELECT o.id, o.file_id || ' ' || o.kind AS kind FROM media_output o JOIN media_job j ON j.file_id = o.file_id
+  it(
+    'loses no recording and no rendering, repeats no step, and leaves nothing behind',
+    async () => {
+      const before = new Map<string, string>();
+      const remember = async () => {
+        const complete = await rows<{ id: string; kind: string }>(
+          `SELECT o.id, o.file_id || ' ' || o.kind AS kind FROM media_output o JOIN media_job j ON j.file_id = o.file_id
          WHERE j.event = 'COMPLETE' AND (o.kind = 'AUDIO') = (j.step = 'audio') AND (o.kind = 'WAVEFORM') = (j.step = 'measure')
            AND (o.kind = 'HLS') = (j.step LIKE 'hls-%')`,
-      );
-      for (const { id, kind } of complete) before.set(kind, id);
-    };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await reach(STAGES[(2 * round) % STAGES.length]!);
-      for (const pid of mediaProcesses(product.process.pid!)) process.kill(pid, 'SIGKILL');
-      await reach(STAGES[(2 * round + 1) % STAGES.length]!);
-      await product.kill();
-      await remember();
-      await start();
-    }
-    for (const fileId of uploads) await until(async () => isOver(await media(fileId)), TAKEN_OVER_MS);
-    for (const id of clips) await until(async () => isOver(await render(id)), TAKEN_OVER_MS);
+        );
+        for (const { id, kind } of complete) before.set(kind, id);
+      };
+      for (let round = 0; round < KILL_ROUNDS; round += 1) {
+        await reach(STAGES[(2 * round) % STAGES.length]!);
+        for (const pid of mediaProcesses(product.process.pid!)) process.kill(pid, 'SIGKILL');
+        await reach(STAGES[(2 * round + 1) % STAGES.length]!);
+        await product.kill();
+        await remember();
+        await start();
+      }
+      for (const fileId of uploads) await until(async () => isOver(await media(fileId)), TAKEN_OVER_MS);
+      for (const id of clips) await until(async () => isOver(await render(id)), TAKEN_OVER_MS);
 
-    for (const fileId of uploads) {
-      const view = await media(fileId);
-      expect(view).toMatchObject({ state: 'DONE', message: null, progress: 1 });
-      expect(view.jobs.map(({ event }) => event)).toEqual(view.jobs.map(() => 'COMPLETE'));
-    }
-    const all = await outputs();
-    for (const fileId of uploads)
-      expect(all.filter((output) => output.fileId === fileId).map(({ kind }) => kind)).toEqual(OUTPUTS);
-    for (const [kind, id] of before)
-      expect([kind, all.find((output) => `${output.fileId} ${output.kind}` === kind)?.id]).toEqual([kind, id]);
-    const rendered = await Promise.all(clips.map(render));
-    expect(rendered.map(({ state }) => state)).toEqual(clips.map(() => 'DONE'));
-    const files = await rows<{ id: string }>(`SELECT id FROM file WHERE status = 'DONE'`);
-    expect(files.map(({ id }) => id).sort()).toEqual([...uploads, ...rendered.map(({ fileId }) => fileId!)].sort());
+      for (const fileId of uploads) {
+        const view = await media(fileId);
+        expect(view).toMatchObject({ state: 'DONE', message: null, progress: 1 });
+        expect(view.jobs.map(({ event }) => event)).toEqual(view.jobs.map(() => 'COMPLETE'));
+      }
+      const all = await outputs();
+      for (const fileId of uploads)
+        expect(all.filter((output) => output.fileId === fileId).map(({ kind }) => kind)).toEqual(OUTPUTS);
+      for (const [kind, id] of before)
+        expect([kind, all.find((output) => `${output.fileId} ${output.kind}` === kind)?.id]).toEqual([kind, id]);
+      const rendered = await Promise.all(clips.map(render));
+      expect(rendered.map(({ state }) => state)).toEqual(clips.map(() => 'DONE'));
+      const files = await rows<{ id: string }>(`SELECT id FROM file WHERE status = 'DONE'`);
+      expect(files.map(({ id }) => id).sort()).toEqual([...uploads, ...rendered.map(({ fileId }) => fileId!)].sort());
 
-    const unowned = await rows<{ id: string }>('SELECT file_id AS id FROM unowned_bytes');
-    const stored = storedFiles(folder.path);
-    const owned = [...files, ...all].map(({ id }) => id);
-    expect(owned.filter((id) => !stored.includes(id))).toEqual([]);
-    // Bytes of a killed step are known, so that the nightly cleanup deletes them.
-    const known = new Set([...owned, ...unowned.map(({ id }) => id)]);
-    expect(stored.filter((id) => !known.has(id))).toEqual([]);
-    await until(() => workingFiles(folder.path).length === 0);
-  }, 600_000);
+      const unowned = await rows<{ id: string }>('SELECT file_id AS id FROM unowned_bytes');
+      const stored = storedFiles(folder.path);
+      const owned = [...files, ...all].map(({ id }) => id);
+      expect(owned.filter((id) => !stored.includes(id))).toEqual([]);
+      // Bytes of a killed step are known, so that the nightly cleanup deletes them.
+      const known = new Set([...owned, ...unowned.map(({ id }) => id)]);
+      expect(stored.filter((id) => !known.has(id))).toEqual([]);
+      await until(() => workingFiles(folder.path).length === 0);
+    },
+    300_000 + KILL_ROUNDS * KILL_ROUND_MS,
+  );
 
   it('sends no stored piece of a transcription again', async () => {
     const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Long' });

@@ -1,10 +1,9 @@
+import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { pause, until } from '../support/waiting.ts';
 import { type Typist, typistAt } from './typist.ts';
 
-/** Kills of the server, each during all kinds of work. Fewer locally. */
-const ROUNDS = process.env['CI'] ? 10 : 5;
 const MOST_MS = 700;
 const IMPORTED_ROWS = 400;
 
@@ -169,19 +168,22 @@ describe('repeated kill -9 of the server', () => {
     },
   };
 
-  beforeAll(async () => {
-    port = String(await freePort());
-    await start();
-    ada = await newcomerAt(product.url, folder.path);
-    projectId = await make('/projects', { title: 'Killed' });
-    const note = (title: string, markdown: string) => make(`/projects/${projectId}/notes`, { title, markdown });
-    typed.noteId = await note('Typed', 'Beginning.');
-    highlights.noteId = await note('Highlighted', words.join(' '));
-    insight.id = await make(`/projects/${projectId}/insights`, { title: 'Found' });
-    typist = await typistAt(product.url, ada.token, typed.noteId);
-    for (let round = 0; round < ROUNDS; round += 1)
-      await killed([writing, typing, highlighting, importing, publishing]);
-  }, 600_000);
+  beforeAll(
+    async () => {
+      port = String(await freePort());
+      await start();
+      ada = await newcomerAt(product.url, folder.path);
+      projectId = await make('/projects', { title: 'Killed' });
+      const note = (title: string, markdown: string) => make(`/projects/${projectId}/notes`, { title, markdown });
+      typed.noteId = await note('Typed', 'Beginning.');
+      highlights.noteId = await note('Highlighted', words.join(' '));
+      insight.id = await make(`/projects/${projectId}/insights`, { title: 'Found' });
+      typist = await typistAt(product.url, ada.token, typed.noteId);
+      for (let round = 0; round < KILL_ROUNDS; round += 1)
+        await killed([writing, typing, highlighting, importing, publishing]);
+    },
+    120_000 + KILL_ROUNDS * KILL_ROUND_MS,
+  );
   afterAll(async () => {
     typist?.leave();
     await product.stop();
@@ -190,7 +192,7 @@ describe('repeated kill -9 of the server', () => {
 
   it('loses and duplicates no acknowledged note', async () => {
     const there = await titles();
-    expect(notes.answered.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect(notes.answered.length).toBeGreaterThanOrEqual(KILL_ROUNDS);
     expect(notes.answered.filter((title) => times(there, title) !== 1)).toEqual([]);
     expect(notes.asked.filter((title) => times(there, title) > 1)).toEqual([]);
   });
@@ -198,7 +200,7 @@ describe('repeated kill -9 of the server', () => {
   it('loses and duplicates no saved text during typing', async () => {
     expect(typed.missing).toEqual([]);
     await typist.allSaved();
-    expect(typist.saved().size).toBeGreaterThan(ROUNDS);
+    expect(typist.saved().size).toBeGreaterThan(KILL_ROUNDS);
     const all = ['Beginning.', ...Array.from({ length: typed.count }, (_, index) => `word${index + 1}`)];
     // Readers see edits within a second.
     await until(async () => (await paragraphs()).length >= all.length);
@@ -208,7 +210,7 @@ describe('repeated kill -9 of the server', () => {
   it('keeps a highlight and its mark in the document together or not at all', async () => {
     const rows = (await everything(`/notes/${highlights.noteId}/highlights`)).map(({ id }) => id);
     const { content } = await ada.ask<{ content: RichNode }>('GET', `/notes/${highlights.noteId}/content`);
-    expect(highlights.answered.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect(highlights.answered.length).toBeGreaterThanOrEqual(KILL_ROUNDS);
     expect(highlights.answered.filter((id) => times(rows, id) !== 1)).toEqual([]);
     expect(marksIn(content).sort()).toEqual(rows.sort());
   });
@@ -224,7 +226,7 @@ describe('repeated kill -9 of the server', () => {
   }, 300_000);
 
   it('keeps an acknowledged publication, and never half of one', () => {
-    expect(publications).toHaveLength(ROUNDS);
+    expect(publications).toHaveLength(KILL_ROUNDS);
     for (const { expected, published, listed } of publications) {
       expect(listed).toBe(published);
       if (expected !== null) expect(listed).toBe(expected);

@@ -8,7 +8,7 @@ import { until } from '../support/waiting.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
-import { quiet } from './matrix/world.ts';
+import { quiet } from './matrix/state-of.ts';
 
 const NAME = 'Zanzibara Quuxington';
 const EMAIL = 'zanzibara@example.org';

@@ -1,7 +1,7 @@
 import { type SignInApp, PASSWORD, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { operations } from './matrix/operations.ts';
-import { stateOf } from './matrix/world.ts';
+import { stateOf } from './matrix/state-of.ts';
 
 const people = operations
   .filter(({ kind }) => kind === 'person')

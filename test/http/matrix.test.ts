@@ -5,7 +5,8 @@ import { until } from '../support/waiting.ts';
 import { addressOf, uploadHeaders } from './matrix/address.ts';
 import { QUERIES_BY_POST, bodies } from './matrix/bodies.ts';
 import { CHANGES, type Kind, type Operation, operations } from './matrix/operations.ts';
-import { oneOfEverything, stateOf } from './matrix/world.ts';
+import { stateOf } from './matrix/state-of.ts';
+import { oneOfEverything } from './matrix/world.ts';
 
 const these = (...kinds: Kind[]): Operation[] => operations.filter(({ kind }) => kinds.includes(kind));
 
@@ -233,6 +234,15 @@ describe('every operation of the contract', () => {
     const answer = await ask(operation, shown, reader);
     expect(told(answer)).toMatch(/^403 .*This token may only read/);
     expect(await stateOf(test, ada.teamId)).toBe(before);
+  });
+
+  it('would notice a change', async () => {
+    const before = await stateOf(test, ada.teamId);
+    await test.database.query('UPDATE note SET title = title || $2 WHERE id = $1', [hidden['noteId'], '!']);
+    const after = await stateOf(test, ada.teamId);
+    expect(after).not.toBe(before);
+    await test.database.query('UPDATE note SET title = rtrim(title, $2) WHERE id = $1', [hidden['noteId'], '!']);
+    expect(await stateOf(test, ada.teamId)).not.toBe(after);
   });
 
   /** Deletions come last, children first. */

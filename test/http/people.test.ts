@@ -1,7 +1,7 @@
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
-import { quiet } from './matrix/world.ts';
+import { quiet } from './matrix/state-of.ts';
 
 describe('people over HTTP', () => {
   let test: TestApp;

@@ -7,7 +7,7 @@ import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 import { storeAiText } from '../support/stored-ai-text.ts';
 import { storedIn } from '../support/stored-words.ts';
-import { quiet } from './matrix/world.ts';
+import { quiet } from './matrix/state-of.ts';
 
 const WORD = 'Zanzibarquux';
 const PARAPHRASE = 'The person in charge delays the bills.';

@@ -3,7 +3,7 @@ import { createApp, offerSample } from '../../api/app.ts';
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 import { until } from '../support/waiting.ts';
-import { stateOf } from './matrix/world.ts';
+import { stateOf } from './matrix/state-of.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,8 @@ import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 import { addressOf } from './matrix/address.ts';
 import { type Kind, type Operation, operations } from './matrix/operations.ts';
-import { oneOfEverything, quiet } from './matrix/world.ts';
+import { quiet } from './matrix/state-of.ts';
+import { oneOfEverything } from './matrix/world.ts';
 
 const these = (...kinds: Kind[]): [string, Operation][] =>
   operations

@@ -84,3 +84,11 @@ export function tierTimes(
   for (const tier of Object.values(times)) tier.seconds = Math.round(tier.seconds);
   return times;
 }
+
+/** The files that took longest, in seconds. */
+export function slowestFiles({ testResults }: Report, root: string, most = 25): Record<string, number> {
+  const seconds = testResults.map(
+    ({ name, startTime, endTime }) => [name.slice(root.length + 1), Math.round((endTime - startTime) / 1000)] as const,
+  );
+  return Object.fromEntries(seconds.sort(([, one], [, other]) => other - one).slice(0, most));
+}

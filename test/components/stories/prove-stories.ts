@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
+import { LONG } from '../../support/effort.ts';
 import { colorViolations, violations } from '../axe.ts';
 import { type StoryEntry, builtStories, serve, show, watchStory } from './storybook.ts';
 
 /** Files that share the stories, so that both workers show some. */
 const SHARDS = 4;
-/** All rules for all stories; otherwise for the first of each component. */
-const THOROUGH = process.env['EVIDENT_TEST'] === 'long';
 const EXPECTED_ERROR = /error boundary|The summary could not be made/i;
 /** Page-level rules; the end-to-end tests check them on whole pages. */
 const OF_WHOLE_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'];
@@ -47,7 +46,7 @@ export function proveStories(shard: number): void {
       errors.length = 0;
       expect(await show(page, server.address, id)).toBeNull();
       expect(errors.filter((error) => !EXPECTED_ERROR.test(error))).toEqual([]);
-      if (first || THOROUGH) expect(await violations(page, OF_WHOLE_PAGES)).toEqual([]);
+      if (first || LONG) expect(await violations(page, OF_WHOLE_PAGES)).toEqual([]);
       await page.evaluate(inTheme, 'dark');
       expect(await colorViolations(page)).toEqual([]);
       await page.evaluate(inTheme, 'light');

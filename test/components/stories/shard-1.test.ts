@@ -1,3 +1,5 @@
 import { proveStories } from './prove-stories.ts';
 
-describe('every story, shard 1 of 4', () => proveStories(1));
+describe('every story, shard 1 of 4', () => {
+  proveStories(1);
+});

@@ -1,3 +1,5 @@
 import { proveStories } from './prove-stories.ts';
 
-describe('every story, shard 3 of 4', () => proveStories(3));
+describe('every story, shard 3 of 4', () => {
+  proveStories(3);
+});

@@ -1,3 +1,5 @@
 import { proveStories } from './prove-stories.ts';
 
-describe('every story, shard 4 of 4', () => proveStories(4));
+describe('every story, shard 4 of 4', () => {
+  proveStories(4);
+});

@@ -1,6 +1,5 @@
 import request from 'supertest';
 import type { TestApp } from '../../support/app.ts';
-import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
 import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
@@ -216,35 +215,4 @@ async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<strin
     [teamId, userId],
   );
   return row!.id;
-}
-
-/** Resolves once all events and due jobs of earlier requests are done. */
-export async function quiet(test: { readonly database: TestDatabase }): Promise<void> {
-  await until(async () => {
-    const [row] = await test.database.query<{ left: number }>(
-      `SELECT ((SELECT count(*) FROM outbox) + (SELECT count(*) FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_%'))::int AS left`,
-    );
-    return row!.left === 0;
-  }, 30_000);
-}
-
-/**
- * Serializes a team's tables, to show that nothing was written. Excludes search, which maintains its statistics at any
- * time.
- */
-export async function stateOf(test: { readonly database: TestDatabase }, teamId: string): Promise<string> {
-  await quiet(test);
-  const tables = await test.database.query<{ name: string }>(
-    `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' AND c.relname NOT IN ('outbox', 'idempotency_key') AND c.relname NOT LIKE 'search\\_%' ORDER BY 1`,
-  );
-  const hashes = [];
-  for (const { name } of tables) {
-    const [row] = await test.database.query<{ hash: string }>(
-      `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${name} t WHERE team_id = $1`,
-      [teamId],
-    );
-    hashes.push(`${name} ${row!.hash}`);
-  }
-  return hashes.join('\n');
 }
