@@ -12,7 +12,7 @@ const OF_PRODUCT = ['fuzz', 'python-client', 'recipe'];
 
 const checks = await sideBySide([
   { name: 'a real Redis answers', command: ['node', '.ci/redis-answers.mjs'] },
-  { name: 'build', command: script('build') },
+  { name: 'build', command: ['node', 'scripts/build.mjs', 'web', 'server', 'storybook'] },
   { name: 'types', command: script('typecheck') },
   ...readdirSync('.ci/checks').map((name) => ({
     name,
