@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { serve } from '../components/storybook.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { builtPage } from './built-page.ts';
 import { mainThreadFrames } from './main-thread-frames.ts';
@@ -26,7 +26,7 @@ const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a 
 /** Work of the main thread per frame while a long transcript plays, with and without following, alternating. */
 export async function measure(): Promise<Row[]> {
   const folder = builtPage('player-page');
-  const [server, browser] = await step('Starting Chromium', () => Promise.all([serve(folder), launchChromium()]));
+  const [server, browser] = await step('Starting Chromium', () => Promise.all([serveFolder(folder), launchChromium()]));
   const taken: Record<'following' | 'still', number[]> = { following: [], still: [] };
   try {
     for (let round = 0; round < ROUNDS; round += 1)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { serve } from '../components/storybook.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { builtPage } from './built-page.ts';
 import { longNote } from './editor-page/long-note.ts';
@@ -40,7 +40,7 @@ const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a 
 export async function noteInBrowser(wanted: Wanted): Promise<{ ours: Figures; bare: Figures }> {
   const { content, ids } = longNote(wanted.characters, wanted.highlights);
   const folder = builtPage('editor-page');
-  const [server, browser] = await step('Starting Chromium', () => Promise.all([serve(folder), launchChromium()]));
+  const [server, browser] = await step('Starting Chromium', () => Promise.all([serveFolder(folder), launchChromium()]));
   const taken: Record<'ours' | 'bare', Measured[]> = { ours: [], bare: [] };
   try {
     const update = await step(

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium.ts';
 import { LONG } from '../../support/effort.ts';
+import type { ServedFolder } from '../../support/serve-folder.ts';
 import { colorViolations, violations } from '../axe.ts';
 import { type StoryEntry, builtStories, serve, show, watchStory } from './storybook.ts';
 
@@ -21,7 +22,7 @@ function storiesOf(shard: number): (StoryEntry & { readonly first: boolean })[] 
 /** Declares a test for each story of a shard, from 1. */
 export function proveStories(shard: number): void {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof serve>>;
+  let server: ServedFolder;
   let page: Page;
   const errors: string[] = [];
 

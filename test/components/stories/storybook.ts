@@ -1,9 +1,8 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../architecture/source-files.ts';
+import { type ServedFolder, serveFolder } from '../../support/serve-folder.ts';
 
 export interface StoryEntry {
   id: string;
@@ -11,16 +10,6 @@ export interface StoryEntry {
   name: string;
   importPath: string;
 }
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 const FOLDER = join(root, 'dist/storybook');
 
@@ -32,24 +21,8 @@ export function builtStories(): StoryEntry[] {
   return Object.values(index.entries).filter(({ type }) => type === 'story');
 }
 
-/** Serves the built Storybook on a free port. */
-export async function serve(): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    const path = normalize(join(FOLDER, new URL(request.url ?? '/', 'http://here').pathname));
-    if (!path.startsWith(FOLDER) || !existsSync(path)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
-    createReadStream(path).pipe(response);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
-  };
-}
+/** Serves the built Storybook. */
+export const serve = (): Promise<ServedFolder> => serveFolder(FOLDER);
 
 interface Payload {
   storyId?: string;
