@@ -236,15 +236,6 @@ describe('every operation of the contract', () => {
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 
-  it('would notice a change', async () => {
-    const before = await stateOf(test, ada.teamId);
-    await test.database.query('UPDATE note SET title = title || $2 WHERE id = $1', [hidden['noteId'], '!']);
-    const after = await stateOf(test, ada.teamId);
-    expect(after).not.toBe(before);
-    await test.database.query('UPDATE note SET title = rtrim(title, $2) WHERE id = $1', [hidden['noteId'], '!']);
-    expect(await stateOf(test, ada.teamId)).not.toBe(after);
-  });
-
   /** Deletions come last, children first. */
   const inOrder = [...these('admin')].sort(
     (one, other) =>
