@@ -65,7 +65,6 @@ describe('every operation of the contract', () => {
     return requestBody ? sent.send(bodies(world)[id] ?? example ?? {}) : sent;
   };
   const told = ({ status, text }: { status: number; text: string }): string => `${status} ${text}`;
-
   it('needs the scope write if it changes anything', () => {
     const readers = operations.filter(
       ({ method, requires }) => method !== 'get' && 'scope' in requires && requires.scope === 'read',
@@ -73,7 +72,7 @@ describe('every operation of the contract', () => {
     expect(readers.map(({ id }) => id).sort()).toEqual(QUERIES_BY_POST);
   });
 
-  /** State of the workspace and its members: unchanged by refusals. */
+  /** Unchanged by refusals. */
   const everything = async () => [
     await stateOf(test, ada.teamId),
     await test.database.query(
