@@ -10,6 +10,7 @@ import {
   type Job,
   type JobQueue,
   type Jobs,
+  type NewJob,
   reportFaults,
 } from '@evident/application/jobs/jobs';
 
@@ -65,18 +66,16 @@ export class BullMqJobs implements Jobs {
   async enqueue<Payload extends object>(
     queue: JobQueue<Payload>,
     payload: Payload,
-    { key, startAfter, group, priority }: EnqueueOptions = {},
+    options?: EnqueueOptions,
   ): Promise<string | null> {
-    const jobId = randomUUID();
-    const delay = startAfter && Math.max(0, startAfter.getTime() - Date.now());
-    const job = await this.#queue(queue.name).add(nameIn(group, queue.name), payload, {
-      ...optionsOf(queue),
-      jobId,
-      delay,
-      priority: priority && PRIORITY[priority],
-      deduplication: key === undefined ? undefined : { id: key },
-    });
-    return job.id === jobId ? jobId : null;
+    const { name, data, opts } = bullJobOf({ queue, payload, options });
+    const job = await this.#queue(queue.name).add(name, data, opts);
+    return job.id === opts.jobId ? opts.jobId : null;
+  }
+
+  async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
+    for (const [name, ofQueue] of Map.groupBy(jobs, ({ queue }) => queue.name))
+      await this.#queue(name).addBulk(ofQueue.map(bullJobOf));
   }
 
   async process<Payload extends object>(
@@ -183,6 +182,17 @@ const GROUP = 'group ';
 const nameIn = (group: string | undefined, queueName: string): string =>
   group === undefined ? queueName : GROUP + group;
 const groupIn = (name: string): string | null => (name.startsWith(GROUP) ? name.slice(GROUP.length) : null);
+
+function bullJobOf({ queue, payload, options: { key, startAfter, group, priority } = {} }: NewJob) {
+  const opts = {
+    ...optionsOf(queue),
+    jobId: randomUUID() as string,
+    delay: startAfter && Math.max(0, startAfter.getTime() - Date.now()),
+    priority: priority && PRIORITY[priority],
+    deduplication: key === undefined ? undefined : { id: key },
+  };
+  return { name: nameIn(group, queue.name), data: payload, opts };
+}
 
 function optionsOf(queue: JobQueue<object>): JobsOptions {
   return {

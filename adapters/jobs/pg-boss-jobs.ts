@@ -7,6 +7,7 @@ import {
   type Job,
   type JobQueue,
   type Jobs,
+  type NewJob,
   reportFaults,
 } from '@evident/application/jobs/jobs';
 
@@ -71,18 +72,23 @@ export class PgBossJobs implements Jobs {
   async enqueue<Payload extends object>(
     queue: JobQueue<Payload>,
     payload: Payload,
-    { key, startAfter, group, priority = 'STANDARD' }: EnqueueOptions = {},
+    options?: EnqueueOptions,
   ): Promise<string | null> {
     await this.#prepare(queue);
-    const id = await this.#boss.send(queue.name, payload, {
-      ...optionsOf(queue),
-      singletonKey: key ?? randomUUID(),
-      startAfter,
-      priority: PRIORITY[priority],
-      group: group === undefined ? undefined : { id: group },
-    });
+    const id = await this.#boss.send(queue.name, payload, sendOptionsOf(queue, options));
     this.#nudge(queue.name);
     return id;
+  }
+
+  async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
+    for (const [name, ofQueue] of Map.groupBy(jobs, ({ queue }) => queue.name)) {
+      await this.#prepare(ofQueue[0]!.queue);
+      await this.#boss.insert(
+        name,
+        ofQueue.map(({ queue, payload, options }) => ({ ...sendOptionsOf(queue, options), data: payload })),
+      );
+      this.#nudge(name);
+    }
   }
 
   async process<Payload extends object>(
@@ -177,6 +183,17 @@ const reasonOf = (output: unknown): string =>
       (output as { value?: { message?: unknown } } | null)?.value?.message ??
       'unknown',
   );
+
+const sendOptionsOf = (
+  queue: JobQueue<object>,
+  { key, startAfter, group, priority = 'STANDARD' }: EnqueueOptions = {},
+) => ({
+  ...optionsOf(queue),
+  singletonKey: key ?? randomUUID(),
+  startAfter,
+  priority: PRIORITY[priority],
+  group: group === undefined ? undefined : { id: group },
+});
 
 function optionsOf(queue: JobQueue<object>): SendOptions {
   return {

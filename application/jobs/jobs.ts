@@ -55,6 +55,13 @@ export interface EnqueueOptions {
 
 export type JobPriority = 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
 
+/** A job to enqueue with others. */
+export interface NewJob {
+  readonly queue: JobQueue<object>;
+  readonly payload: object;
+  readonly options?: EnqueueOptions;
+}
+
 /**
  * Work that outlives the request and the process. Jobs run at least once, so handlers must be idempotent. If a worker
  * is killed, another one takes its job within about half a minute.
@@ -66,6 +73,8 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
+  /** Enqueues jobs with one statement per queue, however many they are. Resolves once all are stored. */
+  enqueueAll(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Starts processing jobs, at most `concurrency` (default 1) at once in this process. A job fails if its handler
    * throws. Call once per queue and process.

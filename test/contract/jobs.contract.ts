@@ -70,6 +70,22 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 3, 4, 5]);
     });
 
+    it('enqueues many jobs of several queues at once, each key once', async () => {
+      const other = { name: `${at.queue.name}-other` };
+      await at.jobs.enqueue(at.queue, { n: 1 }, { key: 'waits' });
+      await at.jobs.enqueueAll([
+        { queue: at.queue, payload: { n: 2 }, options: { key: 'waits' } },
+        { queue: at.queue, payload: { n: 3 }, options: { key: 'twice' } },
+        { queue: at.queue, payload: { n: 4 }, options: { key: 'twice' } },
+        { queue: at.queue, payload: { n: 5 }, options: { group: 'a group', startAfter: new Date(0) } },
+        { queue: other, payload: { n: 6 } },
+      ]);
+      await at.jobs.process(at.queue, at.remember);
+      await at.jobs.process(other, at.remember);
+      await until(() => at.done.length === 4);
+      expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 3, 5, 6]);
+    });
+
     it('accepts a key again while its job runs, and after it', async () => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => (release = resolve));
