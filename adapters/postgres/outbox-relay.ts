@@ -14,13 +14,21 @@ interface Row {
 }
 type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 
-const BATCH = 200;
+/** Events of one workspace that are delivered together, at most. */
+export const GROUP_MAX = 50;
+/** A group whose server was killed is delivered again after this time. */
+const HELD_SECONDS = 20;
 /** Polling interval, in case a notification was lost with its connection. */
 const POLL_MS = 5_000;
 
 /**
- * Delivers events from the outbox, oldest first. The transaction commits after delivery: if the process dies in
- * between, the event is delivered again.
+ * Delivers events from the outbox, in groups of one workspace. Workspaces take turns. No transaction is open during
+ * delivery, and each delivered group is recorded, so that progress is never lost. If the process dies before that, the
+ * group is delivered again.
+ *
+ * A group halves after a failure. An event that fails alone three times is set aside: it is retried with exponential
+ * backoff, at least every hour, and the events after it no longer wait for it. Otherwise the events of a workspace keep
+ * their order.
  */
 export class OutboxRelay {
   private client: Client | null = null;
@@ -33,7 +41,7 @@ export class OutboxRelay {
     private readonly source: DataSource,
     private readonly url: string,
     private readonly deliver: Deliver,
-    private readonly onFault: (fault: unknown) => void,
+    private readonly onFault: (fault: Error) => void,
   ) {}
 
   async start(): Promise<void> {
@@ -60,23 +68,46 @@ export class OutboxRelay {
 
   private async round(): Promise<void> {
     try {
-      if (!this.client) await this.listen();
+      // Polling replaces notifications while the connection for them can't be opened.
+      if (!this.client) await this.listen().catch((fault: unknown) => this.report('The outbox is only polled', fault));
       while (this.again && !this.stopped) {
         this.again = false;
-        while (!this.stopped && (await this.take()) === BATCH);
+        while (!this.stopped && (await this.takeTurn()));
       }
     } catch (fault) {
-      this.onFault(new Error('Events could not be delivered; the relay will retry', { cause: fault }));
+      this.report('The outbox could not be read; the relay will retry', fault);
     }
   }
 
-  private take(): Promise<number> {
-    return this.source.transaction(async (manager) => {
-      const rows: Row[] = await manager.query('SELECT * FROM before_team.take_events($1) ORDER BY id', [BATCH]);
+  /** Delivers a group of the workspace that waited longest; false if none is due. */
+  private async takeTurn(): Promise<boolean> {
+    const rows: Row[] = await this.source.query('SELECT * FROM before_team.take_events($1, $2)', [
+      GROUP_MAX,
+      HELD_SECONDS,
+    ]);
+    if (rows.length === 0) return false;
+    const isDelivered = await this.delivered(rows);
+    await this.source.query('SELECT before_team.settle_events($1, $2, $3, $4)', [
+      rows[0]!.team_id,
+      rows.map(({ id }) => id),
+      isDelivered,
+      GROUP_MAX,
+    ]);
+    return true;
+  }
+
+  private async delivered(rows: readonly Row[]): Promise<boolean> {
+    try {
       const events = rows.flatMap((row) => this.known(row));
       if (events.length > 0) await this.deliver(events);
-      return rows.length;
-    });
+      return true;
+    } catch (fault) {
+      const [first] = rows;
+      const which =
+        rows.length === 1 ? `Event ${first!.id} (${first!.name})` : `${rows.length} events from ${first!.id} on`;
+      this.report(`${which} could not be delivered; the relay will retry`, fault);
+      return false;
+    }
   }
 
   /** The compiler checked the payload where the event was announced. */
@@ -84,6 +115,11 @@ export class OutboxRelay {
     if (isEventName(name)) return [{ ...row, teamId, name, at: at.toISOString() } as DeliveredEvent];
     this.onFault(new Error(`Dropped event ${row.id}: this version has no event ${name}`));
     return [];
+  }
+
+  private report(problem: string, fault: unknown): void {
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    this.onFault(new Error(`${problem}: ${reason}`, { cause: fault }));
   }
 
   private async listen(): Promise<void> {

@@ -833,6 +833,15 @@ export interface Tables {
     id: string;
     name: string;
     payload: unknown;
+    retry_at: Date | null;
+    team_id: string;
+    tries: number;
+  };
+  outbox_turn: {
+    delivered_at: Date | null;
+    group_size: number;
+    held_until: Date;
+    served_at: Date;
     team_id: string;
   };
   person: {

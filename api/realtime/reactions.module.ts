@@ -37,7 +37,7 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
       source,
       databaseUrl,
       (events) => this.deliver(events),
-      (fault) => this.log.warn(String(fault)),
+      (fault) => this.log.warn(fault.message),
     );
   }
 
@@ -55,11 +55,13 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.relay.stop();
   }
 
+  /** Clients are told meanwhile: a notification that is late or lost never holds up the jobs. */
   private async deliver(events: readonly DeliveredEvent[]): Promise<void> {
-    for (const event of events) {
-      await this.reactions!.enqueue(event);
-      await this.realtime.publish(event.teamId, newsOf(event));
-    }
+    await this.reactions!.enqueue(...events);
+    for (const event of events)
+      void this.realtime
+        .publish(event.teamId, newsOf(event))
+        .catch((fault: unknown) => this.log.warn(`Clients were not notified of an event: ${String(fault)}`));
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DeliveredEvent, singleOf, splitBatch } from '@evident/domain/events';
+import { type DeliveredEvent, type EventName, singleOf, splitBatch } from '@evident/domain/events';
 import type { JobQueue, Jobs } from './jobs.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 
@@ -21,7 +21,7 @@ export class Reactions {
   private readonly queues: ReadonlyMap<Reaction, EventQueue>;
 
   constructor(
-    private readonly jobs: Pick<Jobs, 'enqueue' | 'process'>,
+    private readonly jobs: Pick<Jobs, 'enqueueAll' | 'process'>,
     reactions: readonly Reaction[],
   ) {
     this.queues = new Map(reactions.map((reaction) => [reaction, { name: reaction.name, retries: RETRIES }]));
@@ -37,17 +37,24 @@ export class Reactions {
     await this.jobs.process(FORMER_QUEUE, ({ payload: { event } }) => this.enqueue(event));
   }
 
-  /** Resolves once each reaction to the event has its job. Idempotent until the jobs are tried. */
-  async enqueue(event: DeliveredEvent): Promise<void> {
-    const single = singleOf(event.name);
-    for (const [{ on }, queue] of this.queues)
-      if (on.includes(event.name) || (single && on.includes(single)))
-        await this.jobs.enqueue(queue, { event }, { key: event.id });
+  /** Resolves once each reaction to the events has its jobs. Idempotent until the jobs are tried. */
+  async enqueue(...events: readonly DeliveredEvent[]): Promise<void> {
+    const jobs = [...this.queues].flatMap(([{ on }, queue]) =>
+      events.filter(({ name }) => isFollowed(on, name)).map((event) => jobOf(queue, event)),
+    );
+    if (jobs.length > 0) await this.jobs.enqueueAll(jobs);
   }
 
   /** Batches are split here, not on enqueueing, which must be fast. */
   private async run(reaction: Reaction, queue: EventQueue, event: DeliveredEvent): Promise<void> {
     if (reaction.on.includes(event.name)) return reaction.react(event);
-    for (const single of splitBatch(event)) await this.jobs.enqueue(queue, { event: single }, { key: single.id });
+    await this.jobs.enqueueAll(splitBatch(event).map((single) => jobOf(queue, single)));
   }
+}
+
+const jobOf = (queue: EventQueue, event: DeliveredEvent) => ({ queue, payload: { event }, options: { key: event.id } });
+
+function isFollowed(on: readonly EventName[], name: EventName): boolean {
+  const single = singleOf(name);
+  return on.includes(name) || (single !== null && on.includes(single));
 }

@@ -1,0 +1,38 @@
+import type { DeliveredEvent, EventName } from '@evident/domain/events';
+import type { NewJob } from './jobs.ts';
+import { Reactions } from './reactions.ts';
+
+const event = (id: number): DeliveredEvent => ({
+  id: String(id),
+  at: '2026-03-01T12:00:00.000Z',
+  teamId: 't',
+  name: id % 2 === 0 ? 'readme:changed' : 'rows:arranged',
+  payload: { projectId: 'p', by: 'm' },
+});
+const reaction = (name: string, ...on: EventName[]) => ({ name, on, react: async () => undefined });
+
+describe('the jobs of a group of events', () => {
+  let calls: (readonly NewJob[])[];
+  const jobs = { enqueueAll: async (all: readonly NewJob[]) => void calls.push(all), process: async () => undefined };
+  const reactions = new Reactions(jobs, [
+    reaction('one', 'readme:changed'),
+    reaction('other', 'readme:changed', 'rows:arranged'),
+  ]);
+  beforeEach(() => {
+    calls = [];
+  });
+
+  it('are enqueued with one call, under the id of their event and in order', async () => {
+    await reactions.enqueue(...Array.from({ length: 50 }, (_, id) => event(id)));
+    expect(calls).toHaveLength(1);
+    const keysOf = (name: string) =>
+      calls[0]!.filter(({ queue }) => queue.name === name).map(({ options }) => Number(options!.key));
+    expect(keysOf('other')).toEqual(Array.from({ length: 50 }, (_, id) => id));
+    expect(keysOf('one')).toEqual(Array.from({ length: 25 }, (_, id) => id * 2));
+  });
+
+  it('are none where no reaction follows', async () => {
+    await reactions.enqueue({ ...event(1), name: 'workspace:created', payload: { by: 'm' } });
+    expect(calls).toEqual([]);
+  });
+});
