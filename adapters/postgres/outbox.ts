@@ -1,17 +1,26 @@
 import type { Outbox } from '@evident/application/kernel/outbox';
-import type { DomainEvent } from '@evident/domain/events';
+import { type DomainEvent, gathered } from '@evident/domain/events';
 import type { Session } from './session.ts';
 
-/** Stores events in the transaction that caused them. */
+/** Stores events in the transaction that caused them, at its end: many of one kind become a list. */
 export class PostgresOutbox implements Outbox {
-  constructor(private readonly session: Session) {}
+  private readonly announced: DomainEvent[] = [];
 
-  async announce(...events: DomainEvent[]): Promise<void> {
-    if (events.length === 0) return;
+  constructor(private readonly session: Session) {
+    session.beforeCommit(() => this.store());
+  }
+
+  announce(...events: DomainEvent[]): Promise<void> {
+    for (const event of events) this.announced.push(event);
+    return Promise.resolve();
+  }
+
+  private async store(): Promise<void> {
+    if (this.announced.length === 0) return;
     await this.session.query(
       `INSERT INTO outbox (team_id, name, payload)
        SELECT $1, e->>'name', e->'payload' FROM jsonb_array_elements($2::jsonb) e`,
-      [this.session.teamId, JSON.stringify(events)],
+      [this.session.teamId, JSON.stringify(gathered(this.announced))],
     );
   }
 }

@@ -7,12 +7,21 @@ export interface Session {
   readonly manager: EntityManager;
   /** Rows of a statement; values travel only as parameters. */
   query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Runs once the work is done, before the transaction commits. */
+  beforeCommit(step: () => Promise<void>): void;
 }
 
-export function sessionOf(teamId: Uuid, manager: EntityManager): Session {
+export function sessionOf(teamId: Uuid, manager: EntityManager): Session & { end(): Promise<void> } {
+  const steps: (() => Promise<void>)[] = [];
   return {
     teamId,
     manager,
+    beforeCommit(step) {
+      steps.push(step);
+    },
+    async end() {
+      for (const step of steps) await step();
+    },
     async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
       const result: unknown = await manager.query(sql, parameters as unknown[]);
       return rowsOf<Row>(result);

@@ -39,7 +39,9 @@ export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
   private async once<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>, mark?: typeof markDone): Promise<T> {
     return this.source.transaction(async (manager) => {
       await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
-      const answer = await work(this.storesOf(sessionOf(teamId, manager)));
+      const session = sessionOf(teamId, manager);
+      const answer = await work(this.storesOf(session));
+      await session.end();
       await mark?.(manager);
       return answer;
     });

@@ -12,6 +12,8 @@ const EVENTS = [
   'reel:removed',
   'highlight:changed',
   'highlight:removed',
+  'highlights:changed',
+  'highlights:removed',
   'insight:published',
   'insight:changed',
   'file:removed',
@@ -33,7 +35,8 @@ export class WhenSharedSecondsChange implements Reaction<Watched> {
     await this.work.perform(event.teamId, async (stores) => {
       const { clips } = stores;
       const gone = goneBy(event);
-      if (gone !== null) return clips.removeAll(gone, this.clock.now());
+      for (const id of gone) await clips.removeAll(id, this.clock.now());
+      if (gone.length > 0) return;
       const [reels, highlights] = await changedBy(stores, event);
       const shared = await Promise.all(reels.map((id) => clips.reel(id)));
       const subjects = [...shared.filter((reel) => reel !== null), ...(await clips.highlights(highlights))];
@@ -42,13 +45,17 @@ export class WhenSharedSecondsChange implements Reaction<Watched> {
   }
 }
 
-function goneBy(event: DeliveredEvent<Watched>): Uuid | null {
-  if (event.name === 'reel:removed') return event.payload.reelId;
-  return event.name === 'highlight:removed' ? event.payload.highlightId : null;
+function goneBy(event: DeliveredEvent<Watched>): readonly Uuid[] {
+  if (event.name === 'reel:removed') return [event.payload.reelId];
+  if (event.name === 'highlights:removed') return event.payload.highlightIds;
+  return event.name === 'highlight:removed' ? [event.payload.highlightId] : [];
 }
 
 /** The reels and highlights that an event may have changed. */
-async function changedBy({ clips }: ClipStores, event: DeliveredEvent<Watched>): Promise<[Uuid[], Uuid[]]> {
+async function changedBy(
+  { clips }: ClipStores,
+  event: DeliveredEvent<Watched>,
+): Promise<[readonly Uuid[], readonly Uuid[]]> {
   switch (event.name) {
     case 'share-link:changed': {
       const { objectId } = event.payload;
@@ -58,6 +65,8 @@ async function changedBy({ clips }: ClipStores, event: DeliveredEvent<Watched>):
       return [[event.payload.reelId], []];
     case 'highlight:changed':
       return [[], [event.payload.highlightId]];
+    case 'highlights:changed':
+      return [[], event.payload.tagsOnly ? [] : event.payload.highlightIds];
     case 'insight:published':
     case 'insight:changed':
       return [[], await clips.evidenceOf(event.payload.insightId)];

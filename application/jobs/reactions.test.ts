@@ -6,8 +6,9 @@ const event = (id: number): DeliveredEvent => ({
   id: String(id),
   at: '2026-03-01T12:00:00.000Z',
   teamId: 't',
-  name: id % 2 === 0 ? 'readme:changed' : 'rows:arranged',
-  payload: { projectId: 'p', by: 'm' },
+  ...(id % 2 === 0
+    ? { name: 'readme:changed', payload: { projectId: 'p' } }
+    : { name: 'rows:arranged', payload: { projectId: 'p', by: 'm' } }),
 });
 const reaction = (name: string, ...on: EventName[]) => ({ name, on, react: async () => undefined });
 

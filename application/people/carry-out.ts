@@ -18,8 +18,6 @@ export interface PeopleStores {
 }
 
 export const PEOPLE_CHANGES = 'people:changed';
-/** People named in one event. */
-const AT_ONCE = 1000;
 
 /** Writes what a change set changes, and announces it. Links leave before they come, because a speaker is one person at most. */
 export async function carryOut(
@@ -69,10 +67,8 @@ function changesOf({ teamId, userId: by }: Actor, { people }: PeopleChangeSet): 
   }));
   if (changed.length === 1)
     return [{ name: 'person:changed', teamId, payload: { personId: changed[0]!, by } }, ...removed];
-  const events: DomainEvent[] = [];
-  for (let at = 0; at < changed.length; at += AT_ONCE)
-    events.push({ name: 'people:changed', teamId, payload: { personIds: changed.slice(at, at + AT_ONCE), by } });
-  return [...events, ...removed];
+  if (changed.length === 0) return removed;
+  return [{ name: 'people:changed', teamId, payload: { personIds: changed, by } }, ...removed];
 }
 
 async function linksOf(
@@ -84,9 +80,13 @@ async function linksOf(
   const rows = links.map(({ before, after }) => (after ?? before)!);
   const notes = await people.notes([...new Set(rows.map(({ noteId }) => noteId))]);
   return [...Map.groupBy(notes, ({ projectId }) => projectId)].map(([projectId, of]) => {
-    const noteIds = of.map(({ id }) => id);
-    const personIds = [...new Set(rows.filter(({ noteId }) => noteIds.includes(noteId)).map((row) => row.personId))];
-    return { name: 'people:linked', teamId, payload: { projectId, noteIds, personIds, by } };
+    const noteIds = new Set(of.map(({ id }) => id));
+    const personIds = new Set(rows.filter(({ noteId }) => noteIds.has(noteId)).map((row) => row.personId));
+    return {
+      name: 'people:linked',
+      teamId,
+      payload: { projectId, noteIds: [...noteIds], personIds: [...personIds], by },
+    };
   });
 }
 

@@ -15,7 +15,7 @@ export interface VisiblePlaces {
 
 /** Changes of the workspace itself are visible to all members. */
 const FOR_ALL_MEMBERS =
-  /^(member|workspace|field|tag|tags|person|people|comment|ai-text|conversation|wrap|research|notifications):/;
+  /^(member|workspace|field|fields|tag|tags|person|people|comment|ai-text|conversation|wrap|research|notifications):/;
 const CHANGES_VISIBILITY = /^(access|folder|member):|^project:(created|changed)$/;
 
 /**

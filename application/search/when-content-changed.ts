@@ -13,16 +13,23 @@ const FOLLOWED = [
   'note:created',
   'note:changed',
   'note:removed',
+  'notes:changed',
+  'notes:removed',
   'notes:imported',
   'insight:changed',
   'insight:removed',
   'insight:published',
   'insight:unpublished',
+  'insights:changed',
+  'insights:removed',
   'highlight:changed',
   'highlight:removed',
   'highlights:changed',
+  'highlights:removed',
   'tag:changed',
   'tag:removed',
+  'tags:changed',
+  'tags:removed',
   'project:created',
   'project:changed',
   'readme:changed',
@@ -30,8 +37,12 @@ const FOLLOWED = [
   'person:changed',
   'person:removed',
   'people:changed',
+  'people:removed',
 ] as const;
 type Followed = DeliveredEvent<(typeof FOLLOWED)[number]>;
+
+/** Objects that are read and indexed in one transaction. */
+const REFS_AT_ONCE = 100;
 
 export const FOLD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'fold-search' };
 const FOLD_AFTER_MS = 60_000;
@@ -62,7 +73,8 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
     }
     const refs = refsOf(event);
     if (refs.length === 0) return;
-    await this.update.execute(new UpdateSearch(teamId, refs));
+    for (let at = 0; at < refs.length; at += REFS_AT_ONCE)
+      await this.update.execute(new UpdateSearch(teamId, refs.slice(at, at + REFS_AT_ONCE)));
     await this.copy(teamId);
     await this.fold(teamId, `${teamId} changes`, FOLD_CHANGES_AFTER_MS);
   }
@@ -83,6 +95,12 @@ function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef
     case 'note:changed':
     case 'note:removed':
       return [{ type: 'NOTE', id: event.payload.noteId }];
+    case 'notes:changed':
+    case 'notes:removed':
+      return event.payload.noteIds.map((id) => ({ type: 'NOTE', id }));
+    case 'insights:changed':
+    case 'insights:removed':
+      return event.payload.insightIds.map((id) => ({ type: 'INSIGHT', id }));
     case 'insight:changed':
     case 'insight:removed':
     case 'insight:published':
@@ -95,6 +113,11 @@ function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef
       // The index holds no tags of highlights.
       if (event.payload.tagsOnly) return [];
       return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
+    case 'highlights:removed':
+      return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
+    case 'tags:changed':
+    case 'tags:removed':
+      return event.payload.tagIds.map((id) => ({ type: 'TAG', id }));
     case 'tag:changed':
     case 'tag:removed':
       return [{ type: 'TAG', id: event.payload.tagId }];
@@ -106,6 +129,7 @@ function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef
     case 'person:removed':
       return [{ type: 'PERSON', id: event.payload.personId }];
     case 'people:changed':
+    case 'people:removed':
       return event.payload.personIds.map((id) => ({ type: 'PERSON', id }));
     case 'folder:changed':
       return [{ type: 'PROJECT_CATEGORY', id: event.payload.folderId }];

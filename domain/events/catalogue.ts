@@ -74,6 +74,12 @@ export const EVENTS = {
   'note:created': event('a note is created', { noteId: id, projectId: id, by }, { importId: id }),
   'note:changed': event('a note or its text changes, or it is restored', { noteId: id, projectId: id }, { by }),
   'note:removed': event('a note is deleted', onNote),
+  'notes:changed': event(
+    'many notes change at once; at most 1,000 of them, as in every list',
+    { noteIds: ids, projectId: id },
+    { by },
+  ),
+  'notes:removed': event('many notes are deleted at once', { noteIds: ids, projectId: id, by }),
   'notes:imported': event('an import has created notes; once for at most 1,000 of them', { ...onImport, noteIds: ids }),
   'import:started': event('an import is started', onImport),
   'import:finished': event('an import is finished, failed or not', onImport),
@@ -105,10 +111,11 @@ export const EVENTS = {
   'highlight:changed': event('a highlight is created, tagged, trimmed, moved to other words or restored', onHighlight),
   'highlight:removed': event('a highlight is removed', onHighlight),
   'highlights:changed': event(
-    'several highlights are created, moved or tagged at once',
+    'several highlights are created, changed, moved or tagged at once',
     { highlightIds: ids, projectId: id, by },
     { tagsOnly: { type: 'boolean' } },
   ),
+  'highlights:removed': event('many highlights are removed at once', { highlightIds: ids, projectId: id, by }),
 
   'text-version:named': event('a version of a text gets a name, or loses it', {
     versionId: id,
@@ -156,6 +163,8 @@ export const EVENTS = {
     inProject,
   ),
   'tag:removed': event('a tag is deleted or merged into another', onTag, inProject),
+  'tags:changed': event('many tags change at once', { tagIds: ids, by }, inProject),
+  'tags:removed': event('many tags are deleted at once', { tagIds: ids, by }, inProject),
   'tags:arranged': event('a board or group of tags is created, changed or deleted', { by }, inProject),
 
   'field:changed': event(
@@ -168,6 +177,11 @@ export const EVENTS = {
   'field:set': event(
     'values of custom fields are set or cleared on a note, insight or person',
     { objectType: { type: 'string', enum: FIELDED_TYPES }, objectId: id, fieldIds: ids, by },
+    inProject,
+  ),
+  'fields:set': event(
+    'values of the same custom fields are set or cleared on many objects at once',
+    { objectType: { type: 'string', enum: FIELDED_TYPES }, objectIds: ids, fieldIds: ids, by },
     inProject,
   ),
   'filter:changed': event(
@@ -196,10 +210,8 @@ export const EVENTS = {
   'extensions:changed': event('an extension is installed in a project or removed', { projectId: id, by }),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
-  'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {
-    personIds: ids,
-    by,
-  }),
+  'people:changed': event('several people are created or changed at once', { personIds: ids, by }),
+  'people:removed': event('many people are deleted at once', { personIds: ids, by }),
   'people:linked': event('people are linked to notes of a project, or unlinked', {
     noteIds: ids,
     projectId: id,
@@ -243,6 +255,8 @@ export const EVENTS = {
     { by },
   ),
   'insight:removed': event('an insight is deleted', onInsight),
+  'insights:changed': event('many insights change at once', { insightIds: ids, projectId: id }, { by }),
+  'insights:removed': event('many insights are deleted at once', { insightIds: ids, projectId: id, by }),
   'insight:published': event('an insight is published', onInsight),
   'insight:unpublished': event('an insight is unpublished', onInsight),
 } as const;

@@ -1,3 +1,4 @@
 export * from './catalogue.ts';
 export * from './event.ts';
+export { LISTED_MAX, LISTS, gathered } from './gather.ts';
 export * from './split-batch.ts';

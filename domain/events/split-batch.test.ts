@@ -17,6 +17,14 @@ describe('the event of an import', () => {
   });
 });
 
+it('the event of a bulk change stands for its single events, except those of highlights', () => {
+  const removed: DeliveredEvent = { ...sent, name: 'people:removed', payload: { personIds: ['a'], by: 'm' } };
+  expect(splitBatch(removed)).toEqual([
+    { ...sent, id: '7:a', name: 'person:removed', payload: { personId: 'a', by: 'm' } },
+  ]);
+  expect(singleOf('highlights:removed')).toBeNull();
+});
+
 it('an event that is no batch stands for itself alone', () => {
   expect(singleOf('note:created')).toBeNull();
   expect(splitBatch({ ...sent, name: 'tags:arranged', payload: { projectId: 'p', by: 'm' } })).toEqual([]);

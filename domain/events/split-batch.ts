@@ -1,26 +1,38 @@
 import type { DeliveredEvent, EventName } from './event.ts';
+import { LISTS } from './gather.ts';
+
+interface Batch {
+  readonly single: EventName;
+  readonly id: string;
+  readonly ids: string;
+}
 
 /**
- * Batch events and the names of their single events. Imports announce notes in batches for speed. A reaction to the
- * single event also receives each event of a batch, unless it handles the batch itself.
+ * Events of many objects and the names of their single events. A reaction to the single event also receives each event
+ * of a batch, unless it handles the batch itself. Lists of highlights are not split, because they do not name the notes.
  */
-const SINGLE_OF = { 'notes:imported': 'note:created' } as const satisfies Partial<Record<EventName, EventName>>;
-type BatchName = keyof typeof SINGLE_OF;
-
-const isBatch = (event: DeliveredEvent): event is DeliveredEvent<BatchName> => Object.hasOwn(SINGLE_OF, event.name);
+const BATCHES: ReadonlyMap<string, Batch> = new Map([
+  ['notes:imported', { single: 'note:created', id: 'noteId', ids: 'noteIds' }],
+  ...Object.entries(LISTS)
+    .filter(([, list]) => !('without' in list))
+    .map(([single, { name, id, ids }]): [string, Batch] => [name, { single: single as EventName, id, ids }]),
+]);
 
 /** Returns the name of a batch's single events; null if the event is not a batch. */
-export const singleOf = (name: EventName): EventName | null =>
-  (SINGLE_OF as Partial<Record<EventName, EventName>>)[name] ?? null;
+export const singleOf = (name: EventName): EventName | null => BATCHES.get(name)?.single ?? null;
 
 /** Splits a batch into single events. Their ids are the same on redelivery. */
 export function splitBatch(event: DeliveredEvent): DeliveredEvent[] {
-  if (!isBatch(event)) return [];
-  const { noteIds, ...rest } = event.payload;
-  return noteIds.map((noteId) => ({
-    ...event,
-    id: `${event.id}:${noteId}`,
-    name: SINGLE_OF[event.name],
-    payload: { ...rest, noteId },
-  }));
+  const batch = BATCHES.get(event.name);
+  if (!batch) return [];
+  const { [batch.ids]: ids, ...rest } = event.payload as Record<string, unknown>;
+  return (ids as string[]).map(
+    (id) =>
+      ({
+        ...event,
+        id: `${event.id}:${id}`,
+        name: batch.single,
+        payload: { ...rest, [batch.id]: id },
+      }) as unknown as DeliveredEvent,
+  );
 }

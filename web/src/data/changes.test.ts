@@ -2,7 +2,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { QueryObserver, type FetchQueryOptions } from '@tanstack/react-query';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANGE_IDS, IGNORED_CHANGES, type Change } from '../kernel/queries/changes.ts';
+import { CHANGE_IDS, IGNORED_CHANGES, SINGLE_KINDS, type Change } from '../kernel/queries/changes.ts';
 import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { createQueryClient } from '../kernel/queries/query-client.ts';
 import { isTouched } from '../kernel/queries/touched-by.ts';
@@ -123,6 +123,22 @@ describe('an event', () => {
     ]);
   });
 
+  it('of many notes or tags refetches what any of them might touch, in their project', async () => {
+    const others = {
+      ...open,
+      'note n1': [noteQuery('n1'), { id: 'n1', projectId: 'P' }],
+      'notes of Q': [noteListQuery('Q', {} as never), pages()],
+    } as const;
+    const touched = await requestsAfter(others, { kind: 'notes:removed', projectId: 'P' });
+    expect(touched).toEqual(
+      expect.arrayContaining(['note n1', 'notes of P', 'note with X', 'project P', 'list with X']),
+    );
+    expect(touched).not.toEqual(expect.arrayContaining(['notes of Q']));
+    expect(await requestsAfter(open, { kind: 'tags:changed', projectId: 'P' })).toEqual(
+      expect.arrayContaining(['boards of P', 'tag X', 'highlights of X', 'list with X']),
+    );
+  });
+
   it('of access refetches everything that depends on it', async () => {
     expect(await requestsAfter(open, { kind: 'access:changed' })).toEqual(Object.keys(open).sort());
   });
@@ -134,6 +150,7 @@ describe('an event', () => {
       if (!Array.isArray(query?.queryKey)) throw new Error(`${name} makes no query`);
       for (const kind of Object.keys(query.meta?.touchedBy ?? {})) handled.add(kind);
     }
+    for (const [list, single] of Object.entries(SINGLE_KINDS)) if (handled.has(single)) handled.add(list);
     expect([...handled].sort()).toEqual(Object.keys(CHANGE_IDS).sort());
     expect(IGNORED_CHANGES.filter((kind) => handled.has(kind))).toEqual([]);
   });

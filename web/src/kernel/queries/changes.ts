@@ -1,4 +1,4 @@
-import type { EventName, PayloadOf } from '@evident/domain/events';
+import { type EventName, LISTS, type PayloadOf } from '@evident/domain/events';
 
 /**
  * Events of the change stream (`GET /changes`) with their ids. The server sends ids only, and only for places the
@@ -16,6 +16,8 @@ export const CHANGE_IDS = {
   'note:created': ['noteId', 'projectId'],
   'note:changed': ['noteId', 'projectId'],
   'note:removed': ['noteId', 'projectId'],
+  'notes:changed': ['projectId'],
+  'notes:removed': ['projectId'],
   'notes:imported': ['projectId', 'importId'],
   'file:uploaded': ['fileId', 'projectId', 'noteId'],
   'file:removed': ['fileId', 'projectId', 'noteId'],
@@ -28,6 +30,7 @@ export const CHANGE_IDS = {
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
+  'highlights:removed': ['projectId'],
   'text-version:named': ['versionId', 'documentId', 'projectId'],
   'comment:created': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
   'comment:changed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
@@ -50,11 +53,14 @@ export const CHANGE_IDS = {
   'share-link:changed': ['linkId', 'objectId', 'projectId'],
   'tag:changed': ['tagId'],
   'tag:removed': ['tagId'],
+  'tags:changed': [],
+  'tags:removed': [],
   'tags:arranged': [],
   'field:changed': ['fieldId'],
   'field:removed': ['fieldId'],
   'field:arranged': [],
   'field:set': ['objectId'],
+  'fields:set': [],
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
   'view:changed': ['viewId', 'projectId'],
@@ -75,11 +81,14 @@ export const CHANGE_IDS = {
   'conversation:changed': ['conversationId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
+  'insights:changed': ['projectId'],
+  'insights:removed': ['projectId'],
   'insight:published': ['insightId', 'projectId'],
   'insight:unpublished': ['insightId', 'projectId'],
   'person:changed': ['personId'],
   'person:removed': ['personId'],
   'people:changed': [],
+  'people:removed': [],
   'people:linked': ['projectId'],
   'import:started': ['importId', 'projectId'],
   'import:finished': ['importId', 'projectId'],
@@ -94,8 +103,18 @@ export const CHANGE_IDS = {
 export const OPTIONAL_CHANGE_IDS = {
   'tag:changed': ['projectId'],
   'tag:removed': ['projectId'],
+  'tags:changed': ['projectId'],
+  'tags:removed': ['projectId'],
   'tags:arranged': ['projectId'],
 } as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
+
+/**
+ * Events of bulk changes, with the event of one object. They name no object, so they touch what any of them might:
+ * queries follow the single event.
+ */
+export const SINGLE_KINDS: Readonly<Partial<Record<EventName, ChangeKind>>> = Object.fromEntries(
+  Object.entries(LISTS).map(([single, { name }]) => [name, single]),
+);
 
 /** Events that no query depends on. */
 export const IGNORED_CHANGES = [

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Change, ChangeKind } from './changes.ts';
+import { type Change, type ChangeKind, SINGLE_KINDS } from './changes.ts';
 
 /** Distributes over a union, so that only ids common to every kind are allowed. */
 type Ids<Kind extends ChangeKind> = { readonly [Id in Exclude<keyof Change<Kind>, 'kind'>]?: string };
@@ -45,9 +45,20 @@ export const on = <Kind extends ChangeKind, Answer = unknown>(
 
 /** Reports whether an event makes a query stale. */
 export function isTouched({ meta, state }: Pick<Query, 'meta' | 'state'>, change: Change, cache: QueryClient): boolean {
-  const rule = meta?.touchedBy?.[change.kind] as Rule<ChangeKind, unknown> | undefined;
+  const rules = meta?.touchedBy as { readonly [Kind in ChangeKind]?: Rule<ChangeKind, unknown> } | undefined;
+  const rule = rules?.[change.kind];
+  const single = SINGLE_KINDS[change.kind];
+  if (rule === undefined && single !== undefined) return isTouchedByMany(rules?.[single], change);
   if (rule === undefined || rule === true) return rule === true;
   if (typeof rule === 'function') return state.data === undefined || rule(change, state.data, cache);
+  return fits(rule, change);
+}
+
+/** A rule that looks for the object of a single event can't tell, so the query counts as stale. */
+const isTouchedByMany = (rule: Rule<ChangeKind, unknown> | undefined, change: Change): boolean =>
+  rule !== undefined && (typeof rule !== 'object' || fits(rule, change));
+
+const fits = (rule: Readonly<Record<string, string | undefined>>, change: Change): boolean => {
   const ids: Readonly<Record<string, string | undefined>> = change;
   return Object.entries(rule).every(([name, id]) => (ids[name] ?? id) === id);
-}
+};
