@@ -154,6 +154,13 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  eventDelays: () =>
+    query<{ oldest_seconds: number | null; set_aside: number; idle_seconds: number | null }>(
+      'event_delays',
+      'SELECT * FROM before_team.event_delays()',
+      [],
+    ),
+
   vectorTeams: (model: string) =>
     query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
 

@@ -1,8 +1,10 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EventDelays } from '@evident/application/realtime/event-delays';
 import type { SearchEngine } from '@evident/application/search/search-engine';
-import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
+import { type EventDelay, isStalled } from '@evident/domain/events';
+import { EVENT_DELAYS, SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { ENGINE } from '../services/services.module.ts';
 
@@ -36,32 +38,52 @@ function searchOf(engine: SearchEngine | null): { search?: string } {
   return { search: state === 'READY' ? 'ready' : `Elasticsearch is ${state.toLowerCase()}` };
 }
 
+/** Returns null if the database does not answer in time. */
+function delayFrom(delays: EventDelays): Promise<EventDelay | null> {
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), TIMEOUT_MS).unref();
+  });
+  return Promise.race([delays.now().catch(() => null), late]);
+}
+
+function problemWith(delay: EventDelay | null, full: boolean): string | null {
+  if (full) return 'the disk is full';
+  if (!delay) return 'waiting for the database';
+  return isStalled(delay) ? 'events are not delivered' : null;
+}
+
+/** Gauges in the text format of Prometheus. */
+const metricsOf = ({ oldestSeconds, setAside }: EventDelay): string =>
+  Object.entries({ evident_events_oldest_seconds: oldestSeconds, evident_events_set_aside: setAside })
+    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+    .join('');
+
 /**
- * Health checks for load balancers. `/ping` and `/health` report liveness, `/ready` readiness. They need no sign-in
- * and disclose nothing else.
+ * Health checks for load balancers and monitoring. `/ping` and `/health` report liveness, `/ready` readiness, `/metrics`
+ * how far the delivery of events is behind. They need no sign-in and disclose nothing else.
  */
 export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const source = app.get<{ query(sql: string): Promise<unknown> }>(DATA_SOURCE.token);
+  const delays = app.get<EventDelays>(EVENT_DELAYS.token);
   const engine = app.get<SearchEngine | null>(ENGINE.token);
   const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
   fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/ready', async (_, reply) => {
-    const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(reject, TIMEOUT_MS).unref();
-    });
-    const [answers, full] = await Promise.all([
-      Promise.race([source.query('SELECT 1'), late]).then(
-        () => true,
-        () => false,
-      ),
-      isFull(dataFolder),
-    ]);
-    const missing = full ? 'the disk is full' : answers ? null : 'waiting for the database';
+    const [delay, full] = await Promise.all([delayFrom(delays), isFull(dataFolder)]);
+    const problem = problemWith(delay, full);
+    const events = delay && { events: { oldestSeconds: delay.oldestSeconds, setAside: delay.setAside } };
     return reply
       .header('cache-control', 'no-store')
-      .status(missing ? 503 : 200)
-      .send({ status: missing ?? 'ready', ...searchOf(engine) });
+      .status(problem ? 503 : 200)
+      .send({ status: problem ?? 'ready', ...events, ...searchOf(engine) });
+  });
+  fastify.get('/metrics', async (_, reply) => {
+    const delay = await delayFrom(delays);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4')
+      .status(delay ? 200 : 503)
+      .send(delay ? metricsOf(delay) : '');
   });
 }

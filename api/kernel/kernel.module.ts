@@ -6,10 +6,12 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
+import type { EventDelays } from '@evident/application/realtime/event-delays';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { PostgresFieldColumns } from '@evident/adapters/postgres/fields/postgres-field-columns';
 import { PostgresFilterableFields } from '@evident/adapters/postgres/filters/postgres-filterable-fields';
 import { type DataSource, connect } from '@evident/adapters/postgres/connection';
+import { PostgresEventDelays } from '@evident/adapters/postgres/postgres-event-delays';
 import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
 import { passageThread } from '@evident/adapters/postgres/search/passage-threads';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
@@ -35,6 +37,7 @@ export const CLOCK = port<Clock>('Clock');
 export const IDS = port<Ids>('Ids');
 export const LIST_FILTERS = port<ListFilters>('ListFilters');
 export const FIELD_COLUMNS = port<FieldColumns>('FieldColumns');
+export const EVENT_DELAYS = port<EventDelays>('EventDelays');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
@@ -68,6 +71,7 @@ export class KernelModule {
       { provide: SETTINGS.token, useValue: settings },
       provide(DATA_SOURCE, ({ databaseUrl }: Settings) => connect(databaseUrl, entities), [SETTINGS]),
       provide(READS, (source: DataSource) => new PostgresReads(source), [DATA_SOURCE]),
+      provide(EVENT_DELAYS, (source: DataSource) => new PostgresEventDelays(source), [DATA_SOURCE]),
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(

@@ -1,6 +1,12 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import { PostgresVisiblePlaces } from '@evident/adapters/postgres/permissions/postgres-visible-places';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresChangeDelayReader } from '@evident/adapters/postgres/unscoped/postgres-change-delay-reader';
+import {
+  type ChangeDelayReader,
+  ReadChangeDelay,
+  ReadChangeDelayHandler,
+} from '@evident/application/realtime/read-change-delay';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import { WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
 import type { VisiblePlaces } from '@evident/application/realtime/recipients';
@@ -21,11 +27,13 @@ import { AUTHENTICATOR, CLOCK, READS, SETTINGS } from '../kernel/kernel.module.t
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { REALTIME } from '../services/services.module.ts';
+import { ChangeDelayController } from './change-delay.controller.ts';
 import { ChangesController } from './changes.controller.ts';
 import { DocumentRooms } from './document-rooms.ts';
 import { serveDocuments } from './websockets.ts';
 
 const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
+const CHANGE_DELAYS = port<ChangeDelayReader>('ChangeDelayReader');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
 /** Rooms of this process, or joined with other processes over Redis. */
@@ -62,9 +70,11 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
 
 @Global()
 @Module({
-  controllers: [ChangesController],
+  controllers: [ChangesController, ChangeDelayController],
   providers: [
     provide(VISIBLE, (reads: PostgresReads) => new PostgresVisiblePlaces(reads), [READS]),
+    provide(CHANGE_DELAYS, (reads: PostgresReads) => new PostgresChangeDelayReader(reads), [READS]),
+    handle(ReadChangeDelay, ReadChangeDelayHandler, [CHANGE_DELAYS]),
     handle(WatchChanges, WatchChangesHandler, [REALTIME, AUTHENTICATOR, VISIBLE, CLOCK]),
     {
       provide: LIVE_ROOMS.token,

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { changeDelayQuery } from '../data/realtime/delay.ts';
 import { searchStatusQuery } from '../data/search/status.ts';
 import { useEarlyKeys } from '../kernel/commands/early-keys.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
@@ -59,6 +60,7 @@ export function Shell() {
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
   const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
+  const delaySeconds = useQuery({ ...changeDelayQuery(), enabled: who !== null }).data?.delaySeconds;
   useKeptAccount(who, signedOut);
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (
@@ -93,7 +95,7 @@ export function Shell() {
             </SidebarVisible>
             <PeekStack screens={itemScreens} />
           </div>
-          <StatusBar search={search} onKeys={showKeys} />
+          <StatusBar search={search} delaySeconds={delaySeconds} onKeys={showKeys} />
           <Toasts />
         </div>
         <Announcer />

@@ -76,3 +76,17 @@ export const SearchFellBack: Story = {
     await expect(canvasElement).toHaveTextContent('Search: Elasticsearch does not answer, PostgreSQL does');
   },
 };
+
+/** Lists and started work are late while the workspace has many changes. */
+export const UpdatesDelayed: Story = {
+  args: { delaySeconds: 190 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Updates are delayed by 3 minutes.');
+  },
+};
+export const UpdatesInTime: Story = {
+  args: { delaySeconds: 30 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent('delayed');
+  },
+};

@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@evident/domain/connection';
+import { DELAYED_SECONDS } from '@evident/domain/events';
 import type { SearchState } from '@evident/domain/search';
 import { UnstyledButton } from '@mantine/core';
 import { useConnection } from '../../kernel/connection/connection-store.ts';
@@ -37,31 +38,35 @@ const SEARCH: Record<Exclude<SearchState, 'READY'>, string> = {
 /** Shown while offline without unsaved edits. */
 const STALE = 'This page may miss the latest changes.';
 
+/** Seconds of delay, in words. */
+const delayed = (seconds: number): string =>
+  `Updates are delayed by ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}.`;
+
 interface BarProps {
   search?: SearchState;
+  /** Age of the oldest change that was not delivered yet. */
+  delaySeconds?: number;
   onKeys?: () => void;
 }
 
-/** Reports the state of connection, saving and search. The only place that does. */
-export function StatusBar({ search, onKeys }: BarProps) {
+/** Reports the state of connection, saving, delivery and search. The only place that does. */
+export function StatusBar(props: BarProps) {
   const { state } = useConnection();
   return (
     <footer>
-      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} search={search} onKeys={onKeys} />
+      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} {...props} />
     </footer>
   );
 }
 
-interface Props {
+interface Props extends BarProps {
   connection: ConnectionState;
   saving: Saving | null;
   updated?: boolean;
-  /** Default: nothing to report. */
-  search?: SearchState;
-  onKeys?: () => void;
 }
 
-export function StatusLine({ connection, saving, updated = false, search = 'READY', onKeys }: Props) {
+export function StatusLine(props: Props) {
+  const { connection, saving, updated = false, search = 'READY', delaySeconds = 0, onKeys } = props;
   const { words, tone } = CONNECTION[connection];
   const offline = tone === 'danger';
   const detail =
@@ -81,6 +86,11 @@ export function StatusLine({ connection, saving, updated = false, search = 'READ
           </span>
         )}
       </span>
+      {delaySeconds > DELAYED_SECONDS && !offline && (
+        <span className={styles.search} role="status">
+          {delayed(delaySeconds)}
+        </span>
+      )}
       {search !== 'READY' && !offline && (
         <span className={styles.search} role="status">
           {SEARCH[search]}
