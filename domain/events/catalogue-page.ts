@@ -16,6 +16,8 @@ An event is written to the outbox in the transaction that caused it, and deliver
 - To add a reaction, write a class that implements \`Reaction\` (\`application/<capability>/when-….ts\`), and declare it in the capability's module: \`react(WhenInvited, [WORK, MAILER])\`.
 - A reaction gets the event's \`id\`, which is the same on every try. Use it as the key of anything that must happen once.
 - An import announces \`notes:imported\` with at most 1,000 ids instead of an event for each note (decision D40). A reaction to \`note:created\` still gets each of these notes as an event of its own, with an id of its own and the \`importId\`. A reaction that follows \`notes:imported\` gets the list instead.
+- More than ten events of one kind in one transaction become a list, such as \`people:removed\` (\`domain/events/gather.ts\`). A list has at most 1,000 ids, and one project and member. Reactions to the single event still get each object, except for lists of highlights: follow \`highlights:changed\` and \`highlights:removed\` as well. In the web app, a query that follows the single event is refetched after a list too.
+- The events of a workspace are delivered in order. An event that fails alone three times is set aside and retried with backoff, and only then do later ones overtake it ([why](../adr/2026-11-27-events-in-groups-and-turns.md)). Workspaces do not wait for each other.
 - Payloads hold ids, never the words of a note. \`by\` is the member who caused the event; without it, the system did.
 - \`theme:created\`, \`dataset:created\` and \`user:activity\` (specification, document 001, section 3) come with the capabilities that cause them.
 
