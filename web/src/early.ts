@@ -1,4 +1,4 @@
-import type { Early } from './kernel/api/early-answers.ts';
+import type { Early, EarlyStream } from './kernel/api/early-answers.ts';
 
 /*
  * Runs before the app, without imports: starts the first API requests and loads the screen of this address while the
@@ -38,30 +38,82 @@ const SCREENS: readonly FirstScreen[] = [
   },
 ];
 
+/**
+ * Joins the stream of changes that the tabs of the last account share, or opens it if no tab reads it.
+ * `kernel/queries/share-stream.ts` takes over.
+ */
+async function follow(early: Early): Promise<void> {
+  const account = localStorage.getItem('evident-device');
+  const { locks } = navigator;
+  if (account === null || (!locks && document.hidden)) return;
+  const name = `evident-changes.${account}`;
+  const channel = new BroadcastChannel(name);
+  const taken = new AbortController();
+  const stream: EarlyStream = { name, channel, source: null, missed: false, taken, leave: () => channel.close() };
+  early.stream = stream;
+  const miss = (): void => {
+    stream.missed = true;
+    early.answers.clear();
+  };
+  channel.onmessage = miss;
+  const lead = (): Promise<void> | undefined => {
+    if (taken.signal.aborted) return undefined;
+    const source = new EventSource('/api/v1/changes');
+    stream.source = source;
+    for (const news of ['change', 'missed'])
+      source.addEventListener(
+        news,
+        () => {
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+          if (locks) channel.postMessage('missed');
+          miss();
+        },
+        { signal: taken.signal },
+      );
+    return new Promise((release) => {
+      stream.leave = () => {
+        source.close();
+        channel.close();
+        release();
+      };
+    });
+  };
+  // The back/forward cache would keep the connection.
+  addEventListener(
+    'pagehide',
+    () => {
+      stream.leave();
+      early.stream = null;
+      taken.abort();
+    },
+    { signal: taken.signal },
+  );
+  if (!locks) return void lead();
+  return new Promise((decided, failed) => {
+    const join = (lock: Lock | null): Promise<void> | undefined => {
+      const led = lock ? lead() : undefined;
+      decided();
+      return led;
+    };
+    locks.request(name, { ifAvailable: true }, join).catch(failed);
+  });
+}
+
 function begin(path: string): void {
   if (OUTSIDE.test(path)) return;
   const screen = SCREENS.find(({ at }) => at.test(path));
   const id = screen?.at.exec(path)?.[1] ?? '';
-  // Subscribes before the first responses, so that no change is missed.
-  const changes = new EventSource('/api/v1/changes');
-  const ask = (question: string): [string, Promise<Response>] => {
+  const early: Early = { answers: new Map(), stream: null };
+  window.evidentEarly = early;
+  // Comes before the first responses, so that no change is missed.
+  const following = follow(early).catch(() => undefined);
+  for (const question of ['me', ...(screen?.asks(id) ?? []), 'auth/environment']) {
     const url = `/api/v1/${question}`;
-    const answer = fetch(url, { credentials: 'include' });
+    const answer = following.then(() => fetch(url, { credentials: 'include' }));
     // Errors are handled by the consumer, if any.
     answer.catch(() => undefined);
-    return [url, answer];
-  };
-  const early: Early = {
-    answers: new Map(['me', ...(screen?.asks(id) ?? []), 'auth/environment'].map(ask)),
-    changes,
-    missed: false,
-  };
-  for (const news of ['change', 'missed'])
-    changes.addEventListener(news, () => {
-      early.missed = true;
-      early.answers.clear();
-    });
-  window.evidentEarly = early;
+    early.answers.set(url, answer);
+  }
   // The router retries failed imports.
   screen?.load().catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
+import { accountOf } from '../kernel/device/account.ts';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
 import { embedWanted, objectHosts, objectWanted } from '../kernel/object-hosts.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
@@ -47,7 +48,7 @@ export function SidebarStart() {
 
 /** Background services of the shell: commands of the features, and recording of visits. */
 export function ShellServices() {
-  const signedIn = useWho() !== null;
+  const who = useWho();
   const second = useSecond();
   const drawsCharts = [useStore(chartHosts).size > 0, useStore(chartWanted) !== null].some(Boolean);
   const { loadEarlier } = useUndo();
@@ -56,8 +57,8 @@ export function ShellServices() {
     useStore(objectWanted) !== null,
     useStore(embedWanted) !== null,
   ].some(Boolean);
-  useVisits(signedIn);
-  useChanges(signedIn);
+  useVisits(who !== null);
+  useChanges(who && accountOf(who));
   useEffect(() => {
     if (second) void loadEarlier();
   }, [second, loadEarlier]);

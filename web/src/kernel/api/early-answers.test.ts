@@ -1,12 +1,11 @@
-import { earlyAnswer as answerAt, earlyChanges, type Early } from './early-answers.ts';
+import { earlyAnswer as answerAt, takeEarlyStream, type Early, type EarlyStream } from './early-answers.ts';
 
 const asked = (path: string, method = 'GET') => new Request(`http://here${path}`, { method });
 /** Milliseconds since navigation start. */
 const earlyAnswer = (request: Request, now = 300) => answerAt(request, now);
 const answered = (...paths: string[]): Early => ({
   answers: new Map(paths.map((path) => [path, Promise.resolve(new Response(path))])),
-  changes: null,
-  missed: false,
+  stream: null,
 });
 const opened = (evidentEarly?: Early): void => {
   Object.assign(globalThis, { window: { evidentEarly } });
@@ -40,17 +39,42 @@ describe('requests made before the app loaded', () => {
   });
 
   it('are optional', () => {
-    expect([earlyAnswer(asked('/api/v1/me')), earlyChanges()]).toEqual([undefined, undefined]);
+    expect([earlyAnswer(asked('/api/v1/me')), takeEarlyStream('W.ada')]).toEqual([undefined, undefined]);
     opened();
-    expect([earlyAnswer(asked('/api/v1/me')), earlyChanges()]).toEqual([undefined, undefined]);
+    expect([earlyAnswer(asked('/api/v1/me')), takeEarlyStream('W.ada')]).toEqual([undefined, undefined]);
   });
 
-  it('include the stream of changes once, unless refused, and whether it missed an event', () => {
-    const source = { readyState: 1, CLOSED: 2 } as EventSource;
-    opened({ ...answered(), changes: source, missed: true });
-    expect(earlyChanges()).toEqual({ source, missed: true });
-    expect(earlyChanges()).toBeUndefined();
-    opened({ ...answered(), changes: { ...source, readyState: 2 } });
-    expect(earlyChanges()).toBeUndefined();
+  describe('the stream of changes', () => {
+    let left: number;
+    const stream = (readyState?: number): EarlyStream => ({
+      name: 'W.ada',
+      channel: {} as BroadcastChannel,
+      source: readyState === undefined ? null : ({ readyState } as EventSource),
+      missed: false,
+      taken: new AbortController(),
+      leave: () => void (left += 1),
+    });
+    beforeEach(() => {
+      left = 0;
+      Object.assign(globalThis, { EventSource: { CLOSED: 2 } });
+    });
+    afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
+
+    it.each([undefined, 0, 1])('is handed over once (state %s)', (readyState) => {
+      const early = stream(readyState);
+      opened({ ...answered(), stream: early });
+      expect(takeEarlyStream('W.ada')).toBe(early);
+      expect(takeEarlyStream('W.ada')).toBeUndefined();
+      expect([left, early.taken.signal.aborted]).toEqual([0, true]);
+    });
+
+    it.each([
+      ['of another account', 'W.bob', 1],
+      ['that was refused', 'W.ada', 2],
+    ])('is closed if it is one %s', (_, name, readyState) => {
+      opened({ ...answered(), stream: stream(readyState) });
+      expect(takeEarlyStream(name)).toBeUndefined();
+      expect(left).toBe(1);
+    });
   });
 });

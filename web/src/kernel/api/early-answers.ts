@@ -2,9 +2,21 @@
 export interface Early {
   /** By path and query. */
   readonly answers: Map<string, Promise<Response>>;
-  changes: EventSource | null;
-  /** An event arrived before the first listener. */
+  stream: EarlyStream | null;
+}
+
+/** Place in the stream of changes that the tabs of an account share. */
+export interface EarlyStream {
+  /** Of the channel and the lock. */
+  readonly name: string;
+  readonly channel: BroadcastChannel;
+  /** Open if this tab reads the stream; null if another does. */
+  source: EventSource | null;
+  /** An event arrived before the app. */
   missed: boolean;
+  /** Aborted when the app takes over. */
+  readonly taken: AbortController;
+  leave: () => void;
 }
 
 declare global {
@@ -30,11 +42,14 @@ export function earlyAnswer({ method, url }: Request, now = performance.now()): 
   return undefined;
 }
 
-/** Returns the stream of changes opened before the app loaded, once, unless it was refused. */
-export function earlyChanges(): { source: EventSource; missed: boolean } | undefined {
+/** Hands over the place taken before the app loaded, once, unless it is of another account or was refused. */
+export function takeEarlyStream(name: string): EarlyStream | undefined {
   const early = globalThis.window?.evidentEarly;
-  const source = early?.changes;
-  if (!early || !source) return undefined;
-  early.changes = null;
-  return source.readyState === source.CLOSED ? undefined : { source, missed: early.missed };
+  const stream = early?.stream;
+  if (!early || !stream) return undefined;
+  early.stream = null;
+  stream.taken.abort();
+  if (stream.name === name && stream.source?.readyState !== EventSource.CLOSED) return stream;
+  stream.leave();
+  return undefined;
 }

@@ -21,3 +21,8 @@ export function invalidateTouchedBy(client: QueryClient, ...changes: readonly Ch
 export function invalidateAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => !hasPendingUpdate(client, queryKey) });
 }
+
+/** Refetches the signed-in member, who decides between workspace and sign-in. */
+export function invalidateIdentity(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ meta }) => meta?.identity === true });
+}

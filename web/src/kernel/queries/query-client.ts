@@ -1,6 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../api/api-problem.ts';
 import { isWorthRetrying, retryDelay } from '../api/retry.ts';
+import { invalidateIdentity } from './invalidate.ts';
 
 const FRESH_FOR_MS = 15_000;
 
@@ -8,10 +9,8 @@ const FRESH_FOR_MS = 15_000;
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended: refetching the signed-in member decides between workspace and sign-in.
       onError: (thrown, { meta }) => {
-        if (isSignedOut(thrown) && !meta?.identity)
-          void client.invalidateQueries({ predicate: (query) => query.meta?.identity === true });
+        if (isSignedOut(thrown) && !meta?.identity) void invalidateIdentity(client);
       },
     }),
     defaultOptions: {
