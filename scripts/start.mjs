@@ -1,3 +1,4 @@
+import './end-with-npm.mjs';
 import './on-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

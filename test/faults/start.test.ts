@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { readPostmaster, stillRuns } from '../../adapters/embedded-postgres/postmaster.ts';
-import { START, beginProduct, dataFolder, refusedStart, startProduct } from '../support/product.ts';
+import { NPM_START, START, beginProduct, dataFolder, refusedStart, startProduct } from '../support/product.ts';
 import { until } from '../support/waiting.ts';
 
 const STACK = /^\s+at /m;
@@ -51,6 +52,22 @@ describe('startup', () => {
       const database = (await readPostmaster(cluster()))!;
       expect(await product.stop()).toBe(0);
       expect(await stillRuns(database, cluster())).toBe(false);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'ends server and database when npm is ended, which forwards no signal',
+    async () => {
+      const product = await startProduct(settings(), NPM_START);
+      const database = (await readPostmaster(cluster()))!;
+      // Output closes with the last process that writes to it.
+      const closed = once(product.process, 'close');
+      product.process.kill('SIGTERM');
+      await closed;
+      expect(await stillRuns(database, cluster())).toBe(false);
+      expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
+      await expect(fetch(product.url)).rejects.toThrow('fetch failed');
     },
     TIMEOUT_MS,
   );

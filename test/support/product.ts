@@ -9,6 +9,8 @@ import { readPostmaster, stopPostmaster } from '../../adapters/embedded-postgres
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js');
 /** Script of `npm start`. */
 export const START = join(import.meta.dirname, '../../scripts/start.mjs');
+/** Command of `npm start`. */
+export const NPM_START = ['npm', '--prefix', join(import.meta.dirname, '../..'), 'start'] as const;
 const READY = /^Evident is ready/m;
 
 /** Product running as a separate process. */
@@ -62,10 +64,14 @@ export interface Begun {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the built product with only these settings; `program` is the start script or the server. */
-export async function beginProduct(settings: Record<string, string>, program = MAIN): Promise<Begun> {
+/** The start script, the server or a command. */
+type Program = string | readonly [string, ...string[]];
+
+/** Starts the built product with only these settings. */
+export async function beginProduct(settings: Record<string, string>, program: Program = MAIN): Promise<Begun> {
   const port = settings['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [program], {
+  const [command, ...args] = typeof program === 'string' ? [process.execPath, program] : program;
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -83,7 +89,7 @@ export async function beginProduct(settings: Record<string, string>, program = M
 }
 
 /** Starts it and resolves when it is ready. */
-export async function startProduct(settings: Record<string, string>, program = MAIN): Promise<Product> {
+export async function startProduct(settings: Record<string, string>, program?: Program): Promise<Product> {
   const begun = await beginProduct(settings, program);
   const { process: child, output, ended } = begun;
   await new Promise<void>((resolve, reject) => {
