@@ -1,9 +1,11 @@
 import { SIGN_IN_FIRST } from '@evident/domain/kernel';
-import { HocuspocusProvider, HocuspocusProviderWebsocket, WebSocketStatus } from '@hocuspocus/provider';
+import { HocuspocusProvider, WebSocketStatus } from '@hocuspocus/provider';
 import * as Y from 'yjs';
+import { reportLive } from '../kernel/connection/live.ts';
 import { reportSaving } from '../kernel/connection/saving.ts';
 import { createStore, type Store } from '../kernel/store.ts';
 import type { KeptDocument } from './kept-document.ts';
+import { LiveSocket } from './live-socket.ts';
 import type { Opening } from './opening.ts';
 import { afterSettled, isUnsaved, nothingTyped, savingOf, type SavedSoFar } from './saved-so-far.ts';
 import { SpeakerNames } from './speaker-names.ts';
@@ -29,7 +31,7 @@ export class LiveDocument {
   readonly saved: Store<SavedSoFar> = createStore(nothingTyped);
   /** Counts changes by others and by the server. */
   readonly fromElsewhere: Store<number> = createStore(0);
-  private readonly socket: HocuspocusProviderWebsocket;
+  private readonly socket: LiveSocket;
   private readonly provider: HocuspocusProvider;
   private mayWrite = false;
   private wasOpen = false;
@@ -44,19 +46,13 @@ export class LiveDocument {
 
   constructor(
     private readonly documentId: string,
-    address = collaborationAddress(),
+    address?: string,
     /** Rejections after which the document is refused. */
     private readonly rejectionsMax = REJECTIONS_MAX,
     /** Opens the copy on this device; null without one. */
     openKept?: (doc: Y.Doc) => Promise<KeptDocument | null>,
   ) {
-    this.socket = new HocuspocusProviderWebsocket({
-      url: address,
-      delay: 500,
-      minDelay: 300,
-      maxDelay: 5_000,
-      messageReconnectTimeout: 30_000,
-    });
+    this.socket = new LiveSocket(address);
     this.doc.on('update', this.onUpdate);
     this.provider = new HocuspocusProvider({
       websocketProvider: this.socket,
@@ -64,9 +60,13 @@ export class LiveDocument {
       document: this.doc,
       token: '',
       onAuthenticated: ({ scope }) => {
+        this.socket.answered();
         this.mayWrite = scope !== 'readonly';
       },
-      onAuthenticationFailed: ({ reason }) => this.refuse(reason),
+      onAuthenticationFailed: ({ reason }) => {
+        this.socket.answered();
+        this.refuse(reason);
+      },
       onSynced: () => this.onSynced(),
       onStatus: ({ status }) => {
         if (status !== WebSocketStatus.Connected) this.saved.change((now) => ({ ...now, connected: false }));
@@ -138,6 +138,7 @@ export class LiveDocument {
     this.doc.destroy();
     this.release();
     reportSaving(this.documentId, null);
+    reportLive(this.documentId, false);
   }
 
   private readonly connect = () => void this.socket.connect();
@@ -170,6 +171,7 @@ export class LiveDocument {
   private onSynced(): void {
     const { reason } = this.turnedAway;
     this.wasOpen = true;
+    reportLive(this.documentId, false);
     clearTimeout(this.openingAlone);
     this.kept?.allow(this.mayWrite);
     if (!this.mayWrite && isUnsaved(this.saved.get())) this.letGo(reason || 'It can only be read now');
@@ -184,6 +186,7 @@ export class LiveDocument {
     // The server closed this document only, for example during shutdown.
     if (this.socket.status === WebSocketStatus.Connected) return void this.socket.webSocket?.close();
     if (this.wasOpen && code === HUNG_UP) this.turnedAway = { times: this.turnedAway.times + 1, reason };
+    if (!this.wasOpen && !this.saved.get().refused) reportLive(this.documentId, true);
     this.wasOpen = false;
     if (this.turnedAway.times < this.rejectionsMax) return;
     this.socket.disconnect();
@@ -191,6 +194,7 @@ export class LiveDocument {
   }
 
   private refuse(reason: string): void {
+    reportLive(this.documentId, false);
     if (reason !== SIGN_IN_FIRST) this.letGo(reason);
     // Keeps the text visible, so that unsaved edits can be copied.
     this.opening.change(({ as }) => (as === 'open' ? { as, writable: false, reason } : { as: 'refused', reason }));
@@ -240,6 +244,3 @@ export class LiveDocument {
     for (const resolve of done) resolve();
   }
 }
-
-const collaborationAddress = (): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/collaboration`;

@@ -3,6 +3,7 @@ import { DELAYED_SECONDS } from '@evident/domain/events';
 import type { SearchState } from '@evident/domain/search';
 import { UnstyledButton } from '@mantine/core';
 import { useConnection } from '../../kernel/connection/connection-store.ts';
+import { useLiveLost } from '../../kernel/connection/live.ts';
 import { useUpdated } from '../../kernel/connection/release.ts';
 import { useSaving, type Saving } from '../../kernel/connection/saving.ts';
 import styles from './status-bar.module.css';
@@ -51,10 +52,10 @@ interface BarProps {
 
 /** Reports the state of connection, saving, delivery and search. The only place that does. */
 export function StatusBar(props: BarProps) {
-  const { state } = useConnection();
+  const connection = shownConnection(useConnection().state, useLiveLost());
   return (
     <footer>
-      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} {...props} />
+      <StatusLine connection={connection} saving={useSaving()} updated={useUpdated()} {...props} />
     </footer>
   );
 }
@@ -112,6 +113,10 @@ export function StatusLine(props: Props) {
     </div>
   );
 }
+
+/** The server answers, but not for an open document. */
+const shownConnection = (connection: ConnectionState, isLiveLost: boolean): ConnectionState =>
+  isLiveLost && CONNECTION[connection].tone === 'good' ? 'Reconnecting' : connection;
 
 /** Work kept on this device is being saved while connected; nothing is saved while offline. */
 const shownSaving = (connection: ConnectionState, offline: boolean, saving: Saving): Saving => {
