@@ -1,3 +1,4 @@
+import { AppendUpdate } from '@evident/application/content/append-update';
 import { OpenDocument } from '@evident/application/content/open-document';
 import * as Y from 'yjs';
 import { RICH_TEXT_LIMITS } from '@evident/domain/content';
@@ -93,6 +94,44 @@ describe('open room', () => {
     ).toBeNull();
     await rooms.deliver(TEAM, NOTE, updateOf(added, stored));
     expect(refusalOf(opened, updateOf(tooMuch, stored))).toContain(refusal);
+    opened.destroy();
+    await rooms.close();
+  });
+
+  it('tells its clients when an edit could not be stored, and stores it later', async () => {
+    let stored = (): void => undefined;
+    const done = new Promise<void>((resolve) => {
+      stored = resolve;
+    });
+    let failures = 0;
+    const ask = async (message: unknown): Promise<unknown> => {
+      if (message instanceof OpenDocument) return [];
+      if (!(message instanceof AppendUpdate)) return undefined;
+      if (failures > 0) return void stored();
+      failures += 1;
+      throw new Error('No space left on device');
+    };
+    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
+    const context = { actor, hangUp: () => undefined, credentials: {} } as never;
+    const opened = await rooms.server.createDocument(
+      NOTE,
+      new Request('http://localhost/'),
+      'socket',
+      {} as never,
+      context,
+    );
+    const told: string[] = [];
+    const seat = {
+      messageAddress: NOTE,
+      send: () => undefined,
+      sendStateless: (payload: string) => told.push(payload),
+    };
+    opened.getConnections = () => [seat] as never;
+    const edit = updateOf((document) => document.getText('content').insert(0, 'words'));
+    Y.applyUpdate(opened, edit, { source: 'connection', connection: { context } });
+    await done;
+    expect(told).toEqual(['{"type":"stuck"}']);
+    opened.getConnections = () => [];
     opened.destroy();
     await rooms.close();
   });

@@ -33,7 +33,8 @@ const BEFORE_SIGNING_IN = 256 * 1024;
 /**
  * Live documents of this process (Hocuspocus over websockets). Every update is committed to PostgreSQL before it is
  * acknowledged.
- * A client sends `{type: 'settle', n}` and gets `{type: 'settled', n}` once everything it sent before is committed.
+ * A client sends `{type: 'settle', n}` and gets `{type: 'settled', n}` once everything it sent before is committed. It
+ * gets `{type: 'stuck'}` after each failed attempt to store an edit of the document.
  */
 @Injectable()
 export class DocumentRooms implements LiveRooms {
@@ -171,6 +172,10 @@ export class DocumentRooms implements LiveRooms {
     return [...this.server.documents.values()].flatMap((document) => document.getConnections());
   }
 
+  private seatsOf(documentId: Uuid): Seat[] {
+    return this.server.documents.get(documentId)?.getConnections() ?? [];
+  }
+
   private async answer({ connection, documentName, payload }: onStatelessPayload): Promise<void> {
     const asked = asSettle(payload);
     if (!asked) return;
@@ -185,7 +190,10 @@ export class DocumentRooms implements LiveRooms {
       documentId,
       (id, typed) => this.keep(id, typed),
       (id, refusal) => this.emptyRoom(id, refusal),
-      (tried) => sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false }),
+      (tried) => {
+        for (const seat of this.seatsOf(documentId)) seat.sendStateless(JSON.stringify({ type: 'stuck' }));
+        return sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false });
+      },
     );
     this.unsaved.set(documentId, made);
     return made;
@@ -216,7 +224,7 @@ export class DocumentRooms implements LiveRooms {
    */
   private emptyRoom(documentId: Uuid, refusal: Refusal): void {
     this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
-    for (const seat of this.seats()) if (seat.document.name === documentId) seat.context.hangUp(refusal.title);
+    for (const seat of this.seatsOf(documentId)) seat.context.hangUp(refusal.title);
   }
 }
 

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { isLiveLost } from '../kernel/connection/live.ts';
+import { savingNow } from '../kernel/connection/saving.ts';
 import { LiveDocument } from './live-document.ts';
 
 /** Longer than any deadline of the page, and than the pause before it reconnects. */
@@ -10,6 +11,8 @@ const words = (text: string): number[] => [text.length, ...new TextEncoder().enc
 /** Messages of Hocuspocus to a document: kind and content. */
 const ADMITTED = [...words(ID), 2, 2, ...words('read-write')];
 const DENIED = [...words(ID), 2, 1, ...words('Note not found')];
+const SYNCED = [...words(ID), 8, 1];
+const told = (message: object): number[] => [...words(ID), 5, ...words(JSON.stringify(message))];
 const EMPTY_DOCUMENT = [...words(ID), 0, 1, 2, 0, 0];
 
 /** Websocket to a server that does only what the test says. */
@@ -102,5 +105,17 @@ describe('the connection of a live document', () => {
     last().say(DENIED);
     last().end(4408);
     expect(opened()).toEqual(['refused', false]);
+  });
+
+  it('is said to store nothing while the server cannot, until it has', async () => {
+    await admit();
+    live.doc.getText('words').insert(0, 'Hello');
+    expect(savingNow()).toBe('saving');
+    last().say(told({ type: 'stuck' }));
+    expect(savingNow()).toBe('stuck');
+    last().say(SYNCED);
+    last().say(SYNCED);
+    last().say(told({ type: 'settled', n: 1 }));
+    expect(savingNow()).toBe('saved');
   });
 });

@@ -176,7 +176,7 @@ export class LiveDocument {
     this.kept?.allow(this.mayWrite);
     if (!this.mayWrite && isUnsaved(this.saved.get())) this.letGo(reason || 'It can only be read now');
     this.opening.set({ as: 'open', writable: this.mayWrite, ...(!this.mayWrite && reason !== '' && { reason }) });
-    this.saved.change((now) => ({ ...now, connected: true, refused: !this.mayWrite }));
+    this.saved.change((now) => ({ ...now, connected: true, stuck: false, refused: !this.mayWrite }));
     if (this.mayWrite) this.ask();
     else this.release();
   }
@@ -227,6 +227,7 @@ export class LiveDocument {
 
   private hear(payload: string): void {
     const { type, n } = JSON.parse(payload) as { type?: string; n?: number };
+    if (type === 'stuck') return this.saved.change((now) => ({ ...now, stuck: true }));
     if (type !== 'settled' || n === undefined || this.saved.get().refused) return;
     // Unsent edits cannot be acknowledged yet: they were made offline and are still syncing.
     if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), POLL_MS));

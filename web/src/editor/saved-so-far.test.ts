@@ -21,6 +21,13 @@ describe('saved state', () => {
     expect(savingOf({ ...offline, onDevice: true })).toBe('kept');
     expect(isUnsaved(offline)).toBe(true);
   });
+  it('is stuck while the server cannot store, until it has', () => {
+    const stuck = { ...typed(2), stuck: true };
+    expect(savingOf(stuck)).toBe('stuck');
+    expect(savingOf({ ...stuck, connected: false })).toBe('waiting');
+    expect(savingOf({ ...stuck, typed: 0 })).toBeNull();
+    expect(savingOf(afterSettled(stuck, 1))).toBe('saving');
+  });
   it('is empty before the first edit, and refused without write access', () => {
     expect(savingOf(typed(0))).toBeNull();
     expect(savingOf({ ...typed(1), refused: true })).toBe('refused');

@@ -51,4 +51,26 @@ export const Refused: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Ada!');
   },
 };
+const keepsItsInput = (status: number, title: string, message: string): Story => ({
+  beforeEach: () => {
+    save.mockReset().mockRejectedValueOnce(new ApiProblem(status, [{ code: 'Unavailable', title, message }]));
+  },
+  render: () => <Name />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Name'), '!{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(`${title}${message}`);
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Ada!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save name' }));
+    await expect(await canvas.findByText('The name was changed')).toBeVisible();
+  },
+});
+/** 503: a service behind the server is down. */
+export const ServiceDown = keepsItsInput(503, 'The mail could not be sent', 'Try again in a minute.');
+/** 507. */
+export const DiskFull = keepsItsInput(
+  507,
+  'The disk of the server is full',
+  'Tell your administrator, then try again.',
+);
 export const NotForThisPerson: Story = { render: () => <Name disabledReason="Only workspace admins can do this" /> };

@@ -23,6 +23,7 @@ const meta: Meta<typeof UploadCard> = {
     uploadRows.set([
       row('one.mp4', {}),
       row('two.mp4', { state: 'interrupted' }),
+      row('full.mp4', { state: 'interrupted', problem: 'The disk is full. Free some space.' }),
       row('three.gif', { state: 'failed', problem: 'The GIF is larger than 2 MB.' }),
       row('four.wav', { state: 'done', fileId: 'f4' }),
     ]);
@@ -34,8 +35,10 @@ export default meta;
 export const EveryState: StoryObj<typeof UploadCard> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Uploading 4 files')).toBeVisible();
+    await expect(canvas.getByText('Uploading 5 files')).toBeVisible();
     await expect(canvas.getByText('12 MB of 80 MB')).toBeVisible();
+    await expect(canvas.getByText(/^No connection. Continues as soon as possible/)).toBeVisible();
+    await expect(canvas.getByText(/^The disk is full. Free some space. Continues/)).toBeVisible();
     await expect(canvas.getByText('The GIF is larger than 2 MB.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'four.wav' })).toHaveAttribute('href', '/f/f4');
     await userEvent.click(canvas.getByRole('button', { name: 'Pause one.mp4' }));

@@ -99,7 +99,7 @@ function said({ state, sent, bytes, problem, target }: UploadRow): string {
     case 'paused':
       return `Paused · ${progress}`;
     case 'interrupted':
-      return `No connection. Continues when it is back · ${progress}`;
+      return `${problem ?? 'No connection.'} Continues as soon as possible · ${progress}`;
     case 'finishing':
       return 'Checking…';
     case 'failed':

@@ -88,16 +88,14 @@ const stateOf = (key: string): UploadRow['state'] | undefined => uploadRows.get(
 
 function failed(key: string, problem: ApiProblem): void {
   if (stateOf(key) === 'paused') return;
+  const sentences = [problem.title, problem.explanation].filter(Boolean);
+  const said = sentences.map((one) => one!.replace(/[.!?]?$/, '.')).join(' ');
   if (problem.unreachable || problem.status >= 500) {
-    uploadRows.change(key, { state: 'interrupted' });
+    uploadRows.change(key, { state: 'interrupted', problem: problem.unreachable ? null : said });
     clearTimeout(again);
     again = setTimeout(resumeInterrupted, AGAIN_MS);
   } else {
-    const sentences = [problem.title, problem.explanation].filter(Boolean);
-    uploadRows.change(key, {
-      state: 'failed',
-      problem: sentences.map((one) => one!.replace(/[.!?]?$/, '.')).join(' '),
-    });
+    uploadRows.change(key, { state: 'failed', problem: said });
     const transfer = transfers.get(key);
     if (transfer) transfer.upload = null;
   }

@@ -1,4 +1,5 @@
 import { ApiProblem, unreachable } from '../../kernel/api/api-problem.ts';
+import { savingNow } from '../../kernel/connection/saving.ts';
 import { untilAccepted } from './until-accepted.ts';
 
 const pause = () => Promise.resolve();
@@ -15,6 +16,18 @@ describe('words that are to be highlighted', () => {
     };
     expect(await untilAccepted({ key: 'new-1', prepare, send, pause })).toBe('h1');
     expect(tried).toBe(9);
+  });
+
+  it('are said to wait for the connection, or for a server that cannot store them', async () => {
+    const faults = [unreachable(), new ApiProblem(507, []), new ApiProblem(401, [])];
+    const said: unknown[] = [];
+    const send = async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return 'h1';
+    };
+    await untilAccepted({ key: 'new-1', prepare, send, pause: async () => void said.push(savingNow()) });
+    expect(said).toEqual(['waiting', 'stuck', 'waiting']);
   });
 
   it('are sent again as they were, although somebody typed before them or took them back: they may have been taken', async () => {

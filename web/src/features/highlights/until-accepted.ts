@@ -67,7 +67,7 @@ export async function untilAccepted<What, Answer>({
         return what === null ? null : await send(what);
       } catch (thrown) {
         if (!isWorthRetrying(0, thrown) && !isSignedOut(thrown)) throw thrown;
-        say('waiting');
+        say(isUnderstood(thrown) ? 'stuck' : 'waiting');
       }
     }
   } finally {
@@ -77,3 +77,6 @@ export async function untilAccepted<What, Answer>({
 }
 
 const isSignedOut = (thrown: unknown): boolean => thrown instanceof ApiProblem && thrown.status === 401;
+/** The server was reached, but could not store the work. */
+const isUnderstood = (thrown: unknown): boolean =>
+  thrown instanceof ApiProblem && !thrown.unreachable && !isSignedOut(thrown);

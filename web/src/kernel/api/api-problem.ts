@@ -4,6 +4,8 @@ export interface ProblemEntry {
   message?: string;
 }
 
+const TEMPORARY = new Set([502, 503, 504, 507]);
+
 /** Refusal by the server, or a failed request. `title` says what happened, `message` what to do. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
@@ -24,6 +26,11 @@ export class ApiProblem extends Error {
   /** True without a response: the change may or may not have been made. */
   get unreachable(): boolean {
     return this.status === 0;
+  }
+
+  /** True if the same request may succeed later: the server was unreachable, or something it needs is down or full. */
+  get isTemporary(): boolean {
+    return this.unreachable || TEMPORARY.has(this.status);
   }
 
   /** Returns the message unless it repeats the title. */

@@ -3,8 +3,9 @@ import { noteRelease } from '../connection/release.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
 
-/** Sent by a proxy while the server is down. */
+/** Sent by a proxy while the server is down, without the header of the server. */
 const NOBODY_BEHIND = new Set([502, 503, 504]);
+const RELEASE = 'x-evident-release';
 
 /** Sends every request: adds the session and reports success or failure to the status bar. */
 export async function send(request: Request): Promise<Response> {
@@ -12,8 +13,8 @@ export async function send(request: Request): Promise<Response> {
     const response =
       (await earlyAnswer(request)?.catch(() => undefined)) ??
       (await fetch(new Request(request, { credentials: 'include' })));
-    noteRelease(response.headers.get('x-evident-release'));
-    reportConnection(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
+    noteRelease(response.headers.get(RELEASE));
+    reportConnection(isFromServer(response) ? 'answered' : 'failed');
     return response;
   } catch (failure) {
     if (request.signal.aborted) throw failure;
@@ -21,6 +22,10 @@ export async function send(request: Request): Promise<Response> {
     throw unreachable();
   }
 }
+
+/** The server says itself what is down or full behind it. */
+export const isFromServer = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  headers.has(RELEASE) || !NOBODY_BEHIND.has(status);
 
 interface Call<Data> {
   data?: Data;

@@ -18,7 +18,7 @@ describe('saving state', () => {
   });
 
   it('warns on closing the page while edits are unsaved, and not afterwards', () => {
-    for (const saving of ['saving', 'waiting', 'refused'] as const) {
+    for (const saving of ['saving', 'waiting', 'stuck', 'refused'] as const) {
       reportSaving('note', saving);
       expect(warned.size).toBe(1);
     }

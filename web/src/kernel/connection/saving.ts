@@ -1,13 +1,13 @@
 import { createStore, useStore } from '../store.ts';
 
 /**
- * saving: in progress; saved: stored by the server; waiting: kept on this page until reconnected; kept: on this device,
- * also after a reload; refused: rejected by the server.
+ * saving: in progress; saved: stored by the server; waiting: kept on this page until reconnected; stuck: on this page
+ * until the server can store again; kept: on this device, also after a reload; refused: rejected by the server.
  */
-export type Saving = 'saving' | 'saved' | 'waiting' | 'kept' | 'refused';
+export type Saving = 'saving' | 'saved' | 'waiting' | 'stuck' | 'kept' | 'refused';
 
 const reports = createStore<ReadonlyMap<string, Saving>>(new Map());
-const WORST_FIRST: Saving[] = ['refused', 'waiting', 'kept', 'saving', 'saved'];
+const WORST_FIRST: Saving[] = ['refused', 'waiting', 'stuck', 'kept', 'saving', 'saved'];
 /** Closing the page loses nothing. */
 const IS_SAFE: ReadonlySet<Saving | null> = new Set<Saving | null>([null, 'saved', 'kept']);
 

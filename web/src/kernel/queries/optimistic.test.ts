@@ -106,6 +106,13 @@ describe('optimistic mutation', () => {
     expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
   });
 
+  it.each([503, 507])('is rolled back with the reason and offered again after %s', async (status) => {
+    const full = new ApiProblem(status, [{ code: 'Unavailable', title: 'The disk is full', message: 'Free space.' }]);
+    await make({ starred: true }, Promise.reject(full));
+    expect(shown()?.starred).toBe(false);
+    expect(toasts.get()[0]).toMatchObject({ message: 'Free space.', action: { label: 'Try again' } });
+  });
+
   it('is rolled back and offered again while offline', async () => {
     onlineManager.setOnline(false);
     await make({ starred: true }, Promise.reject(unreachable()));

@@ -48,7 +48,7 @@ export function optimistic<Input, Output>(
         tone: 'danger',
         title: refused,
         message: problem.explanation ?? problem.title,
-        ...(problem.unreachable ? { action: { label: 'Try again', run: again } } : {}),
+        ...(problem.isTemporary ? { action: { label: 'Try again', run: again } } : {}),
       });
     },
     onSuccess: (output, input, shown) => {

@@ -1,5 +1,6 @@
 import type { EarlyStream } from '../api/early-answers.ts';
 import type { News, Stop } from './change-stream.ts';
+import { holding } from './holding.ts';
 
 export interface Tabs {
   /** Absent without HTTPS; then each tab has its own stream. */
@@ -32,15 +33,7 @@ export function shareStream(
     if (locks) channel.postMessage(news);
     hear(news);
   };
-  const lead = (source: EventSource | null = null): Promise<void> =>
-    new Promise((release) => {
-      if (left.signal.aborted) return release();
-      const stop = read(tell, source);
-      left.signal.addEventListener('abort', () => {
-        stop();
-        release();
-      });
-    });
+  const lead = (source: EventSource | null = null): Promise<void> => holding(left.signal, () => read(tell, source))();
   const wait = (): void => {
     locks!.request(name, { signal: left.signal }, () => lead()).catch(() => undefined);
   };

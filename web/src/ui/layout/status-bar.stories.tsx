@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ConnectionState } from '@evident/domain/connection';
 import { expect, fn, within } from 'storybook/test';
+import { reportConnection } from '../../kernel/connection/connection-store.ts';
+import { reportLive } from '../../kernel/connection/live.ts';
 import { StatusBar, StatusLine } from './status-bar.tsx';
 
 const meta: Meta<typeof StatusLine> = {
@@ -88,5 +90,27 @@ export const UpdatesInTime: Story = {
   args: { delaySeconds: 30 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('delayed');
+  },
+};
+/** The disk of the server is full, or its database is down. */
+export const NothingStored: Story = {
+  args: { saving: 'stuck' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('ConnectedNot saved yet: the server cannot store changes now.');
+  },
+};
+/** The server answers requests, but has not let an open document in. */
+export const DocumentNotConnected: Story = {
+  render: () => <StatusBar />,
+  beforeEach: () => {
+    reportConnection('answered');
+    reportLive('note', true);
+    return () => reportLive('note', false);
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Reconnecting…');
+    reportLive('note', false);
+    await expect(await canvas.findByText(/^(Rec|C)onnected$/)).toBeVisible();
   },
 };

@@ -23,6 +23,7 @@ const SAVING: Record<Saving, string> = {
   saving: 'Saving…',
   saved: 'Saved',
   waiting: 'Your changes are kept on this page until the connection is back.',
+  stuck: 'Not saved yet: the server cannot store changes now. Yours are kept on this page.',
   kept: 'Your changes are kept on this device.',
   refused: 'Not saved: the server would not take it',
 };
