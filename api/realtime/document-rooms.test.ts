@@ -112,6 +112,7 @@ describe('open room', () => {
       throw new Error('No space left on device');
     };
     const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
+    rooms.server.configuration.debounce = 0;
     const context = { actor, hangUp: () => undefined, credentials: {} } as never;
     const opened = await rooms.server.createDocument(
       NOTE,
