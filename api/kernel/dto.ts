@@ -50,18 +50,34 @@ export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>>
   build(schema, 'query') as DtoClass<Infer<S>>;
 
 function build(schema: ObjectSchema, place: 'body' | 'query'): DtoClass {
-  const nested = new Map<string, DtoClass>();
+  let nested: Map<string, DtoClass> | undefined;
+  // class-validator keeps several objects for each rule, so that only classes in use get theirs.
+  let ruled = false;
   class Dto {
     static readonly schema = schema;
     static readonly place = place;
-    static readonly nested = nested;
-  }
-  for (const [key, property] of Object.entries(schema.properties)) {
-    const inner = property.type === 'array' ? property.items : property;
-    if (inner.type === 'object') nested.set(key, build(inner, place));
-    for (const rule of [...presence(schema, key, property), ...rulesOf(property)]) rule(Dto.prototype, key);
+    static get nested(): ReadonlyMap<string, DtoClass> {
+      return (nested ??= nestedIn(schema, place));
+    }
+
+    constructor() {
+      if (!ruled) addRules(Dto.prototype, schema);
+      ruled = true;
+    }
   }
   return Dto;
+}
+
+function nestedIn({ properties }: ObjectSchema, place: 'body' | 'query'): Map<string, DtoClass> {
+  const inner = Object.entries(properties).map(
+    ([key, property]) => [key, property.type === 'array' ? property.items : property] as const,
+  );
+  return new Map(inner.flatMap(([key, schema]) => (schema.type === 'object' ? [[key, build(schema, place)]] : [])));
+}
+
+function addRules(prototype: object, schema: ObjectSchema): void {
+  for (const [key, property] of Object.entries(schema.properties))
+    for (const rule of [...presence(schema, key, property), ...rulesOf(property)]) rule(prototype, key);
 }
 
 /** Absent keeps the value, `null` clears it. Only nullable properties accept `null`. */
