@@ -2,7 +2,7 @@ import { ListActivity } from '@evident/application/activity/list-activity';
 import { activityView } from '@evident/domain/activity';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { queryFrom } from '../kernel/dto.ts';

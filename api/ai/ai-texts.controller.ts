@@ -5,7 +5,7 @@ import type { EvidenceText } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Header, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { Readable } from 'node:stream';
 import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -3,7 +3,7 @@ import { GetWorkspaceAi } from '@evident/application/ai/get-workspace-ai';
 import { TestAiConnection } from '@evident/application/ai/test-ai-connection';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

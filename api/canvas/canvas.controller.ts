@@ -5,7 +5,7 @@ import { GetCanvas } from '@evident/application/canvas/get-canvas';
 import { ListCanvases } from '@evident/application/canvas/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

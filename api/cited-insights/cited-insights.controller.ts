@@ -2,7 +2,7 @@ import { InsertText } from '@evident/application/cited-insights/insert-text';
 import { SaveTextAsInsight } from '@evident/application/cited-insights/save-text-as-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -3,7 +3,7 @@ import { ClusterHighlights } from '@evident/application/clustering/cluster-highl
 import { GetClusterJob } from '@evident/application/clustering/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

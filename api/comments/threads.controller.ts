@@ -5,7 +5,7 @@ import { SettleThread } from '@evident/application/comments/settle-thread';
 import { StartThread } from '@evident/application/comments/start-thread';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

@@ -4,7 +4,7 @@ import { RemoveChart } from '@evident/application/dashboards/remove-chart';
 import { UpdateChart } from '@evident/application/dashboards/update-chart';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Param, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

@@ -5,7 +5,7 @@ import { GetDashboard, ListDashboards } from '@evident/application/dashboards/qu
 import { UpdateDashboard } from '@evident/application/dashboards/update-dashboard';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

@@ -20,7 +20,7 @@ import {
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { sendPart } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';

@@ -4,7 +4,7 @@ import { UnfollowItem } from '@evident/application/feeds/unfollow-item';
 import { FOLLOWED_TYPES, type FollowedType } from '@evident/domain/feeds';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { ConvertColumns } from '@evident/application/fields/convert-columns';
 import { ListRawColumns } from '@evident/application/fields/list-raw-columns';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -5,7 +5,7 @@ import { MoveFieldSet } from '@evident/application/fields/move-field-set';
 import { RenameFieldSet } from '@evident/application/fields/rename-field-set';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

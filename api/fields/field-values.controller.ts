@@ -2,7 +2,7 @@ import { GetObjectFields } from '@evident/application/fields/queries';
 import { SetFieldValues } from '@evident/application/fields/set-field-values';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { GetPersonFields } from '@evident/application/fields/queries';
 import { SetPersonFields } from '@evident/application/fields/set-person-fields';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -6,7 +6,7 @@ import { GetFileUses } from '@evident/application/files/get-file-uses';
 import { UploadFile } from '@evident/application/files/upload-file';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Get, Headers, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

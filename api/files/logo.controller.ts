@@ -3,7 +3,7 @@ import { DownloadLogo } from '@evident/application/workspaces/download-logo';
 import { RemoveLogo } from '@evident/application/workspaces/remove-logo';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Get, Param, Put, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

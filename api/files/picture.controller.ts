@@ -2,7 +2,7 @@ import { ChangePicture } from '@evident/application/workspaces/change-picture';
 import { RemovePicture } from '@evident/application/workspaces/remove-picture';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiTags } from '../kernel/contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

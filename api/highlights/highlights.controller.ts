@@ -10,7 +10,7 @@ import { TrimHighlight } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

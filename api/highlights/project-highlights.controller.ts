@@ -4,7 +4,7 @@ import { ListHighlights, ListSpeakers } from '@evident/application/highlights/qu
 import { RetagHighlights } from '@evident/application/highlights/retag-highlights';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

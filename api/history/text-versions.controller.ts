@@ -4,7 +4,7 @@ import { RenameTextVersion } from '@evident/application/history/rename-text-vers
 import { RestoreTextVersion } from '@evident/application/history/restore-text-version';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

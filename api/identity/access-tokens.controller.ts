@@ -4,7 +4,7 @@ import { RevokeAccessToken } from '@evident/application/identity/revoke-access-t
 import type { CreatedAccessTokenView, SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -15,7 +15,7 @@ import type {
 } from '@evident/domain/identity';
 import type { Page } from '@evident/domain/kernel';
 import { Body, Controller, Delete, Get, Post, Put, Query, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

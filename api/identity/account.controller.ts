@@ -13,7 +13,7 @@ import { UpdateAccount } from '@evident/application/identity/update-account';
 import type { HandoverView, SignedIn } from '@evident/domain/identity';
 import type { SignedInView } from '@evident/domain/workspaces';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -12,7 +12,7 @@ import type { ConfirmationView, SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -4,7 +4,7 @@ import { RequestUnlock } from '@evident/application/identity/request-unlock';
 import type { Caller } from '@evident/application/identity/ports';
 import { Unlock } from '@evident/application/identity/unlock';
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -7,7 +7,7 @@ import { StartImport } from '@evident/application/imports/start-import';
 import { csvOf } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -2,7 +2,7 @@ import { ChooseHomeInsight } from '@evident/application/insights/choose-home-ins
 import { GetHomeInsight } from '@evident/application/insights/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

@@ -1,9 +1,11 @@
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import * as swagger from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { WITHOUT_KEY } from './operation.ts';
+import { documentOthers } from './contract.ts';
+import { WITHOUT_KEY, documentOperation, requirementOf, schemas } from './operation-contract.ts';
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { OPEN_TO_ALL } from './actor.ts';
-import { type OperationSource, operations, schemas } from './schemas.ts';
+import { type DeclaredOperation, operations } from './operations.ts';
 
 const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
 Requests per minute are limited for each member and each access token. Beyond the limit the answer is 429 with \`Retry-After\`.
@@ -12,7 +14,9 @@ A POST sent again with the same \`Idempotency-Key\` answers what the first one a
 
 /** Generates the OpenAPI 3.1 contract from the controllers and their shapes. */
 export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
-  const base = new DocumentBuilder()
+  operations.forEach(documentOperation);
+  documentOthers(swagger);
+  const base = new swagger.DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Evident API')
     .setVersion('1')
@@ -41,7 +45,7 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
     .addSecurityRequirements('token')
     .addSecurityRequirements('session')
     .build();
-  const document = SwaggerModule.createDocument(app, base, { operationIdFactory: (_, method) => method });
+  const document = swagger.SwaggerModule.createDocument(app, base, { operationIdFactory: (_, method) => method });
   for (const parameter of parametersOf(document))
     if (/Id$|^id$/.test(parameter.name)) parameter.schema = { type: 'string', format: 'uuid' };
   for (const post of postsOf(document)) {
@@ -49,7 +53,7 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
     post.responses = { ...REPEATED, ...post.responses };
   }
   for (const operation of operationsOf(document))
-    Object.assign(operation, securityOf(operations.get(operation.operationId)));
+    Object.assign(operation, securityOf(operations.find(({ facts }) => facts.id === operation.operationId)));
   for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
   const components = Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
   return { ...document, components: { ...document.components, schemas: components as never } };
@@ -101,10 +105,10 @@ const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestB
   );
 
 /** Security requirements, from the guards of the operation. An access token needs the declared scope. */
-function securityOf(source: OperationSource | undefined): { security?: object[] } {
+function securityOf(source: DeclaredOperation | undefined): { security?: object[] } {
   if (!source) return {};
   const at = <T>(key: string): T[] =>
-    [source.handler, source.controller]
+    [source.descriptor.value as object, source.target.constructor]
       .map((where) => Reflect.getMetadata(key, where) as T | undefined)
       .filter((found) => found !== undefined);
   const asked = at<{ security?: object[] }[]>(GUARDS_METADATA)
@@ -112,7 +116,7 @@ function securityOf(source: OperationSource | undefined): { security?: object[] 
     .find(({ security }) => security !== undefined);
   if (asked) return { security: asked.security! };
   if (at<boolean>(OPEN_TO_ALL).includes(true)) return { security: [] };
-  const { requires } = source;
+  const requires = requirementOf(source.facts);
   return requires.caller === 'member' ? { security: [{ token: [requires.scope] }, { session: [] }] } : {};
 }
 

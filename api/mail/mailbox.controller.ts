@@ -1,7 +1,7 @@
 import { ListMails, ReadMail } from '@evident/application/mail/queries';
 import { type MailView, mailEntryView, mailView } from '@evident/domain/mail';
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { dtoFrom } from '../kernel/dto.ts';

@@ -4,7 +4,7 @@ import { ReadMediaPart } from '@evident/application/media/read-media-part';
 import { RetryMedia } from '@evident/application/media/retry-media';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Headers, Param, ParseIntPipe, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { NOT_CACHED, REVALIDATED, rangeOf, sendFile } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';

@@ -3,7 +3,7 @@ import { GetRender } from '@evident/application/media/get-render';
 import { RenderClip } from '@evident/application/media/render-clip';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -3,7 +3,7 @@ import { MoveObjects } from '@evident/application/moving/move-objects';
 import { PreviewMove } from '@evident/application/moving/preview-move';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

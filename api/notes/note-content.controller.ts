@@ -2,7 +2,7 @@ import { ReplaceContent } from '@evident/application/content/replace-content';
 import { ReadNote } from '@evident/application/notes/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { DocumentDto, FormatQueryDto, isMarkup, sendDocument } from '../content/send-document.ts';
 import { CurrentActor } from '../kernel/actor.ts';

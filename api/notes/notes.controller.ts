@@ -6,7 +6,7 @@ import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

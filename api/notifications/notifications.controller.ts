@@ -6,7 +6,7 @@ import { StopMails } from '@evident/application/notifications/stop-mails';
 import { UpdateNotificationSettings } from '@evident/application/notifications/update-notification-settings';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor, OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { GetOnboarding } from '@evident/application/onboarding/get-onboarding';
 import { UpdateOnboarding } from '@evident/application/onboarding/update-onboarding';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

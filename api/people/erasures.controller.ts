@@ -2,7 +2,7 @@ import { ErasePerson } from '@evident/application/people/erase-person';
 import { GetErasure, ListErasures } from '@evident/application/people/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -4,7 +4,7 @@ import { ListNotePeople, SuggestSpeakers } from '@evident/application/people/que
 import { UnlinkNotePerson } from '@evident/application/people/unlink-note-person';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -3,7 +3,7 @@ import { ListPersonInsights } from '@evident/application/insights/queries';
 import { ListPersonNotes } from '@evident/application/people/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { HighlightPageDto } from '../highlights/highlights.dto.ts';
 import { InsightPageDto } from '../insights/insights.dto.ts';
 import { CurrentActor } from '../kernel/actor.ts';

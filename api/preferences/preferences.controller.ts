@@ -4,7 +4,7 @@ import { UpdatePreferences } from '@evident/application/preferences/update-prefe
 import type { Actor } from '@evident/domain/permissions';
 import { FLAG_PATTERN } from '@evident/domain/preferences';
 import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

@@ -3,7 +3,7 @@ import { ListAccessRequests } from '@evident/application/projects/access-queries
 import { RequestAccess } from '@evident/application/projects/request-access';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

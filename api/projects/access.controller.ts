@@ -3,7 +3,7 @@ import { SetAccess } from '@evident/application/projects/set-access';
 import { TakeAccess } from '@evident/application/projects/take-access';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -5,7 +5,7 @@ import { UnstarItem } from '@evident/application/projects/unstar-item';
 import type { Actor } from '@evident/domain/permissions';
 import { ITEM_TYPES, type ItemType } from '@evident/domain/projects';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { type Change, WatchChanges, type Watcher } from '@evident/application/re
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, type MessageEvent, Req, Sse } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { Observable } from 'rxjs';
 import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -4,7 +4,7 @@ import { GetRecordingRedaction } from '@evident/application/redaction/get-record
 import { ListFileRedactions } from '@evident/application/redaction/list-file-redactions';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Headers, Param, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';

@@ -8,7 +8,7 @@ import { RestoreRedaction } from '@evident/application/redaction/restore-redacti
 import { UpdateRedaction } from '@evident/application/redaction/update-redaction';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

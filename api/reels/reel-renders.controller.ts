@@ -2,7 +2,7 @@ import { ListReelRenders } from '@evident/application/reels/list-reel-renders';
 import { RenderReel } from '@evident/application/reels/render-reel';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

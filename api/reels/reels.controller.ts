@@ -6,7 +6,7 @@ import { UpdateReel } from '@evident/application/reels/update-reel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ReelFormat } from '@evident/domain/reels';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -2,7 +2,7 @@ import { ListReferenceCards } from '@evident/application/references/queries';
 import type { MentionKind } from '@evident/domain/content';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

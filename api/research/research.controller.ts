@@ -6,7 +6,7 @@ import { RetryResearch } from '@evident/application/research/retry-research';
 import { SaveResearchInsight } from '@evident/application/research/save-research-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -4,7 +4,7 @@ import { GetSavedFilter, ListSavedFilters } from '@evident/application/saved-fil
 import { UpdateSavedFilter } from '@evident/application/saved-filters/update-saved-filter';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -4,7 +4,7 @@ import { ReadSearchStatus } from '@evident/application/search/read-search-status
 import { Search } from '@evident/application/search/search';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

@@ -3,7 +3,7 @@ import { ListShareLinks } from '@evident/application/sharing/list-share-links';
 import { UpdateShareLink } from '@evident/application/sharing/update-share-link';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -5,7 +5,7 @@ import { SearchSharedDocument } from '@evident/application/documents/search-shar
 import { OpenSharedArea } from '@evident/application/sharing/open-shared-area';
 import { OpenSharedDocument } from '@evident/application/sharing/open-shared-document';
 import { Controller, Get, Header, Headers, Param, ParseIntPipe, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiParam, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentMatchesDto, DocumentQueryDto, FileDocumentPageDto } from '../documents/documents.dto.ts';
 import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';

@@ -1,7 +1,7 @@
 import { ReadSharedMediaPart } from '@evident/application/media/read-shared-media-part';
 import { OpenSharedRecording } from '@evident/application/sharing/open-shared-recording';
 import { Controller, Get, Headers, Param, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
 import { OpenToAll } from '../kernel/actor.ts';

@@ -3,7 +3,7 @@ import { OpenShared } from '@evident/application/sharing/open-shared';
 import { OpenSharedClip } from '@evident/application/sharing/open-shared-clip';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';

@@ -1,5 +1,5 @@
 import type { Visitor } from '@evident/application/sharing/share-access';
-import { ApiHeader, ApiParam } from '@nestjs/swagger';
+import { ApiHeader, ApiParam } from '../kernel/contract.ts';
 import type { FastifyRequest } from 'fastify';
 
 export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';

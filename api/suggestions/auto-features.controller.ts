@@ -4,7 +4,7 @@ import { GetAutoFeatures } from '@evident/application/suggestions/get-auto-featu
 import { GetProjectAutoFeatures } from '@evident/application/suggestions/get-project-auto-features';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

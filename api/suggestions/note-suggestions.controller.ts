@@ -3,7 +3,7 @@ import { ListNoteSuggestions } from '@evident/application/suggestions/list-note-
 import { SuggestForNote } from '@evident/application/suggestions/suggest-for-note';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

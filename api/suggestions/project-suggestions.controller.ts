@@ -4,7 +4,7 @@ import { SuggestForProject } from '@evident/application/suggestions/suggest-for-
 import { SuggestTags } from '@evident/application/suggestions/suggest-tags';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

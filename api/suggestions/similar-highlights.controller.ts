@@ -2,7 +2,7 @@ import { ListNoteSentiment } from '@evident/application/suggestions/list-note-se
 import { ListSimilarHighlights } from '@evident/application/suggestions/list-similar-highlights';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { CreateSummary } from '@evident/application/summaries/create-summary';
 import { ListSummaries } from '@evident/application/summaries/list-summaries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

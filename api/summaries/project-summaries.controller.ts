@@ -4,7 +4,7 @@ import { GetSummarySettings } from '@evident/application/summaries/get-summary-s
 import { ListSummaries } from '@evident/application/summaries/list-summaries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -8,7 +8,7 @@ import { RegenerateSummary } from '@evident/application/summaries/regenerate-sum
 import type { Actor } from '@evident/domain/permissions';
 import { filterText } from '@evident/domain/summaries';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

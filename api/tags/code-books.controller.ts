@@ -8,7 +8,7 @@ import { ListTagTemplates } from '@evident/application/tags/list-tag-templates';
 import { SaveTagTemplate } from '@evident/application/tags/save-tag-template';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

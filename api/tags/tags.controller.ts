@@ -8,7 +8,7 @@ import { RemoveTags } from '@evident/application/tags/remove-tags';
 import { UpdateTag } from '@evident/application/tags/update-tag';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

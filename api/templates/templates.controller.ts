@@ -8,7 +8,7 @@ import { SaveStructure } from '@evident/application/templates/save-structure';
 import { UpdateTemplate } from '@evident/application/templates/update-template';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

@@ -4,7 +4,7 @@ import { GetProjectTranscription } from '@evident/application/transcripts/get-pr
 import { GetWorkspaceTranscription } from '@evident/application/transcripts/get-workspace-transcription';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

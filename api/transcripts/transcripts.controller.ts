@@ -4,7 +4,7 @@ import { ListTranscriptions } from '@evident/application/transcripts/list-transc
 import { StartTranscription } from '@evident/application/transcripts/start-transcription';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CreatedDto } from '../kernel/created.dto.ts';

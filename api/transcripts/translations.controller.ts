@@ -3,7 +3,7 @@ import { TranslateNote } from '@evident/application/transcripts/translate-note';
 import type { Actor } from '@evident/domain/permissions';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@evident/domain/transcripts';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

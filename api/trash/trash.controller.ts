@@ -4,7 +4,7 @@ import { RestoreFromTrash } from '@evident/application/trash/restore-from-trash'
 import type { Actor } from '@evident/domain/permissions';
 import { DEPENDED_TYPES, type DependedType } from '@evident/domain/trash';
 import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -2,7 +2,7 @@ import { ListUndo } from '@evident/application/undo/queries';
 import { Undo } from '@evident/application/undo/undo';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

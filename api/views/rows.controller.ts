@@ -4,7 +4,7 @@ import { PlaceRows } from '@evident/application/views/place-rows';
 import { ReadRowGroups, ReadRows } from '@evident/application/views/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditEntryView } from '@evident/domain/workspaces';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

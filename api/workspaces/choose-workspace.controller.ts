@@ -4,7 +4,7 @@ import { JoinWorkspace } from '@evident/application/workspaces/join-workspace';
 import type { SignedIn } from '@evident/domain/identity';
 import type { OwnWorkspaceView, SubdomainCheck } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';

@@ -7,7 +7,7 @@ import { PreviewInvite } from '@evident/application/workspaces/preview-invite';
 import type { SignedIn } from '@evident/domain/identity';
 import type { EnvironmentView, InvitePreview, SignedInView, TeamRouteView } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { giveSession } from '../identity/session-cookie.ts';
 import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from '../identity/signed-in.ts';

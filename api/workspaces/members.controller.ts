@@ -8,7 +8,7 @@ import type { Page } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InviteLinkView, InviteView, InvitedView, MemberView } from '@evident/domain/workspaces';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';

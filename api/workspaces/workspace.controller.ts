@@ -9,7 +9,7 @@ import type { SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/domain/workspaces';
 import { Body, Controller, Delete, Get, Patch, Post, Put, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
 import { renewSession } from '../identity/session-cookie.ts';
