@@ -1,6 +1,5 @@
 import type { FileSniffer } from '@evident/application/files/ports';
 import { fileTypeOf, type SniffedFile } from '@evident/domain/files';
-import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 
 /** Formats without a signature, detected by extension. Browsers render all of them as text. */
@@ -36,6 +35,7 @@ export const byteSniffer: FileSniffer = {
 };
 
 async function signature(head: Uint8Array, ending: string): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (!found) return null;
   // Drops parameters ('; codecs=opus'): only the media type decides how a file is served.

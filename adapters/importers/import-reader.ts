@@ -4,7 +4,6 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
 import type { ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
-import { readMarkdownText } from './markdown/read-markdown-text.ts';
 import { POOL, type PoolOptions, ReadingPool } from './reading/reading-pool.ts';
 import type { BlocksPiece } from './reading/reading-tasks.ts';
 import { rowsOfPiece } from './reading/row-pieces.ts';
@@ -46,7 +45,10 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
     },
     markdown: {
       async read(markdown) {
-        if (markdown.length <= AT_ONCE) return readMarkdownText(markdown);
+        if (markdown.length <= AT_ONCE) {
+          const { readMarkdownText } = await import('./markdown/read-markdown-text.ts');
+          return readMarkdownText(markdown);
+        }
         const pieces = pool.pieces({ what: 'markdown' }, new TextEncoder().encode(markdown));
         const reading = await firstOf<DocumentReading>(pieces);
         await fill([reading.content], pieces);

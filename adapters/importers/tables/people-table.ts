@@ -1,9 +1,9 @@
 import type { PeopleTables, ReadTable } from '@evident/application/people/table-reader';
-import { readSmallTable } from './read-small-table.ts';
 
 /** Reads tables of people in CSV. */
 export class CsvPeopleTables implements PeopleTables {
-  read(csv: string, most: number): Promise<ReadTable> {
+  async read(csv: string, most: number): Promise<ReadTable> {
+    const { readSmallTable } = await import('./read-small-table.ts');
     return readSmallTable('people.csv', csv, most);
   }
 }
