@@ -13,3 +13,9 @@ export interface Row {
 
 export const holds = ({ measured, atMost = Infinity, atLeast = -Infinity }: Row): boolean =>
   measured <= atMost && measured >= atLeast;
+
+/** Row with the day and the commit of its measurement. */
+export interface Taken extends Row {
+  readonly date: string;
+  readonly commit: string;
+}

@@ -75,13 +75,13 @@ export async function measure(): Promise<Row[]> {
         unit: 's',
         atMost: 5,
       },
-      { what: 'every later start', against: '', measured: again.seconds, unit: 's', atMost: 5 },
+      { what: 'every later start', against: '', measured: again.seconds, unit: 's', atMost: 1.5 },
       {
         what: 'idle memory of server and database (proportional set size)',
         against: '',
         measured: server + databaseTotal,
         unit: 'MB',
-        atMost: 400,
+        atMost: 250,
         note: `server ${server.toFixed(0)} MB, database ${databaseTotal.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the start`,
       },
     ];

@@ -1,0 +1,49 @@
+/** Capabilities that each benchmark measures, or paths for less than one or more. */
+const MEASURED: Readonly<Record<string, readonly string[]>> = {
+  answers: ['conversations', 'search', 'evidence', 'embeddings'],
+  board: ['web/src/features/tags'],
+  bodies: ['api/kernel'],
+  'bulk-tags': ['tags', 'highlights', 'undo'],
+  canvas: ['canvas', 'realtime'],
+  clusters: ['clustering', 'embeddings'],
+  documents: ['content', 'documents', 'highlights', 'realtime', 'yjs'],
+  editor: ['web/src/features/notes'],
+  evidence: ['evidence'],
+  'filtered-highlights': ['filters', 'highlights', 'views'],
+  filters: ['filters'],
+  'first-load': ['web/src', 'web/vite.config.ts'],
+  following: ['web/src/features/transcripts', 'web/src/features/notes'],
+  highlights: ['anchors', 'highlights', 'content', 'yjs'],
+  hls: ['media', 'ffmpeg'],
+  import: ['imports', 'importers', 'search'],
+  'large-project': ['notes', 'highlights', 'tags', 'adapters/postgres/reads.ts', 'api/kernel'],
+  'longest-note': ['web/src/features/notes'],
+  'read-note': ['notes', 'adapters/postgres/reads.ts', 'api/kernel'],
+  search: ['search', 'text', 'elasticsearch'],
+  start: [
+    'sample',
+    'embedded-postgres',
+    'jobs',
+    'migrations',
+    'package-lock.json',
+    'scripts/build-server.mjs',
+    'scripts/start.mjs',
+  ],
+  summaries: ['summaries', 'embeddings'],
+  table: ['web/src/features/views'],
+  typists: ['realtime', 'yjs'],
+  upload: ['uploads', 'files'],
+};
+
+const RINGS = ['domain', 'application', 'adapters', 'adapters/postgres', 'api', 'web/src/features', 'web/src/data'];
+const NO_PRODUCT = ['*.test.ts', '*.test.tsx', '*.stories.tsx'].map((name) => `:(exclude)${name}`);
+
+export const measuredBenches = (): readonly string[] => Object.keys(MEASURED);
+
+/** Returns the paths that a benchmark measures, for git. */
+export function pathsOf(bench: string): readonly string[] {
+  const named = (MEASURED[bench] ?? []).flatMap((name) =>
+    /[/.]|^migrations$/.test(name) ? [name] : RINGS.map((ring) => `${ring}/${name}`),
+  );
+  return [`test/bench/${bench}.bench.ts`, ...named, ...NO_PRODUCT];
+}
