@@ -71,6 +71,8 @@ function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Arra
 const MOST_CORRECTED = 12;
 const ALIKE = 0.6;
 const SHORTEST_CORRECTED = 4;
+/** Longer words are lines without spaces, whose comparison costs the square of their length. */
+const LONGEST_CORRECTED = 100;
 
 /** Pairs of words that replaced each other and have similar spelling. */
 function* corrections(
@@ -91,6 +93,7 @@ function* corrections(
         const other = newText.slice(now.starts[each], now.ends[each]);
         return (
           Math.max(word.length, other.length) >= SHORTEST_CORRECTED &&
+          Math.max(word.length, other.length) <= LONGEST_CORRECTED &&
           similarity(word.toLowerCase(), other.toLowerCase(), ALIKE) >= ALIKE
         );
       });

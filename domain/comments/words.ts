@@ -61,7 +61,9 @@ export const linksIn = (text: string): LinkedObject[] => [
 export function commentText(written: string): string {
   const text = written
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (text === '') refuse('ValidationError', 'The comment is empty', 'Write something first.');

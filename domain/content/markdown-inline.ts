@@ -94,15 +94,19 @@ function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
       else moved.push(token);
       continue;
     }
-    const [, lead = '', core = '', trail = ''] =
-      (token.text === '\\\n' ? ['', '', token.text] : /^(\s*)(.*?)(\s*)$/su.exec(token.text)) ?? [];
-    blanks += lead;
-    if (core === '') continue;
+    const { text } = token;
+    const core = text === '\\\n' ? text : text.trim();
+    if (core === '') {
+      blanks += text;
+      continue;
+    }
+    const lead = text === core ? 0 : text.length - text.trimStart().length;
+    blanks += text.slice(0, lead);
     const opened: Token[] = [];
     while (moved.length > 0 && 'open' in moved.at(-1)!) opened.unshift(moved.pop()!);
     flush();
     moved.push(...opened, { text: core });
-    blanks = trail;
+    blanks = text.slice(lead + core.length);
   }
   flush();
   return moved;
@@ -113,25 +117,26 @@ function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
  * 0.31, 6.2: left- and right-flanking delimiter runs).
  */
 function written(tokens: readonly Token[]): string {
-  let markdown = '';
+  const parts: string[] = [];
   let afterClosing = false;
   tokens.forEach((token, index) => {
     if ('text' in token) {
-      markdown += afterClosing ? token.text.replace(WORD_START, asEntity) : token.text;
+      parts.push(afterClosing ? token.text.replace(WORD_START, asEntity) : token.text);
       afterClosing = false;
     } else if ('open' in token) {
       if (isEmphasis(token.open) && index > 0 && 'text' in tokens[index - 1]!)
-        markdown = markdown.replace(WORD_END, asEntity);
-      markdown += token.open;
+        parts[index - 1] = withEntityAtEnd(parts[index - 1]!);
+      parts.push(token.open);
       afterClosing = false;
     } else {
-      markdown += token.close;
+      parts.push(token.close);
       afterClosing = isEmphasis(token.close);
     }
   });
-  return markdown;
+  return parts.join('');
 }
 
 const isEmphasis = (sign: string): boolean => sign === '**' || sign === '_' || sign === '~~';
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}]$/u;
+const withEntityAtEnd = (text: string): string => text.slice(0, -2) + text.slice(-2).replace(WORD_END, asEntity);

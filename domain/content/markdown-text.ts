@@ -6,7 +6,7 @@ import { isSafeLink } from './safe-link.ts';
  */
 export function escapeMarkdown(text: string, besideEmphasis = false): string {
   return text
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))
     .replace(/[\\`*[\]]/g, '\\$&')
     .replace(/<(?=[A-Za-z/!?])|&(?=#|[A-Za-z][A-Za-z0-9]*;)/g, '\\$&')
     .replace(besideEmphasis ? /[_~]/g : /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~/gu, '\\$&');
@@ -18,14 +18,14 @@ export function escapeLineStart(line: string): string {
     .replace(/^[ \t]+/, (blanks) => blanks.replace(/[ \t]/g, '&#32;'))
     .replace(/^([-+=>|:]|#{1,6}(?=\s|$))/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
-    .replace(/ +$/, (blanks) => '&#32;'.repeat(blanks.length));
+    .replace(/(?<! ) +$/, (blanks) => '&#32;'.repeat(blanks.length));
 }
 
 /** Code between as many backticks as needed. */
 export function codeSpan(text: string): string {
   const code = text.replace(/\n/g, ' ');
   const fence = '`'.repeat(longestRun(code) + 1);
-  return /^`|`$|^ .*[^ ].* $/.test(code) ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
+  return /^`|`$/.test(code) || (/^ .* $/.test(code) && /[^ ]/.test(code)) ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
 }
 
 /** A code block between as many backticks as needed. */

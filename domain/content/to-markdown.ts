@@ -51,7 +51,7 @@ function blocks(nodes: readonly RichNode[], around: Surroundings): string {
 function block(node: RichNode, marker: number, around: Surroundings): string {
   switch (node.type) {
     case 'heading':
-      return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ', around.titleOf).replace(/(#+)\s*$/, '\\$1')}`;
+      return `${'#'.repeat(Number(node.attrs?.level ?? 1))} ${inlineMarkdown(node.content ?? [], ' ', around.titleOf).replace(/(?<!#)(#+)\s*$/, '\\$1')}`;
     case 'turn':
       return lines(`${spoken(node, around.speakers)}${inline(node, around)}`);
     case 'blockquote':

@@ -19,10 +19,12 @@ export type SpokenBlock = Pick<TextBlock, 'start' | 'end' | 'speaker' | 'startMs
 const LONGEST = 400;
 
 /** Punctuation that may end a sentence, with closing quotes, before white space (none in Chinese and Japanese). */
-const MAY_END = /[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[”’」』）]*|\n+/gu;
+const MAY_END = /(?<![.!?…])[.!?…]+["'”’»)\]]*(?=\s|$)|[。！？]+[”’」』）]*|\n+/gu;
 
 const ABBREVIATION =
   /(?:^|[\s("'“‘[])(?:(?!I\.)\p{L}|e\.g|i\.e|a\.k\.a|etc|cf|vs|Mr|Mrs|Ms|Dr|Prof|St|Inc|Ltd|Co|approx|z\.\s?B|d\.\s?h|p\.\s?ex|bzw|ca)\.$/u;
+/** UTF-16 units from which on a word is no abbreviation. */
+const ABBREVIATION_MAX = 16;
 /** Abbreviations only before a number. */
 const NUMBERED = /(?:^|\s)(?:No|Nr|Fig|pp?)\.$/u;
 
@@ -64,7 +66,7 @@ function rangesIn(line: string): Range[] {
 /** Whether a full stop belongs to an abbreviation or is followed by a word that continues the sentence. */
 function goesOn(line: string, from: number, to: number, end: string): boolean {
   if (!end.startsWith('.')) return false;
-  const [before, after] = [line.slice(from, to), line.slice(to, to + 8)];
+  const [before, after] = [line.slice(Math.max(from, to - ABBREVIATION_MAX), to), line.slice(to, to + 8)];
   if (/^\s*\p{Ll}/u.test(after)) return true;
   return end === '.' && (ABBREVIATION.test(before) || (NUMBERED.test(before) && /^\s*\d/.test(after)));
 }
@@ -78,13 +80,22 @@ function trimmed(line: string, [from, to]: Range): Range {
   return [start, Math.max(start, from + piece.trimEnd().length)];
 }
 
-function cut(line: string, [from, to]: Range): Range[] {
-  if (to - from <= LONGEST) return [[from, to]];
+function cut(line: string, range: Range): Range[] {
+  const pieces: Range[] = [];
+  let [from, to] = range;
+  while (to - from > LONGEST) {
+    const end = endOfPiece(line, from);
+    pieces.push(trimmed(line, [from, end]));
+    [from, to] = trimmed(line, [end, to]);
+  }
+  return [...pieces, [from, to]];
+}
+
+function endOfPiece(line: string, from: number): number {
   const near = from + LONGEST / 2;
   const window = line.slice(near, from + LONGEST);
   const at = Math.max(window.lastIndexOf(', '), window.lastIndexOf('; '));
   const blank = at >= 0 ? at + 1 : window.lastIndexOf(' ');
   const end = blank > 0 ? near + blank : from + LONGEST;
-  const whole = /[\uDC00-\uDFFF]/.test(line.charAt(end)) ? end - 1 : end;
-  return [trimmed(line, [from, whole]), ...cut(line, trimmed(line, [whole, to]))];
+  return /[\uDC00-\uDFFF]/.test(line.charAt(end)) ? end - 1 : end;
 }

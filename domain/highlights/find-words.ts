@@ -17,17 +17,17 @@ export function findWords({ start, end, quote, before = '', after = '' }: Highli
       : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
   const points = codePoints(text);
   if (range && points.slice(range.start, range.end) === quote) return range;
-  const [at, another] = occurrences(text, quote).filter(
-    (unit) => text.slice(0, unit).endsWith(before) && text.startsWith(after, unit + quote.length),
-  );
-  if (at === undefined)
+  const wanted = before + quote + after;
+  const found = text.indexOf(wanted);
+  if (found < 0)
     refuse('UnprocessableContent', 'The words are not in the note', 'Reload the note: someone may have changed them.');
-  if (another !== undefined)
+  if (text.includes(wanted, found + 1))
     refuse(
       'UnprocessableContent',
       'The words appear in the note more than once',
       'Send their position, or some of the words before and after them.',
     );
+  const at = found + before.length;
   return { start: points.pointAt(at), end: points.pointAt(at + quote.length) };
 }
 
@@ -42,10 +42,4 @@ function standing(range: TextRange, text: string): TextRange {
   return words.trim() === ''
     ? refuse('UnprocessableContent', 'There are no words at that position', 'Read the note again.')
     : range;
-}
-
-function occurrences(text: string, quote: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) found.push(at);
-  return found;
 }

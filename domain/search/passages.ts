@@ -28,15 +28,16 @@ export function passagesOf(text: string, size = PASSAGE_SIZE): Passage[] {
 }
 
 /** A full stop, closing punctuation, and a space (none in Chinese and Japanese). */
-const SENTENCE_END = /[.!?…]+["'”’»)\]]* |[。！？]+[”’」』）]*/g;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’»)\]]* |[。！？]+[”’」』）]*/g;
 
 function cutBefore(text: string, from: number, to: number): number {
   const near = from + Math.floor((to - from) / 2);
-  const line = text.lastIndexOf('\n', to - 1);
-  if (line >= near) return line + 1;
-  const sentence = [...text.slice(near, to).matchAll(SENTENCE_END)].at(-1);
+  const end = text.slice(near, to);
+  const line = end.lastIndexOf('\n');
+  if (line >= 0) return near + line + 1;
+  const sentence = [...end.matchAll(SENTENCE_END)].at(-1);
   if (sentence) return near + sentence.index + sentence[0].length;
-  const blank = text.lastIndexOf(' ', to - 1);
-  if (blank >= near) return blank + 1;
+  const blank = end.lastIndexOf(' ');
+  if (blank >= 0) return near + blank + 1;
   return to > from + 1 && /[\uDC00-\uDFFF]/.test(text.charAt(to)) ? to - 1 : to;
 }

@@ -1,4 +1,4 @@
-import { type Layout, countCodePoints } from '../content/index.ts';
+import { type Layout, codePoints } from '../content/index.ts';
 
 /** Words of one speaker that could be a highlight: one sentence, or a few short ones in a row. */
 export interface Candidate {
@@ -23,19 +23,22 @@ const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** The passages of a note that could be highlighted, in text order. They never span paragraphs or turns. */
 export function candidates({ blocks }: Pick<Layout, 'blocks'>): Candidate[] {
-  return blocks.flatMap(({ node, start, text }) => (node.type === 'heading' ? [] : inBlock(text, start)));
+  return blocks.flatMap(({ node, start, text }) =>
+    node.type === 'heading' || text.length < WORDS_MIN ? [] : inBlock(text, start),
+  );
 }
 
 function inBlock(text: string, start: number): Candidate[] {
   const found: Candidate[] = [];
+  const points = codePoints(text);
   let open = { from: 0, to: 0 };
   const close = () => {
     const words = text.slice(open.from, open.to);
     const lead = words.length - words.trimStart().length;
     const quote = words.trim();
     if ((quote.match(WORDS)?.length ?? 0) < WORDS_MIN || quote.includes('[redacted]')) return;
-    const from = start + countCodePoints(text.slice(0, open.from + lead));
-    found.push({ start: from, end: from + countCodePoints(quote), text: quote });
+    const [from, to] = [open.from + lead, open.from + lead + quote.length];
+    found.push({ start: start + points.pointAt(from), end: start + points.pointAt(to), text: quote });
   };
   for (const { segment, index } of SENTENCES.segment(text)) {
     const end = index + segment.length;

@@ -1,4 +1,4 @@
-import { codePoints } from '../content/index.ts';
+import { type TextRange, codePoints } from '../content/index.ts';
 
 export const PERSONAL_DATA = [
   'email address',
@@ -59,6 +59,7 @@ function isPhoneNumber(text: string): boolean {
 
 interface Pattern {
   readonly kind: PersonalDataKind;
+  /** A group `before` looks back from where the search starts, so that no character is tried as a start in vain. */
   readonly words: RegExp;
   readonly holds?: (text: string) => boolean;
 }
@@ -69,7 +70,7 @@ const STREETS = 'street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|co
 const PATTERNS: readonly Pattern[] = [
   {
     kind: 'email address',
-    words: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
+    words: /(?<=(?<before>[\p{L}\p{N}._%+-]+))@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   },
   { kind: 'web address', words: /\b(?:https?:\/\/|www\.)[^\s<>"'()]+[^\s<>"'().,;:!?]/giu },
   { kind: 'account number', words: /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{2,4}){3,8}\b/gu, holds: isAccountNumber },
@@ -94,27 +95,32 @@ const PATTERNS: readonly Pattern[] = [
 
 /** Personal data that its form gives away, in text order. Numbers with a checksum count only if it is right. */
 export function personalDataIn(text: string): PersonalDatum[] {
-  const found: { kind: PersonalDataKind; from: number; to: number }[] = [];
-  for (const { kind, words, holds } of PATTERNS)
-    for (const match of text.matchAll(words)) {
-      const [from, to] = [match.index, match.index + match[0].length];
-      if (holds && !holds(match[0])) continue;
-      if (!found.some((one) => one.from < to && from < one.to)) found.push({ kind, from, to });
-    }
+  const found = PATTERNS.flatMap(({ kind, words, holds }) =>
+    [...text.matchAll(words)]
+      .filter(([match]) => !holds || holds(match))
+      .map(({ 0: match, index, groups }) => ({
+        kind,
+        start: index - (groups?.['before']?.length ?? 0),
+        end: index + match.length,
+      })),
+  );
   const points = codePoints(text);
-  return found
-    .sort((a, b) => a.from - b.from)
-    .map(({ kind, from, to }) => ({
-      kind,
-      start: points.pointAt(from),
-      end: points.pointAt(to),
-      text: text.slice(from, to),
-    }));
+  return withoutOverlaps(found).map(({ kind, start, end }) => ({
+    kind,
+    start: points.pointAt(start),
+    end: points.pointAt(end),
+    text: text.slice(start, end),
+  }));
 }
 
-/** Both kinds in text order; what was found first wins where they overlap. */
-export function withoutOverlaps(found: readonly PersonalDatum[]): PersonalDatum[] {
-  const kept: PersonalDatum[] = [];
-  for (const one of found) if (!kept.some(({ start, end }) => start < one.end && one.start < end)) kept.push(one);
-  return kept.sort((a, b) => a.start - b.start);
+/** All in text order; what was found first wins where they overlap. No range is compared with another. */
+export function withoutOverlaps<Found extends TextRange>(found: readonly Found[]): Found[] {
+  const covered = new Uint8Array(found.reduce((last, { end }) => Math.max(last, end), 0));
+  return found
+    .filter(({ start, end }) => {
+      if (covered.subarray(start, end).includes(1)) return false;
+      covered.fill(1, start, end);
+      return true;
+    })
+    .sort((a, b) => a.start - b.start);
 }
