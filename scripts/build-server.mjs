@@ -93,6 +93,7 @@ export async function buildServer() {
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',
       'adapters/clustering/clustering-thread.ts',
+      'adapters/text-workers/text-thread.ts',
       'adapters/postgres/search/vectors/vector-thread.ts',
     ],
     'server',

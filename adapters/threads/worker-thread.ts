@@ -3,15 +3,24 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerThreadOptions {
-  /** Milliseconds per task; a thread that takes longer is replaced. */
+  /** Milliseconds of processor time per task; a thread that takes longer is replaced. */
   readonly timeMs: number;
   /** Heap of one thread. */
   readonly memoryMb: number;
   /** Path of its module. */
   readonly program: string;
+  /** Milliseconds until a thread without tasks ends; never by default, because most threads hold a state. */
+  readonly idleMs?: number;
 }
 
 const SOURCES = extname(import.meta.filename) === '.ts';
+/** Times the processor time that a task may last, such as on a busy machine or if it waits in vain. */
+const PATIENCE = 8;
+/** Least milliseconds between two looks at the processor time of a task. */
+const LOOK_MS = 50;
+
+/** A task used more time or memory than its thread may. */
+export class ThreadLimitExceeded extends Error {}
 
 interface Job<Asked, Answered> {
   readonly asked: Asked;
@@ -47,16 +56,44 @@ export class WorkerThread<Asked, Answered> {
   }
 
   private next(): void {
-    if (this.current || this.waiting.length === 0) return;
+    if (this.current) return;
+    if (this.waiting.length === 0) return this.rest();
+    clearTimeout(this.timer);
     this.current = this.waiting.shift()!;
     if (this.closed) return this.settle()!.fail(stopping());
     this.worker ??= this.started();
     this.worker.ref();
-    this.timer = setTimeout(
-      () => this.lose(new Error(`A task of a worker thread took longer than ${this.options.timeMs / 1_000} seconds`)),
-      this.options.timeMs,
-    );
+    this.limit(this.worker);
     this.worker.postMessage(this.current.asked, []);
+  }
+
+  /** Ends an idle thread, which frees its memory. */
+  private rest(): void {
+    const { worker } = this;
+    const { idleMs } = this.options;
+    if (!worker || idleMs === undefined) return;
+    this.timer = setTimeout(() => {
+      this.worker = null;
+      void worker.terminate();
+    }, idleMs).unref();
+  }
+
+  /** Replaces the thread when its current task is out of time. */
+  private limit(worker: Worker): void {
+    const job = this.current;
+    const began = performance.now();
+    const before = cpuMs(worker);
+    const look = async (): Promise<void> => {
+      const used = (await cpuMs(worker)) - (await before);
+      if (this.current !== job || worker !== this.worker) return;
+      const left = Math.min(this.options.timeMs - used, PATIENCE * this.options.timeMs - (performance.now() - began));
+      if (left > 0) this.timer = setTimeout(() => void look(), Math.max(LOOK_MS, left));
+      else
+        this.lose(
+          new ThreadLimitExceeded(`A task of a worker thread took longer than ${this.options.timeMs / 1_000} seconds`),
+        );
+    };
+    this.timer = setTimeout(() => void look(), this.options.timeMs);
   }
 
   private started(): Worker {
@@ -71,8 +108,10 @@ export class WorkerThread<Asked, Answered> {
       worker.unref();
       this.next();
     });
-    worker.on('error', (error) => {
-      if (worker === this.worker) this.lose(error);
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (worker !== this.worker) return;
+      const isLimit = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      this.lose(isLimit ? new ThreadLimitExceeded(error.message, { cause: error }) : error);
     });
     worker.on('exit', () => {
       if (worker === this.worker) this.lose(new Error('A worker thread ended'));
@@ -99,3 +138,9 @@ export class WorkerThread<Asked, Answered> {
 }
 
 const stopping = (): Error => new Error('The server is stopping');
+
+/** Processor time of a thread; 0 before it runs and after it ended. */
+async function cpuMs(worker: Worker): Promise<number> {
+  const used = await worker.cpuUsage().catch(() => null);
+  return used ? (used.user + used.system) / 1_000 : 0;
+}

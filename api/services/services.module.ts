@@ -3,6 +3,7 @@ import { FolderStorage } from '@evident/adapters/files/folder-storage';
 import { FfmpegMediaTool } from '@evident/adapters/ffmpeg/ffmpeg-media-tool';
 import { byteSniffer } from '@evident/adapters/files/sniff';
 import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
+import { TextThreads } from '@evident/adapters/text-workers/text-threads';
 import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
@@ -29,6 +30,7 @@ export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
 /** The model and word analysis that extraction understands sentences with. */
 export const UNDERSTANDING = port<Understanding>('Understanding');
 export const READERS = port<Readers>('Readers');
+export const TEXTS = port<TextThreads>('TextWorkers');
 export const MEDIA_TOOL = port<MediaTool & { close(): void }>('MediaTool');
 
 const log = new Logger('outside');
@@ -81,6 +83,7 @@ class CloseServices implements OnApplicationShutdown {
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(READERS.token) private readonly readers: Readers,
+    @Inject(TEXTS.token) private readonly texts: TextThreads,
     @Inject(MEDIA_TOOL.token) private readonly mediaTool: { close(): void },
     @Inject(ENGINE.token) private readonly engine: SearchEngine | null,
     @Inject(EMBEDDERS.token) private readonly embedders: OpenEmbedders | null,
@@ -90,6 +93,7 @@ class CloseServices implements OnApplicationShutdown {
     await this.jobs.stop();
     this.mediaTool.close();
     this.readers.close();
+    await this.texts.close();
     await this.realtime.close();
     await this.engine?.close();
     await this.embedders?.close();
@@ -111,10 +115,11 @@ class CloseServices implements OnApplicationShutdown {
     ]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
+    { provide: TEXTS.token, useFactory: () => new TextThreads() },
     provide(MEDIA_TOOL, openMediaTool, [FILES, SETTINGS]),
     CloseServices,
   ],
-  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, ENGINE, EMBEDDERS, UNDERSTANDING].map(
+  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, TEXTS, ENGINE, EMBEDDERS, UNDERSTANDING].map(
     ({ token }) => token,
   ),
 })

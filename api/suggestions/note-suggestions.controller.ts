@@ -10,9 +10,9 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import {
   DecidedSuggestionsDto,
+  NoteSuggestionsMadeDto,
   SuggestionDecisionDto,
   SuggestionListDto,
-  SuggestionsMadeDto,
   WantedSuggestionsDto,
 } from './suggestions.dto.ts';
 
@@ -39,16 +39,16 @@ export class NoteSuggestionsController {
     asks: SuggestForNote,
     summary: 'Look for something to suggest in a note',
     description: 'Changes nothing but the list of suggestions. Rejected suggestions do not return.',
-    answers: SuggestionsMadeDto,
+    answers: NoteSuggestionsMadeDto,
     status: 200,
     refuses: ['NotFound', 'InvalidOperation'],
   })
-  async suggest(
+  suggest(
     @CurrentActor() actor: Actor,
     @Param('noteId', IdPipe) noteId: string,
     @Body() { kind }: WantedSuggestionsDto,
-  ): Promise<SuggestionsMadeDto> {
-    return { made: await this.bus.ask(new SuggestForNote(actor, noteId, kind)) };
+  ): Promise<NoteSuggestionsMadeDto> {
+    return this.bus.ask(new SuggestForNote(actor, noteId, kind));
   }
 
   @Post('decisions')

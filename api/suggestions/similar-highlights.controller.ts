@@ -40,6 +40,6 @@ export class SimilarHighlightsController {
     refuses: ['NotFound'],
   })
   async sentiment(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<SentimentListDto> {
-    return { items: await this.bus.ask(new ListNoteSentiment(actor, noteId)) };
+    return this.bus.ask(new ListNoteSentiment(actor, noteId));
   }
 }

@@ -8,6 +8,7 @@ import {
   similarHighlights,
   suggestionDecision,
   suggestionList,
+  noteSuggestionsMade,
   suggestionsMade,
   wantedSuggestions,
   wordsToTag,
@@ -19,6 +20,7 @@ export class AutoFeaturesChangeDto extends dtoFrom(autoFeaturesChange) {}
 export class SuggestionListDto extends dtoFrom(suggestionList) {}
 export class WantedSuggestionsDto extends dtoFrom(wantedSuggestions) {}
 export class SuggestionsMadeDto extends dtoFrom(suggestionsMade) {}
+export class NoteSuggestionsMadeDto extends dtoFrom(noteSuggestionsMade) {}
 export class SuggestionDecisionDto extends dtoFrom(suggestionDecision) {}
 export class RejectedSuggestionsDto extends dtoFrom(rejectedSuggestions) {}
 export class DecidedSuggestionsDto extends dtoFrom(decidedSuggestions) {}

@@ -1,5 +1,3 @@
-import { vaderSentiment } from '@evident/adapters/sentiment/vader';
-import { compromiseNames } from '@evident/adapters/names/compromise-names';
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Embedders } from '@evident/application/search/embedder';
@@ -30,7 +28,6 @@ import {
   ListSimilarHighlightsHandler,
 } from '@evident/application/suggestions/list-similar-highlights';
 import { RejectDuplicates, RejectDuplicatesHandler } from '@evident/application/suggestions/reject-duplicates';
-import type { ScoresSentiment } from '@evident/application/suggestions/scores-sentiment';
 import { SuggestForProject, SuggestForProjectHandler } from '@evident/application/suggestions/suggest-for-project';
 import { SuggestTags, SuggestTagsHandler } from '@evident/application/suggestions/suggest-tags';
 import {
@@ -49,7 +46,7 @@ import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { react } from '../kernel/react.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { autoFeature } from './auto-feature.ts';
 import { AutoFeaturesJobs } from './auto-features-jobs.ts';
@@ -60,7 +57,6 @@ import { SimilarHighlightsController } from './similar-highlights.controller.ts'
 
 const READER = port<SuggestionReader>('SuggestionReader');
 const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
-const SENTIMENT = port<ScoresSentiment>('ScoresSentiment');
 const DECIDING = port<Pick<DecideSuggestionsHandler, 'execute'>>('DecideSuggestions');
 const VECTORS = port<TextVectors>('TextVectors');
 
@@ -94,22 +90,13 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     handle(ListNoteSuggestions, ListNoteSuggestionsHandler, [READER]),
     provide(
       SUGGESTING,
-      (work, writer, workers, vectors, ids, clock) => ({
-        work,
-        writer,
-        workers,
-        vectors,
-        names: compromiseNames,
-        ids,
-        clock,
-      }),
-      [WORK, EVIDENCE_WRITER, DOCUMENT_CODEC, VECTORS, IDS, CLOCK],
+      (work, writer, workers, vectors, texts, ids, clock) => ({ work, writer, workers, vectors, texts, ids, clock }),
+      [WORK, EVIDENCE_WRITER, DOCUMENT_CODEC, VECTORS, TEXTS, IDS, CLOCK],
     ),
     handle(SuggestForNote, SuggestForNoteHandler, [SUGGESTING]),
-    provide(SENTIMENT, () => vaderSentiment, []),
     handle(SuggestTags, SuggestTagsHandler, [READER, VECTORS]),
     handle(ListSimilarHighlights, ListSimilarHighlightsHandler, [HIGHLIGHTS, READER, VECTORS]),
-    handle(ListNoteSentiment, ListNoteSentimentHandler, [READER, SENTIMENT]),
+    handle(ListNoteSentiment, ListNoteSentimentHandler, [READER, TEXTS]),
     handle(ListProjectSuggestions, ListProjectSuggestionsHandler, [READER]),
     handle(SuggestForProject, SuggestForProjectHandler, [WORK, EVIDENCE_WRITER, VECTORS, IDS, CLOCK]),
     handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, IDS, CLOCK]),

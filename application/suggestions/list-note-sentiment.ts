@@ -1,14 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type HighlightSentiment, sentimentOfScore } from '@evident/domain/suggestions';
+import { type SentimentList, sentimentOfScore } from '@evident/domain/suggestions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { Query, memberWith } from '../kernel/message.ts';
 import { isEnglish } from './proposals.ts';
-import type { ScoresSentiment } from './scores-sentiment.ts';
-import type { SuggestionReader } from './suggestion-reader.ts';
+import { TextLimitExceeded, type TextWorkers } from '../texts/index.ts';
+import type { HighlightText, SuggestionReader } from './suggestion-reader.ts';
 
 /** Lists the sentiment of the highlights of a note, with the words that carry it. Only for notes in English. */
-export class ListNoteSentiment extends Query<HighlightSentiment[]> {
+export class ListNoteSentiment extends Query<SentimentList> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
   constructor(
@@ -19,19 +19,50 @@ export class ListNoteSentiment extends Query<HighlightSentiment[]> {
   }
 }
 
+/** UTF-16 units that are read at once. */
+const AT_ONCE = 50_000;
+
 export const ListNoteSentimentHandler = answeredBy(
-  async ({ actor, noteId }: ListNoteSentiment, reader: SuggestionReader, score: ScoresSentiment) => {
-    const texts = await found(reader.textsOfNote(actor, noteId), 'Note not found');
-    return texts
-      .filter(({ language }) => isEnglish(language))
-      .map(({ highlightId, text }) => {
-        const scored = score(text);
-        return {
-          highlightId,
-          sentiment: sentimentOfScore(scored.score),
-          score: scored.score,
-          words: scored.words.map((word) => ({ ...word })),
-        };
-      });
+  async (
+    { actor, noteId }: ListNoteSentiment,
+    reader: SuggestionReader,
+    texts: TextWorkers,
+  ): Promise<SentimentList> => {
+    const all = await found(reader.textsOfNote(actor, noteId), 'Note not found');
+    const list = { items: [] as SentimentList['items'][number][], skipped: 0 };
+    for (const some of inBatches(all.filter(({ language }) => isEnglish(language)))) {
+      try {
+        const scored = await texts.run(
+          actor.teamId,
+          'sentiment',
+          some.map(({ text }) => text),
+        );
+        list.items.push(
+          ...scored.map(({ score, words }, at) => ({
+            highlightId: some[at]!.highlightId,
+            sentiment: sentimentOfScore(score),
+            score,
+            words: words.map((word) => ({ ...word })),
+          })),
+        );
+      } catch (error) {
+        if (!(error instanceof TextLimitExceeded)) throw error;
+        list.skipped += some.length;
+      }
+    }
+    return list;
   },
 );
+
+function* inBatches(all: readonly HighlightText[]): Generator<HighlightText[]> {
+  let [batch, size]: [HighlightText[], number] = [[], 0];
+  for (const one of all) {
+    if (size > 0 && size + one.text.length > AT_ONCE) {
+      yield batch;
+      [batch, size] = [[], 0];
+    }
+    batch.push(one);
+    size += one.text.length;
+  }
+  if (batch.length > 0) yield batch;
+}

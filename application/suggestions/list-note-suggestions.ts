@@ -1,3 +1,4 @@
+import { codePoints } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SuggestionView } from '@evident/domain/suggestions';
@@ -21,8 +22,9 @@ export class ListNoteSuggestions extends Query<SuggestionView[]> {
 export const ListNoteSuggestionsHandler = answeredBy(
   async ({ actor, noteId }: ListNoteSuggestions, reader: SuggestionReader) => {
     const { text, suggestions } = await found(reader.ofNote(actor, noteId), 'Note not found');
+    const points = codePoints(text);
     return suggestions
-      .flatMap((one) => viewOf(one, text))
+      .flatMap((one) => viewOf(one, text, points))
       .sort((a, b) => (a.words?.start ?? 0) - (b.words?.start ?? 0) || (a.words?.end ?? 0) - (b.words?.end ?? 0));
   },
 );

@@ -17,6 +17,7 @@ export type SuggestingStores = MarkingStores & {
 
 /** A note as it is now, with everything that suggestions depend on. */
 export interface NoteToRead {
+  readonly teamId: Uuid;
   readonly language: string | null;
   readonly layout: Layout;
   readonly highlights: readonly Highlight[];
@@ -38,6 +39,7 @@ export async function readNote(
   const document = await openSince(stores.documents, workers, noteId);
   const { content } = await workers.run('content', document, null);
   return {
+    teamId: actor.teamId,
     language: (await stores.notes.find(noteId))?.language ?? null,
     layout: layOut(content),
     highlights: await stores.highlights.ofNote(noteId),

@@ -1,7 +1,12 @@
-import { findWords } from '@evident/domain/highlights';
-import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { codePoints } from '@evident/domain/content';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import { type NoteSuggestionKind, type Suggestion, SUGGESTIONS_MAX } from '@evident/domain/suggestions';
+import {
+  type NoteSuggestionKind,
+  type NoteSuggestionsMade,
+  type Suggestion,
+  SUGGESTIONS_MAX,
+} from '@evident/domain/suggestions';
 import type { EvidenceWriter } from '../ai/index.ts';
 import { type DocumentWorkers, openSince } from '../content/index.ts';
 import { demandMarkUp } from '../highlights/index.ts';
@@ -10,12 +15,13 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { suggestionsChanged } from './events.ts';
-import { type Proposal, type Reading, proposed } from './proposals.ts';
+import { type Reading, proposed } from './proposals.ts';
 import { refuseOff } from './refuse-off.ts';
 import { type SuggestingStores, readNote } from './read-note.ts';
+import { placeOf } from './view-of.ts';
 
 /** Looks for things to suggest in a note. Returns the number of new suggestions; it changes nothing else. */
-export class SuggestForNote extends Command<number> {
+export class SuggestForNote extends Command<NoteSuggestionsMade> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
   constructor(
@@ -38,8 +44,9 @@ export interface SuggestingPorts extends Reading {
 export class SuggestForNoteHandler implements Handler<SuggestForNote> {
   constructor(private readonly ports: SuggestingPorts) {}
 
-  async execute({ actor, noteId, kind }: SuggestForNote): Promise<number> {
-    return (await suggestForNote(this.ports, actor, noteId, kind)).length;
+  async execute({ actor, noteId, kind }: SuggestForNote): Promise<NoteSuggestionsMade> {
+    const { added, skipped } = await suggestForNote(this.ports, actor, noteId, kind);
+    return { made: added.length, skipped };
   }
 }
 
@@ -52,23 +59,24 @@ export async function suggestForNote(
   actor: Actor,
   noteId: Uuid,
   kind: NoteSuggestionKind,
-): Promise<Suggestion[]> {
+): Promise<{ readonly added: readonly Suggestion[]; readonly skipped: number }> {
   const note = await work.prepare(actor.teamId, (stores) => readNote(stores, workers, actor, noteId));
   await refuseOff(writer, actor.teamId);
-  const proposals = await proposed(kind, note, reading);
-  if (proposals.length === 0) return [];
+  const { proposals, skipped } = await proposed(kind, note, reading);
+  if (proposals.length === 0) return { added: [], skipped };
   return work.perform(actor.teamId, async (stores) => {
     const { projectId, access } = await demandMarkUp(stores, actor, noteId);
     if (kind === 'REDACTION' && !canWrite(access)) refuse('Forbidden', 'You need write access to redact');
     // Words that were deleted or redacted meanwhile must not be stored again.
     const document = await openSince(stores.documents, workers, noteId);
     const { text } = await workers.run('content', document, null);
+    const points = codePoints(text);
     const waiting = (await stores.suggestions.ofNote(noteId)).filter(
       (one) => one.kind === kind && one.state === 'OPEN',
     );
     const added = await stores.suggestions.add(
       proposals
-        .filter((proposal) => isStill(proposal, text))
+        .filter(({ words }) => words === null || placeOf(words, text, points) !== undefined)
         .slice(0, Math.max(0, SUGGESTIONS_MAX - waiting.length))
         .map((proposal): Suggestion => ({
           ...proposal,
@@ -87,15 +95,6 @@ export async function suggestForNote(
         })),
     );
     if (added.length > 0) await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
-    return added;
+    return { added, skipped };
   });
-}
-
-function isStill({ words }: Proposal, text: string): boolean {
-  try {
-    return words === null || findWords(words, text) !== null;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }

@@ -1,12 +1,16 @@
-import type { TextRange } from '@evident/domain/content';
+import type { CodePoints, TextRange } from '@evident/domain/content';
 import { findWords } from '@evident/domain/highlights';
 import { Refusal } from '@evident/domain/kernel';
 import type { SuggestionView } from '@evident/domain/suggestions';
 import type { OpenSuggestion } from './suggestion-reader.ts';
 
 /** A suggestion as it is shown; nothing if its words are not in the text. */
-export function viewOf({ words, createdAt, tagId, ...one }: OpenSuggestion, text: string): SuggestionView[] {
-  const place = words && placeOf(words, text);
+export function viewOf(
+  { words, createdAt, tagId, ...one }: OpenSuggestion,
+  text: string,
+  points?: CodePoints,
+): SuggestionView[] {
+  const place = words && placeOf(words, text, points);
   if (place === undefined) return [];
   return [
     {
@@ -20,9 +24,13 @@ export function viewOf({ words, createdAt, tagId, ...one }: OpenSuggestion, text
 }
 
 /** Undefined if the words are not in the text. */
-export function placeOf(words: NonNullable<OpenSuggestion['words']>, text: string): TextRange | undefined {
+export function placeOf(
+  words: NonNullable<OpenSuggestion['words']>,
+  text: string,
+  points?: CodePoints,
+): TextRange | undefined {
   try {
-    return findWords(words, text);
+    return findWords(words, text, points);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { HIGHLIGHT_MAX_LENGTH, type TextRange, codePoints } from '../content/index.ts';
+import { type CodePoints, HIGHLIGHT_MAX_LENGTH, type TextRange, codePoints } from '../content/index.ts';
 import { refuse } from '../kernel/index.ts';
 import type { HighlightWords } from './shapes.ts';
 
@@ -8,14 +8,17 @@ import type { HighlightWords } from './shapes.ts';
  * @throws Refusal `ValidationError` if the request is incomplete, `UnprocessableContent` if the words are not found or
  * ambiguous
  */
-export function findWords({ start, end, quote, before = '', after = '' }: HighlightWords, text: string): TextRange {
+export function findWords(
+  { start, end, quote, before = '', after = '' }: HighlightWords,
+  text: string,
+  points: CodePoints = codePoints(text),
+): TextRange {
   const range = start === undefined || end === undefined ? undefined : { start, end };
   if (range) refuseEmpty(range);
   if (quote === undefined)
     return range
-      ? standing(range, text)
+      ? standing(range, points)
       : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
-  const points = codePoints(text);
   if (range && points.slice(range.start, range.end) === quote) return range;
   const wanted = before + quote + after;
   const found = text.indexOf(wanted);
@@ -37,8 +40,8 @@ function refuseEmpty({ start, end }: TextRange): void {
     refuse('ValidationError', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`, 'Highlight a part of it.');
 }
 
-function standing(range: TextRange, text: string): TextRange {
-  const words = codePoints(text).slice(range.start, range.end);
+function standing(range: TextRange, points: CodePoints): TextRange {
+  const words = points.slice(range.start, range.end);
   return words.trim() === ''
     ? refuse('UnprocessableContent', 'There are no words at that position', 'Read the note again.')
     : range;

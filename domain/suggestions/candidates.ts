@@ -1,10 +1,17 @@
-import { type Layout, codePoints } from '../content/index.ts';
+import { codePoints } from '../content/index.ts';
 
 /** Words of one speaker that could be a highlight: one sentence, or a few short ones in a row. */
 export interface Candidate {
   /** In the plain text, in code points. */
   readonly start: number;
   readonly end: number;
+  readonly text: string;
+}
+
+/** A block of a note, with its place in the plain text in code points. */
+interface ReadBlock {
+  readonly node: { readonly type: string };
+  readonly start: number;
   readonly text: string;
 }
 
@@ -22,7 +29,7 @@ const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** The passages of a note that could be highlighted, in text order. They never span paragraphs or turns. */
-export function candidates({ blocks }: Pick<Layout, 'blocks'>): Candidate[] {
+export function candidates({ blocks }: { readonly blocks: readonly ReadBlock[] }): Candidate[] {
   return blocks.flatMap(({ node, start, text }) =>
     node.type === 'heading' || text.length < WORDS_MIN ? [] : inBlock(text, start),
   );

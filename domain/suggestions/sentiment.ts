@@ -38,6 +38,14 @@ export type HighlightSentiment = Infer<typeof highlightSentiment>;
 
 export const sentimentList = {
   type: 'object',
-  properties: { items: { type: 'array', items: highlightSentiment } },
-  required: ['items'],
+  properties: {
+    items: { type: 'array', items: highlightSentiment },
+    skipped: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Highlights that were not read, because that would take too long',
+    },
+  },
+  required: ['items', 'skipped'],
 } as const satisfies ObjectSchema;
+export type SentimentList = Infer<typeof sentimentList>;

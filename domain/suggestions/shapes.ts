@@ -78,6 +78,20 @@ export const suggestionsMade = {
   required: ['made'],
 } as const satisfies ObjectSchema;
 
+export const noteSuggestionsMade = {
+  type: 'object',
+  properties: {
+    ...suggestionsMade.properties,
+    skipped: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Characters of the note that were not read, because that would take too long',
+    },
+  },
+  required: ['made', 'skipped'],
+} as const satisfies ObjectSchema;
+export type NoteSuggestionsMade = Infer<typeof noteSuggestionsMade>;
+
 /** Specification, document 001, section 3: suggested highlight review outcome. */
 export const OUTCOMES = ['Accepted', 'Rejected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compromiseNames } from '../../adapters/names/compromise-names.ts';
-import { vaderSentiment } from '../../adapters/sentiment/vader.ts';
+import { namesIn } from '../../adapters/text-workers/names.ts';
+import { sentimentOf } from '../../adapters/text-workers/sentiment.ts';
 import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
 import { nearTags, personalDataIn, sentimentOfScore, withoutOverlaps } from '../../domain/suggestions/index.ts';
 import { sharedFolder } from '../support/shared-data.ts';
@@ -103,7 +103,7 @@ function sentiment(): void {
     ['senti4sd', posts],
     ['NHS criticality', answers],
   ] as const) {
-    const pairs = set.map(({ text, gold }) => [gold, sentimentOfScore(vaderSentiment(text).score)] as const);
+    const pairs = set.map(({ text, gold }) => [gold, sentimentOfScore(sentimentOf(text).score)] as const);
     const counts = new Map<string, number>();
     for (const [gold] of pairs) counts.set(gold, (counts.get(gold) ?? 0) + 1);
     const most = [...counts].sort((a, b) => b[1] - a[1])[0]![0];
@@ -144,7 +144,7 @@ function entities(): void {
         if (!others.has(number!)) spans.set(number!, { start: spans.get(number!)?.start ?? start, end: text.length });
       text += punctuation ?? '';
     }
-    const found = withoutOverlaps([...personalDataIn(text), ...compromiseNames(text)]);
+    const found = withoutOverlaps([...personalDataIn(text), ...namesIn(text)]);
     const gold = [...spans.values()].filter(({ start, end }) => isName(text.slice(start, end)));
     const meets = (one: { start: number; end: number }, others: readonly { start: number; end: number }[]): number =>
       others.some(({ start, end }) => start < one.end && one.start < end) ? 1 : 0;

@@ -42,11 +42,16 @@ export function useSuggestionChanges(noteId: string) {
     busy,
     suggest: (kind: NoteSuggestionKind) =>
       tried('Nothing was suggested', async () => {
-        const { made } = await answer(
+        const { made, skipped } = await answer(
           api.POST('/api/v1/notes/{noteId}/suggestions', { params: { path: { noteId } }, body: { kind } }),
         );
         await refetch();
-        if (made === 0) showToast({ title: NOTHING[kind] });
+        if (skipped > 0)
+          showToast({
+            title: 'Part of the note was not read',
+            message: `${skipped.toLocaleString()} characters took too long. Split the note to have them read.`,
+          });
+        else if (made === 0) showToast({ title: NOTHING[kind] });
       }),
     decide: (outcome: Outcome, suggestionIds: string[]) =>
       tried('Nothing was changed', async () => {

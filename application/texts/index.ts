@@ -1,0 +1,2 @@
+export * from './text-tasks.ts';
+export * from './text-workers.ts';
