@@ -42,12 +42,13 @@ export function removedAt({ start, end }: TextRange, points: CodePoints): Remove
  */
 export function copiesIn(text: string, removed: readonly RemovedWords[], everywhere = false): TextRange[] {
   const words = wordsIn(text);
+  const places = Map.groupBy(words.keys(), (at) => words[at]!.word);
   const ranges = removed.flatMap((one) => {
     const wanted = wordsIn(one.text).map(({ word }) => word);
     if (wanted.length === 0) return [];
     const before = wordsIn(one.before).map(({ word }) => word);
     const after = wordsIn(one.after).map(({ word }) => word);
-    return words.flatMap((_, at) => {
+    return (places.get(wanted[0]!) ?? []).flatMap((at) => {
       if (wanted.some((word, index) => words[at + index]?.word !== word)) return [];
       const last = at + wanted.length;
       const alone = at === 0 && last === words.length;
@@ -99,12 +100,10 @@ export const copyEraser =
   (removed: readonly RemovedWords[], everywhere = false): CopyEraser =>
   (text) => {
     const ranges = copiesIn(text, removed, everywhere);
-    return {
-      text: ranges
-        .toReversed()
-        .reduce((left, { start, end }) => left.slice(0, start) + REDACTED + left.slice(end), text),
-      count: ranges.length,
-    };
+    const kept = [...ranges, { start: text.length }].map(({ start }, at) =>
+      text.slice(ranges[at - 1]?.end ?? 0, start),
+    );
+    return { text: kept.join(REDACTED), count: ranges.length };
   };
 
 /** The words of each removed passage, to look for texts that may hold a copy. */

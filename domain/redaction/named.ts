@@ -20,25 +20,23 @@ export function placesNamed(text: string, name: string): NamedPlace[] {
   const words = wordsIn(text);
   const points = codePoints(text);
   if (wanted.length === 0) return [];
-  return words.flatMap((first, at) => {
-    const run = words.slice(at, at + wanted.length);
-    const matches = run.length === wanted.length && run.every(({ word }, index) => isNamed(word, wanted, index));
-    if (!matches) return [];
-    const [start, end] = [points.pointAt(first.start), points.pointAt(run.at(-1)!.end)];
-    return [
-      {
-        start,
-        end,
-        quote: points.slice(start, end),
-        before: points.slice(Math.max(0, start - AROUND), start),
-        after: points.slice(end, end + AROUND),
-      },
-    ];
-  });
+  const found: NamedPlace[] = [];
+  for (const [at, { start: from }] of words.entries()) {
+    if (!wanted.every((_, index) => isNamed(words[at + index]?.word, wanted, index))) continue;
+    const [start, end] = [points.pointAt(from), points.pointAt(words[at + wanted.length - 1]!.end)];
+    found.push({
+      start,
+      end,
+      quote: points.slice(start, end),
+      before: points.slice(Math.max(0, start - AROUND), start),
+      after: points.slice(end, end + AROUND),
+    });
+  }
+  return found;
 }
 
 /** Only the last word of a name takes a possessive ending. */
-function isNamed(word: string, wanted: readonly string[], index: number): boolean {
+function isNamed(word: string | undefined, wanted: readonly string[], index: number): boolean {
   const name = wanted[index]!;
   return word === name || (index === wanted.length - 1 && (word === `${name}'s` || word === `${name}s`));
 }

@@ -1,0 +1,74 @@
+import { TEXT_SHAPES } from '../test/builders/text-shapes.ts';
+import { growth } from '../test/support/growth.ts';
+import { commentText } from './comments/index.ts';
+import { type RichNode, checkRichText, layOut, numberOfWords, toHtml, toMarkdown } from './content/index.ts';
+import { isQuestion, leadIn, sentencesOf, statementScore, wordVectors, wordsOf } from './extraction/index.ts';
+import { findWords } from './highlights/index.ts';
+import { compareTexts } from './history/index.ts';
+import { copyEraser, placesNamed } from './redaction/index.ts';
+import { embeddedPassages, foldText, foldedWords, passagesOf } from './search/index.ts';
+import { candidates, keyOfWords, personalDataIn, withoutOverlaps } from './suggestions/index.ts';
+import { interviewersOf } from './summaries/interviewers.ts';
+
+const TEXT_MAX = 5_000_000;
+
+const documentOf = (text: string): RichNode => ({
+  type: 'doc',
+  content: text.split('\n').map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] })),
+});
+const ignored = (compute: () => unknown): unknown => {
+  try {
+    return compute();
+  } catch {
+    return null;
+  }
+};
+const removed = { text: 'Anna said', before: 'we liked it but', after: 'the search is' };
+
+/** A computation on a whole text, and the most characters it is given if they are not those of a note. */
+const COMPUTATIONS: Readonly<Record<string, readonly [compute: (text: string) => unknown, most?: number]>> = {
+  'laying out': [(text) => layOut(documentOf(text))],
+  'checking content': [(text) => checkRichText(documentOf(text))],
+  'writing Markdown': [(text) => toMarkdown(documentOf(text))],
+  'writing HTML': [(text) => toHtml(documentOf(text))],
+  'counting words': [numberOfWords],
+  'comparing two versions': [
+    (text) =>
+      compareTexts(...([text, `${text.slice(0, 50)} new ${text.slice(50)}`].map(version) as [Version, Version])),
+  ],
+  'finding words to highlight': [(text) => ignored(() => findWords({ quote: text.slice(0, 300), before: 'no' }, text))],
+  'cutting into passages': [passagesOf],
+  'cutting into passages with a meaning': [(text) => embeddedPassages('Title', text)],
+  folding: [foldText],
+  'folding words': [foldedWords],
+  'splitting into sentences': [(text) => sentencesOf(text, [])],
+  'judging a statement': [(text) => [statementScore(text), leadIn(text), isQuestion(text)]],
+  'splitting into words': [wordsOf],
+  'meaning by words': [(text) => wordVectors([text])],
+  'finding interviewers': [(text) => interviewersOf({ text, blocks: [] })],
+  'finding personal data': [personalDataIn],
+  'removing overlaps': [
+    (text) =>
+      withoutOverlaps(
+        [...text.matchAll(/\S+/gu)].map(({ 0: { length }, index }) => ({ start: index, end: index + length })),
+      ),
+  ],
+  'choosing candidates': [(text) => candidates(layOut(documentOf(text)))],
+  'a key of words': [keyOfWords, 20_000],
+  'finding a name': [(text) => placesNamed(text, 'Anna Miller')],
+  'erasing copies': [(text) => copyEraser([removed], true)(text)],
+  'storing a comment': [(text) => ignored(() => commentText(text)), 10_000],
+};
+
+type Version = Parameters<typeof compareTexts>[0];
+const version = (text: string): Version => ({ content: documentOf(text), speakers: {} });
+
+describe('the time for a text of any shape', () => {
+  it.each(Object.entries(COMPUTATIONS))('grows with its length: %s', (_, [compute, most = TEXT_MAX]) => {
+    const ratios = Object.entries(TEXT_SHAPES).map(([shape, textOf]): [string, number] => [
+      shape,
+      growth(textOf, compute, most),
+    ]);
+    expect(ratios.filter(([, ratio]) => ratio > 3.4)).toEqual([]);
+  });
+});
