@@ -124,10 +124,14 @@ describe('documents in worker threads', () => {
     await expect(mark(threads(), new Stored(), 'other words')).rejects.toMatchObject({ code: 'UnprocessableContent' });
   });
 
-  it('retry a hung or crashed task once in a new thread, then give up', async () => {
+  it('refuse a document that takes too long, without trying again', async () => {
     const stored = new Stored();
-    const stuck = threads({ timeMs: 1 });
-    await expect(derive(stuck, stored)).rejects.toThrow('longer than');
+    await expect(derive(threads({ timeMs: 1 }), stored)).rejects.toMatchObject({ code: 'UnprocessableContent' });
+    expect(stored.whole).toBe(0);
+  });
+
+  it('retry a crashed task once in a new thread, then give up', async () => {
+    const stored = new Stored();
     const dead = threads({ program: join(import.meta.dirname, 'no-such-program.ts') });
     await expect(derive(dead, stored)).rejects.toThrow();
     const workers = threads();

@@ -5,7 +5,7 @@ import type { ComparedText, Comparison } from '@evident/domain/history';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
+import { ThreadLimitExceeded, WorkerThread, type WorkerThreadOptions } from '../threads/worker-thread.ts';
 import type { SentDocument } from './kept-documents.ts';
 
 export interface AskedTask {
@@ -58,13 +58,13 @@ export class DocumentThreads implements DocumentWorkers {
   }
 
   async begun(documentId: Uuid, content: string, speakers: Speakers): Promise<Uint8Array> {
-    const answer = await this.threadOf(documentId).ask({ begin: { content, speakers } });
+    const answer = await asked(this.threadOf(documentId), { begin: { content, speakers } });
     if ('result' in answer) return answer.result as Uint8Array;
     throw new Error(`A document could not be opened: ${'failed' in answer ? answer.failed : ''}`);
   }
 
   async compared(before: ComparedText, after: ComparedText): Promise<Comparison> {
-    const answer = await this.threads[0]!.ask({ compare: { before, after } });
+    const answer = await asked(this.threads[0]!, { compare: { before, after } });
     if ('result' in answer) return answer.result as Comparison;
     throw new Error(`Two versions could not be compared: ${'failed' in answer ? answer.failed : ''}`);
   }
@@ -84,7 +84,7 @@ export class DocumentThreads implements DocumentWorkers {
       document: { id, base: -1, updates: await document.all(), lastSeq, text: await text() },
     });
     const thread = this.threadOf(id);
-    let asked: AskedTask = {
+    let next: AskedTask = {
       task,
       input,
       document: { id, base, updates, lastSeq, text: remembers ? null : await text() },
@@ -92,7 +92,7 @@ export class DocumentThreads implements DocumentWorkers {
     this.documents.delete(id);
     for (let tried = 1; ; tried += 1) {
       try {
-        const answer = await thread.ask(asked);
+        const answer = await asked(thread, next);
         if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.title, answer.refused.advice);
         if ('result' in answer) {
           const result = answer.result as ReturnType<DocumentTasks[Task]>;
@@ -115,7 +115,7 @@ export class DocumentThreads implements DocumentWorkers {
         if (error instanceof Refusal || tried === TRIES) throw error;
       }
       if (tried === TRIES) throw new Error('A document could not be read');
-      asked = await whole();
+      next = await whole();
     }
   }
 
@@ -134,6 +134,20 @@ export class DocumentThreads implements DocumentWorkers {
 
   private forget(index: number): void {
     for (const id of this.documents.keys()) if (this.threadOf(id) === this.threads[index]) this.documents.delete(id);
+  }
+}
+
+/** @throws Refusal for a document beyond the limits of a thread: trying again takes as long and fails again */
+async function asked(thread: WorkerThread<Asked, Answered>, task: Asked): Promise<Answered> {
+  try {
+    return await thread.ask(task);
+  } catch (error) {
+    if (!(error instanceof ThreadLimitExceeded)) throw error;
+    throw new Refusal(
+      'UnprocessableContent',
+      'The text takes too much time or memory',
+      'Split it into several, or remove large tables.',
+    );
   }
 }
 

@@ -11,7 +11,7 @@ import { inOrder, joinRuns } from './runs.ts';
  * adjacent runs with the same marks joined.
  */
 export function checkRichText(value: unknown): RichNode {
-  const tally = { characters: 0, nodes: 0 };
+  const tally = { characters: 0, nodes: 0, cells: 0 };
   const document = checkNode(value, 'document', 0, tally);
   if (document.type !== 'doc') wrong('document', 'must be a node of type "doc"');
   return document;
@@ -20,6 +20,7 @@ export function checkRichText(value: unknown): RichNode {
 interface Tally {
   characters: number;
   nodes: number;
+  cells: number;
 }
 
 function checkNode(value: unknown, path: string, depth: number, tally: Tally): RichNode {
@@ -29,6 +30,8 @@ function checkNode(value: unknown, path: string, depth: number, tally: Tally): R
   const type = value.type as string;
   knownKeys(value, type === 'text' ? TEXT_KEYS : NODE_KEYS, path);
   if (++tally.nodes > RICH_TEXT_LIMITS.nodes) wrong('document', `has more than ${RICH_TEXT_LIMITS.nodes} nodes`);
+  if ((type === 'tableCell' || type === 'tableHeader') && ++tally.cells > RICH_TEXT_LIMITS.cells)
+    wrong('document', `has more than ${RICH_TEXT_LIMITS.cells} table cells`);
   if (type === 'text') return checkText(value, path, tally);
   const node: RichNode = { type };
   const attrs = checkAttributes(value.attrs, rule.attrs, path);

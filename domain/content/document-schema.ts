@@ -150,6 +150,8 @@ export const RICH_TEXT_LIMITS = {
   depth: 64,
   characters: 5_000_000,
   nodes: 1_000_000,
+  /** Cells of all tables: as many as open and save within seconds. */
+  cells: 20_000,
   /**
    * Highlights on the same word, and per document. Each run of text repeats its marks, so overlaps cost the product of
    * both.

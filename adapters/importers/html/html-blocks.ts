@@ -1,4 +1,11 @@
-import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
+import {
+  RICH_TEXT_LIMITS,
+  type RichMark,
+  type RichNode,
+  blockText,
+  inOrder,
+  isSafeLink,
+} from '@evident/domain/content';
 import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
@@ -15,6 +22,9 @@ export interface HtmlContent {
   title: string | null;
   language: string | null;
   pictures: number;
+  /** Cells of its tables. A table with more than are allowed becomes lines of text. */
+  cells: number;
+  flattened: number;
 }
 
 /** Maximum nesting of lists, quotes and tables. Anything deeper is flattened to text. */
@@ -28,7 +38,7 @@ const DEPTH_MAX = 300;
  */
 export function htmlContent(html: string, { softBreaks = false } = {}): HtmlContent {
   const document = markupTree(html);
-  const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0 };
+  const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0, cells: 0, flattened: 0 };
   readHead(document.children, content);
   content.blocks = new BlockReader(softBreaks, content, 0).read(document.children);
   return content;
@@ -79,7 +89,8 @@ class BlockReader {
     const reader = this.nesting < NESTING_MAX ? HOLDERS[name] : undefined;
     if (reader) {
       this.flush();
-      this.blocks.push(...reader(node, (children) => this.inside(children)));
+      const blocks = reader(node, (children) => this.inside(children));
+      this.blocks.push(...(name === 'table' ? this.withinLimit(blocks) : blocks));
     } else if (BLOCKS.has(name) || HOLDERS[name]) {
       this.flush();
       this.walk(node.children, marked(node, marks), depth);
@@ -96,6 +107,19 @@ class BlockReader {
 
   private inside(children: readonly HtmlNode[]): RichNode[] {
     return new BlockReader(this.softBreaks, this.content, this.nesting + 1).read(children);
+  }
+
+  private withinLimit(blocks: RichNode[]): RichNode[] {
+    return blocks.flatMap((node) => {
+      const rows = node.type === 'table' ? (node.content ?? []) : [];
+      const cells = rows.reduce((sum, { content = [] }) => sum + content.length, 0);
+      if (this.content.cells + cells <= RICH_TEXT_LIMITS.cells) {
+        this.content.cells += cells;
+        return [node];
+      }
+      this.content.flattened += 1;
+      return rows.flatMap(lineOfRow);
+    });
   }
 
   private flush(): void {
@@ -167,6 +191,13 @@ function table(node: HtmlElement, inside: Inside): RichNode[] {
   collect(node);
   return [...above, ...(rows.length > 0 ? [block('table', rows)] : [])];
 }
+
+/** The words of a row as a paragraph. */
+const lineOfRow = ({ content = [] }: RichNode): RichNode[] =>
+  wrapped('paragraph', run(content.map(wordsOfCell).join(' | ')));
+
+const wordsOfCell = (node: RichNode): string =>
+  node.type === 'paragraph' ? blockText(node) : (node.content ?? []).map(wordsOfCell).join(' ');
 
 function row(node: HtmlElement, inside: Inside): RichNode[] {
   const cells = node.children.filter(isElement).map((cell) => {

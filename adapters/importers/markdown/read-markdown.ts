@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { partFrontMatter } from './front-matter.ts';
 import { type HtmlContent, htmlContent } from '../html/html-blocks.ts';
 import { isHtmlName } from '../html/html-names.ts';
-import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // `Vec<T>` and `<name>` are text, not elements.
@@ -27,13 +27,13 @@ const knownTags = (html: string): string =>
  */
 export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   const { about, body } = partFrontMatter(text);
-  const { blocks, pictures } = markdownContent(body);
+  const { blocks, pictures, flattened } = markdownContent(body);
   return {
     kind: 'notes',
     format: 'Markdown',
     notes: [noteOfBlocks(blocks, file, about)],
     faults: [],
-    notices: pictureNotices(pictures),
+    notices: noticesOf({ pictures, flattened }),
   };
 }
 

@@ -85,5 +85,18 @@ const TOO_MANY = 'The text has too many paragraphs';
 const nodeCount = (node: RichNode): number =>
   (node.content ?? []).reduce((count, child) => count + nodeCount(child), 1);
 
-export const pictureNotices = (pictures: number): string[] =>
-  pictures === 0 ? [] : [pictures === 1 ? 'One picture was left out.' : `${pictures} pictures were left out.`];
+/** What is different from the file. */
+export const noticesOf = ({
+  pictures,
+  flattened = 0,
+}: {
+  readonly pictures: number;
+  readonly flattened?: number;
+}): string[] => [
+  ...(pictures === 0 ? [] : [pictures === 1 ? 'One picture was left out.' : `${pictures} pictures were left out.`]),
+  ...(flattened === 0
+    ? []
+    : [
+        `${flattened === 1 ? 'One table became' : `${flattened} tables became`} lines of text, because a note has at most ${RICH_TEXT_LIMITS.cells.toLocaleString('en')} table cells.`,
+      ]),
+];

@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlContent } from '../html/html-blocks.ts';
-import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
 // Pictures are counted but never opened, so none is downloaded.
@@ -45,13 +45,15 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     .convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false })
     .catch(damaged);
   // The back links of the footnotes have no target in a note.
-  const { blocks, pictures } = htmlContent(value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''));
+  const { blocks, pictures, flattened } = htmlContent(
+    value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''),
+  );
   return {
     kind: 'notes',
     format: 'DOCX',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
-    notices: [...pictureNotices(pictures), ...formulaNotices(formulas)],
+    notices: [...noticesOf({ pictures, flattened }), ...formulaNotices(formulas)],
   };
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import { strFromU8 } from 'fflate';
 import { htmlContent } from '../html/html-blocks.ts';
 import { markupTree } from '../html/markup-tree.ts';
-import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 import { odtMarkup } from './odt-markup.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
@@ -19,12 +19,12 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
     );
   }
   const document = markupTree(partText(parts, 'content.xml'), { xmlMode: true });
-  const { blocks, pictures } = htmlContent(odtMarkup(document));
+  const { blocks, pictures, flattened } = htmlContent(odtMarkup(document));
   return {
     kind: 'notes',
     format: 'ODT',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
-    notices: pictureNotices(pictures),
+    notices: noticesOf({ pictures, flattened }),
   };
 }

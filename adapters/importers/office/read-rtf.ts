@@ -1,7 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import { type NotesOutcome, block } from '@evident/domain/imports';
 import { InlineBuffer } from '../html/inline-buffer.ts';
-import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 import { rtfRuns } from './rtf-text.ts';
 
 /**
@@ -33,6 +33,6 @@ export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
     format: 'RTF',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
-    notices: pictureNotices(pictures),
+    notices: noticesOf({ pictures }),
   };
 }
