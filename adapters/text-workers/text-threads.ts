@@ -40,11 +40,11 @@ export class TextThreads implements TextWorkers {
   }
 
   run<Task extends keyof TextTasks>(
-    teamId: string,
+    group: string,
     task: Task,
     ...input: Parameters<TextTasks[Task]>
   ): Promise<ReturnType<TextTasks[Task]>> {
-    return this.turns.take(teamId, async () => {
+    return this.turns.take(group, async () => {
       // The one used last, so that the others can end.
       const thread = this.idle.pop()!;
       try {

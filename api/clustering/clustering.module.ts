@@ -12,7 +12,6 @@ import {
   WhenClusterJobChanged,
 } from '@evident/application/clustering/when-cluster-job-changed';
 import type { Jobs } from '@evident/application/jobs/jobs';
-import type { Embedders } from '@evident/application/search/embedder';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
@@ -20,7 +19,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { ClusteringController } from './clustering.controller.ts';
 
 const CLUSTERER = port<ThreadClusterer>('Clusterer');
@@ -48,7 +47,7 @@ class RunClusterJobs implements OnApplicationBootstrap {
   controllers: [ClusteringController],
   providers: [
     provide(CLUSTERER, () => new ThreadClusterer(), []),
-    provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
+    provide(VECTORS, textVectors, [EMBEDDERS, TEXTS]),
     provide(CLUSTER_JOBS, (reads: PostgresReads) => new PostgresClusterJobReader(reads), [READS]),
     provide(
       RUNNER,

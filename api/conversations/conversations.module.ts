@@ -27,15 +27,14 @@ import {
 } from '@evident/application/conversations/write-answer';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
-import type { Embedders } from '@evident/application/search/embedder';
-import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import type { Understanding } from '@evident/application/extraction/read-sentences';
 import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.ts';
-import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { AnswerJobs } from './answer-jobs.ts';
 import { AnswersController } from './answers.controller.ts';
 import { ConversationsController } from './conversations.controller.ts';
@@ -50,14 +49,10 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
   controllers: [ConversationsController, AnswersController],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresConversationReader(reads), [READS]),
-    provide(
-      ASKING,
-      (find: FindPassages, embedders: Embedders | null, analysis: TextAnalysis) => ({
-        find,
-        understanding: { embedder: embedders?.current ?? null, analysis },
-      }),
-      [FIND_PASSAGES, EMBEDDERS, TEXT_ANALYSIS],
-    ),
+    provide(ASKING, (find: FindPassages, understanding: Understanding) => ({ find, understanding }), [
+      FIND_PASSAGES,
+      UNDERSTANDING,
+    ]),
     provide(
       SENDING,
       (asking: AskingPorts, writer: EvidenceWriter, jobs: Jobs, reader: ConversationReader, texts: AiTextReader) => ({

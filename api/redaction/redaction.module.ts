@@ -32,7 +32,7 @@ import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { FILES, JOBS, MEDIA_TOOL } from '../services/services.module.ts';
+import { FILES, JOBS, MEDIA_TOOL, TEXTS } from '../services/services.module.ts';
 import { RecordingRedactionsController } from './recording-redactions.controller.ts';
 import { RedactionsController } from './redactions.controller.ts';
 
@@ -68,7 +68,7 @@ class TakeRedactions implements OnApplicationBootstrap {
     TakeRedactions,
     react(WhenRedactionChanged, [WORK, JOBS]),
     handle(GetRecordingRedaction, GetRecordingRedactionHandler, [WORK]),
-    handle(FindName, FindNameHandler, [WORK]),
+    handle(FindName, FindNameHandler, [WORK, TEXTS]),
     handle(ListFileRedactions, ListFileRedactionsHandler, [WORK]),
     handle(CancelRecordingRedaction, CancelRecordingRedactionHandler, [WORK]),
     handle(DownloadOriginal, DownloadOriginalHandler, [WORK, FILES]),

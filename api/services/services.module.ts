@@ -109,10 +109,11 @@ class CloseServices implements OnApplicationShutdown {
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),
     provide(EMBEDDERS, openEmbedders, [SETTINGS]),
-    provide(UNDERSTANDING, (embedders, analysis) => ({ embedder: embedders?.current ?? null, analysis }), [
-      EMBEDDERS,
-      TEXT_ANALYSIS,
-    ]),
+    provide(
+      UNDERSTANDING,
+      (embedders, analysis, texts) => ({ embedder: embedders?.current ?? null, analysis, texts }),
+      [EMBEDDERS, TEXT_ANALYSIS, TEXTS],
+    ),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
     { provide: TEXTS.token, useFactory: () => new TextThreads() },

@@ -1,6 +1,5 @@
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { Embedders } from '@evident/application/search/embedder';
 import { AutoHighlight, AutoRedact, AutoTag } from '@evident/application/suggestions/auto-suggest';
 import { ChangeAutoFeatures, ChangeAutoFeaturesHandler } from '@evident/application/suggestions/change-auto-features';
 import {
@@ -76,7 +75,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
   ],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
-    provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
+    provide(VECTORS, textVectors, [EMBEDDERS, TEXTS]),
     provide(DECIDING, deciding, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     AutoFeaturesJobs,
     autoFeature(AutoHighlight, [SUGGESTING, DECIDING]),

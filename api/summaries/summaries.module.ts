@@ -12,8 +12,6 @@ import type { HighlightReader } from '@evident/application/highlights/highlight-
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
-import type { Embedders } from '@evident/application/search/embedder';
-import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import {
   CreateSummary,
   CreateSummaryHandler,
@@ -41,12 +39,12 @@ import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { autoFeature } from '../suggestions/auto-feature.ts';
-import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { ObjectSummariesController } from './object-summaries.controller.ts';
 import { ProjectSummariesController } from './project-summaries.controller.ts';
 import { SummariesController } from './summaries.controller.ts';
@@ -55,7 +53,6 @@ import { SUMMARY_WORKER, TakeSummaries } from './take-summaries.ts';
 const SOURCES = port<SourcePorts>('SummarySources');
 const SUMMARIZING = port<SummarizingPorts>('SummarizingPorts');
 const READING = port<ReadingPorts>('SummaryReadingPorts');
-const UNDERSTANDING = port<Understanding>('Understanding');
 
 @Module({
   imports: [HighlightsModule],
@@ -68,11 +65,6 @@ const UNDERSTANDING = port<Understanding>('Understanding');
         findHighlights: findHighlights(highlights, filters),
       }),
       [READS, HIGHLIGHTS, LIST_FILTERS],
-    ),
-    provide(
-      UNDERSTANDING,
-      (embedders: Embedders | null, analysis: TextAnalysis) => ({ embedder: embedders?.current ?? null, analysis }),
-      [EMBEDDERS, TEXT_ANALYSIS],
     ),
     provide(
       SUMMARIZING,

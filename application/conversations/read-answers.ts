@@ -1,7 +1,7 @@
 import { speakersNamed, subjectOf } from '@evident/domain/conversations';
 import type { Source } from '@evident/domain/evidence';
-import { dot, isQuestion, type ReadSentence, sentencesOfSources } from '@evident/domain/extraction';
-import { readSentences, type Understanding } from '../extraction/index.ts';
+import { dot, isQuestion, type ReadSentence } from '@evident/domain/extraction';
+import { readSentences, sentencesRead, type Understanding } from '../extraction/index.ts';
 
 /** A sentence that answers a question. */
 export interface PossibleAnswer extends ReadSentence {
@@ -34,7 +34,7 @@ export async function readAnswers(
 ): Promise<PossibleAnswer[]> {
   const subject = subjectOf(question);
   const { sentences, meanings, isUnderstood } = await readSentences(understanding, sources);
-  const all = sentencesOfSources(sources);
+  const all = await sentencesRead(understanding, sources);
   const asking = all.filter(({ text }) => isQuestion(text));
   const [asked, ...askingVectors] = await meanings([subject, ...asking.map(({ text }) => text)]);
   const words = wordsIn(understanding, subject, all);

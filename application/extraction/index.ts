@@ -1,1 +1,1 @@
-export { readSentences, type Reading, type Understanding } from './read-sentences.ts';
+export { readSentences, sentencesRead, type Reading, type Understanding } from './read-sentences.ts';

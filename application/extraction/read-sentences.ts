@@ -1,12 +1,15 @@
 import type { Source } from '@evident/domain/evidence';
 import { type ReadSentence, type Vector, sentencesOfSources, wordVectors } from '@evident/domain/extraction';
 import { EMBEDDED_AT_ONCE, type Embedder, EmbedderUnavailable, type TextAnalysis } from '../search/index.ts';
+import { type TextWorkers, inBatches } from '../texts/index.ts';
 
 /** Gives sentences their meaning. */
 export interface Understanding {
   /** Null: by their words alone. */
   readonly embedder: Embedder | null;
   readonly analysis: Pick<TextAnalysis, 'analyse'>;
+  /** Absent: sentences are read in this thread. */
+  readonly texts?: TextWorkers;
 }
 
 /** Sentences that are understood, and questions as vectors of the same kind. */
@@ -27,7 +30,7 @@ const SAMPLE = 4000;
  * their words; then other texts are comparable only by the words they share.
  */
 export async function readSentences(understanding: Understanding, sources: readonly Source[]): Promise<Reading> {
-  const found = sentencesOfSources(sources).filter(({ statement }) => statement > 0);
+  const found = (await sentencesRead(understanding, sources)).filter(({ statement }) => statement > 0);
   const embedder = knows(understanding, sources);
   const texts = found.map(({ text }) => text);
   const vectors = embedder && (await embedded(embedder, texts));
@@ -45,6 +48,21 @@ export async function readSentences(understanding: Understanding, sources: reado
     isUnderstood: false,
     meanings: (asked) => Promise.resolve(wordVectors([...texts, ...asked]).slice(texts.length)),
   };
+}
+
+/** UTF-16 units that are read at once. Fewer are read in this thread: it takes less time than asking another. */
+const AT_ONCE = 20_000;
+
+/** The sentences of sources, whether or not they can stand alone. */
+export async function sentencesRead(
+  { texts }: Understanding,
+  sources: readonly Source[],
+): Promise<Omit<ReadSentence, 'vector'>[]> {
+  if (!texts || sources.reduce((sum, { text }) => sum + text.length, 0) <= AT_ONCE) return sentencesOfSources(sources);
+  const read: Omit<ReadSentence, 'vector'>[] = [];
+  for (const some of inBatches(sources, ({ text }) => text.length, AT_ONCE))
+    for (const sentence of await texts.run(some[0]!.projectId ?? some[0]!.id, 'sentences', some)) read.push(sentence);
+  return read;
 }
 
 function knows({ embedder, analysis }: Understanding, sources: readonly Source[]): Embedder | null {

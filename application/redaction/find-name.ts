@@ -1,9 +1,10 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NamedList, placesNamed, spokenSpan, wordsOf } from '@evident/domain/redaction';
+import { type NamedList, wordsOf } from '@evident/domain/redaction';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
+import { TextLimitExceeded, type TextWorkers } from '../texts/index.ts';
 import type { RedactionStores } from './redacted-note.ts';
 
 /** Finds a name in the notes of a project: in their words, and among their speakers. */
@@ -19,32 +20,28 @@ export class FindName extends Query<NamedList> {
   }
 }
 
-/** Places of one note. */
-const PLACES_MAX = 200;
-
 export class FindNameHandler implements Handler<FindName> {
-  constructor(private readonly work: UnitOfWork<RedactionStores>) {}
+  constructor(
+    private readonly work: UnitOfWork<RedactionStores>,
+    private readonly texts: TextWorkers,
+  ) {}
 
-  execute({ actor, projectId, name }: FindName): Promise<NamedList> {
-    return this.work.perform(actor.teamId, async ({ projectAccess, redactionTraces }) => {
+  async execute({ actor, projectId, name }: FindName): Promise<NamedList> {
+    const words = wordsOf([{ text: name, before: '', after: '' }]);
+    const notes = await this.work.perform(actor.teamId, async ({ projectAccess, redactionTraces }) => {
       await demand(projectAccess, actor, projectId, 'read', 'Project');
-      const words = wordsOf([{ text: name, before: '', after: '' }]);
-      if (words.length === 0) return { items: [] };
-      const notes = await redactionTraces.notesNaming(projectId, words);
-      const items = notes.map(({ noteId, title, content, text, speakers }) => ({
-        noteId,
-        title,
-        speakers: Object.entries(speakers)
-          .filter(([, one]) => placesNamed(one, name).length > 0)
-          .map(([speakerId, one]) => ({ speakerId, name: one })),
-        places: placesNamed(text, name)
-          .slice(0, PLACES_MAX)
-          .map((place) => {
-            const span = spokenSpan(content, place);
-            return { ...place, startMs: span?.startMs ?? null, endMs: span?.endMs ?? null };
-          }),
-      }));
-      return { items: items.filter(({ speakers, places }) => speakers.length > 0 || places.length > 0) };
+      return words.length === 0 ? [] : redactionTraces.notesNaming(projectId, words);
     });
+    const list = { items: [] as NamedList['items'][number][], skipped: 0 };
+    for (const { noteId, title, ...note } of notes) {
+      try {
+        const found = await this.texts.run(actor.teamId, 'namedIn', note, name);
+        if (found.speakers.length > 0 || found.places.length > 0) list.items.push({ noteId, title, ...found });
+      } catch (error) {
+        if (!(error instanceof TextLimitExceeded)) throw error;
+        list.skipped += 1;
+      }
+    }
+    return list;
   }
 }

@@ -4,8 +4,8 @@ import { type SentimentList, sentimentOfScore } from '@evident/domain/suggestion
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { Query, memberWith } from '../kernel/message.ts';
 import { isEnglish } from './proposals.ts';
-import { TextLimitExceeded, type TextWorkers } from '../texts/index.ts';
-import type { HighlightText, SuggestionReader } from './suggestion-reader.ts';
+import { TextLimitExceeded, type TextWorkers, inBatches } from '../texts/index.ts';
+import type { SuggestionReader } from './suggestion-reader.ts';
 
 /** Lists the sentiment of the highlights of a note, with the words that carry it. Only for notes in English. */
 export class ListNoteSentiment extends Query<SentimentList> {
@@ -29,8 +29,9 @@ export const ListNoteSentimentHandler = answeredBy(
     texts: TextWorkers,
   ): Promise<SentimentList> => {
     const all = await found(reader.textsOfNote(actor, noteId), 'Note not found');
+    const english = all.filter(({ language }) => isEnglish(language));
     const list = { items: [] as SentimentList['items'][number][], skipped: 0 };
-    for (const some of inBatches(all.filter(({ language }) => isEnglish(language)))) {
+    for (const some of inBatches(english, ({ text }) => text.length, AT_ONCE)) {
       try {
         const scored = await texts.run(
           actor.teamId,
@@ -53,16 +54,3 @@ export const ListNoteSentimentHandler = answeredBy(
     return list;
   },
 );
-
-function* inBatches(all: readonly HighlightText[]): Generator<HighlightText[]> {
-  let [batch, size]: [HighlightText[], number] = [[], 0];
-  for (const one of all) {
-    if (size > 0 && size + one.text.length > AT_ONCE) {
-      yield batch;
-      [batch, size] = [[], 0];
-    }
-    batch.push(one);
-    size += one.text.length;
-  }
-  if (batch.length > 0) yield batch;
-}

@@ -1,4 +1,4 @@
-import { wordVectors } from '@evident/domain/extraction';
+import type { TextWorkers } from '../texts/index.ts';
 import { EMBEDDED_AT_ONCE, type Embedder, type Embedders, EmbedderUnavailable } from '../search/index.ts';
 
 /** Vectors of length 1 for texts, which can be compared with each other only. */
@@ -16,14 +16,15 @@ export interface TextVectors {
 const KEPT = 20_000;
 
 /** Vectors of the embedding model. Vectors of words, if there is none, if it does not answer, or if it does not know the language. */
-export function textVectors(embedders: Embedders | null): TextVectors {
+export function textVectors(embedders: Embedders | null, workers: TextWorkers): TextVectors {
   const kept = new Map<string, Float32Array>();
+  const byWords = (texts: readonly string[]) => workers.run('vectors', 'wordVectors', texts);
   const vectorsOf = async (
     texts: readonly string[],
     language: string | null,
     goesOn: (share: number) => Promise<boolean> = async () => true,
   ): Promise<readonly Float32Array[] | null> => {
-    if (!embedders || !knows(embedders.current, language)) return wordVectors(texts);
+    if (!embedders || !knows(embedders.current, language)) return byWords(texts);
     const missing = [...new Set(texts.filter((text) => !kept.has(text)))];
     const found = new Map<string, Float32Array>();
     try {
@@ -34,7 +35,7 @@ export function textVectors(embedders: Embedders | null): TextVectors {
         if (!(await goesOn((at + some.length) / missing.length))) return null;
       }
     } catch (error) {
-      if (error instanceof EmbedderUnavailable) return wordVectors(texts);
+      if (error instanceof EmbedderUnavailable) return byWords(texts);
       throw error;
     }
     const vectors = texts.map((text) => found.get(text) ?? kept.get(text)!);

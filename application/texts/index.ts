@@ -1,2 +1,3 @@
+export * from './in-batches.ts';
 export * from './text-tasks.ts';
 export * from './text-workers.ts';

@@ -1,5 +1,5 @@
 import { sentencesOfSources, wordVectors } from '@evident/domain/extraction';
-import { placesNamed } from '@evident/domain/redaction';
+import { namedIn } from '@evident/domain/redaction';
 import { embeddedPassages } from '@evident/domain/search';
 import { candidates, keyPassages, type PersonalDatum, type ScoredText } from '@evident/domain/suggestions';
 
@@ -11,7 +11,7 @@ export const TEXT_TASKS = {
   keyPassages,
   embeddedPassages: (texts: readonly { readonly title: string; readonly text: string }[]) =>
     texts.map(({ title, text }) => embeddedPassages(title, text)),
-  placesNamed: (texts: readonly string[], name: string) => texts.map((text) => placesNamed(text, name)),
+  namedIn,
 };
 
 /** All of them. Adapters bring those that need a library. */

@@ -1,14 +1,16 @@
-import type { Uuid } from '@evident/domain/kernel';
 import type { TextTasks } from './text-tasks.ts';
 
 /** A task took more processor time or memory than allowed. Repeating it fails again: callers skip the text and say so. */
 export class TextLimitExceeded extends Error {}
 
-/** Computes on texts off the request thread. Workspaces take turns. */
+/** Computes on texts off the request thread. */
 export interface TextWorkers {
-  /** @throws TextLimitExceeded */
+  /**
+   * @param group the workspace, or one of its objects; groups take turns
+   * @throws TextLimitExceeded
+   */
   run<Task extends keyof TextTasks>(
-    teamId: Uuid,
+    group: string,
     task: Task,
     ...input: Parameters<TextTasks[Task]>
   ): Promise<ReturnType<TextTasks[Task]>>;

@@ -42,9 +42,14 @@ const namedNote = {
   required: ['noteId', 'title', 'speakers', 'places'],
 } as const satisfies ObjectSchema;
 
+export type NamedNote = Infer<typeof namedNote>;
+
 export const namedList = {
   type: 'object',
-  properties: { items: { type: 'array', items: namedNote } },
-  required: ['items'],
+  properties: {
+    items: { type: 'array', items: namedNote },
+    skipped: { type: 'integer', minimum: 0, description: 'Notes that were not read, because that would take too long' },
+  },
+  required: ['items', 'skipped'],
 } as const satisfies ObjectSchema;
 export type NamedList = Infer<typeof namedList>;

@@ -1,5 +1,7 @@
-import { type TextRange, codePoints } from '../content/index.ts';
+import { type RichNode, type TextRange, codePoints } from '../content/index.ts';
 import { wordsIn } from './copies.ts';
+import type { NamedNote } from './named-shapes.ts';
+import { spokenSpans } from './spoken-span.ts';
 
 /** Characters of context on each side of an occurrence. */
 const AROUND = 60;
@@ -33,6 +35,32 @@ export function placesNamed(text: string, name: string): NamedPlace[] {
     });
   }
   return found;
+}
+
+/** Occurrences of one note that are listed. */
+const PLACES_MAX = 200;
+
+/** A name in the words of a note, with the times where it is spoken, and among its speakers. */
+export function namedIn(
+  {
+    content,
+    text,
+    speakers,
+  }: { readonly content: RichNode; readonly text: string; readonly speakers: Readonly<Record<string, string>> },
+  name: string,
+): Pick<NamedNote, 'speakers' | 'places'> {
+  const spanOf = spokenSpans(content);
+  return {
+    speakers: Object.entries(speakers)
+      .filter(([, one]) => placesNamed(one, name).length > 0)
+      .map(([speakerId, one]) => ({ speakerId, name: one })),
+    places: placesNamed(text, name)
+      .slice(0, PLACES_MAX)
+      .map((place) => {
+        const span = spanOf(place);
+        return { ...place, startMs: span?.startMs ?? null, endMs: span?.endMs ?? null };
+      }),
+  };
 }
 
 /** Only the last word of a name takes a possessive ending. */

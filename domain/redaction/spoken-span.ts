@@ -1,4 +1,4 @@
-import { type RichNode, type TextRange, type TimedWord, layOut, timedWords } from '../content/index.ts';
+import { type Layout, type RichNode, type TextRange, type TimedWord, layOut, timedWords } from '../content/index.ts';
 
 /** Time added on both sides of words, at most up to the middle of the silence next to them (decided). */
 const PADDING_MS = 150;
@@ -14,8 +14,8 @@ interface Spoken extends TimedWord {
   readonly fileId: string | null;
 }
 
-const spokenWords = (content: RichNode): Spoken[] =>
-  layOut(content).blocks.flatMap((block) =>
+const spokenWords = (content: RichNode, { blocks } = layOut(content)): Spoken[] =>
+  blocks.flatMap((block) =>
     timedWords(block.node).map((word) => ({
       ...word,
       start: block.start + word.start,
@@ -25,16 +25,37 @@ const spokenWords = (content: RichNode): Spoken[] =>
   );
 
 /**
- * The time span of a range of words, padded into the silence around them. Words without times take those of their turns.
+ * Reads the time spans of ranges of words, padded into the silence around them. Words without times take those of their turns.
  * Null without times.
  */
-export function spokenSpan(content: RichNode, { start, end }: TextRange): SpokenSpan | null {
-  const words = spokenWords(content);
-  const inside = words.flatMap((word, index) => (word.end > start && word.start < end ? [index] : []));
-  if (inside.length === 0) return spanOfTurns(content, { start, end });
-  const [first, last] = [words[inside[0]!]!, words[inside.at(-1)!]!];
-  const before = words[inside[0]! - 1];
-  const after = words[inside.at(-1)! + 1];
+export function spokenSpans(content: RichNode): (range: TextRange) => SpokenSpan | null {
+  const layout = layOut(content);
+  const words = spokenWords(content, layout);
+  return (range) => {
+    const first = firstThat(words, ({ end }) => end > range.start);
+    const last = firstThat(words, ({ start }) => start >= range.end) - 1;
+    return first > last ? spanOfTurns(layout, range) : spanOfWords(words, first, last);
+  };
+}
+
+/** {@link spokenSpans} of one range. */
+export const spokenSpan = (content: RichNode, range: TextRange): SpokenSpan | null => spokenSpans(content)(range);
+
+/** The index of the first for which a condition holds that holds for all after it. */
+function firstThat(words: readonly Spoken[], holds: (word: Spoken) => boolean): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(words[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function spanOfWords(words: readonly Spoken[], from: number, to: number): SpokenSpan {
+  const [first, last] = [words[from]!, words[to]!];
+  const before = words[from - 1];
+  const after = words[to + 1];
   const silenceBefore = before?.fileId === first.fileId ? Math.max(0, first.startMs - before.endMs) : first.startMs;
   const silenceAfter = after?.fileId === last.fileId ? Math.max(0, after.startMs - last.endMs) : Infinity;
   return {
@@ -44,8 +65,8 @@ export function spokenSpan(content: RichNode, { start, end }: TextRange): Spoken
   };
 }
 
-function spanOfTurns(content: RichNode, { start, end }: TextRange): SpokenSpan | null {
-  const turns = layOut(content).blocks.filter((block) => block.end > start && block.start < end);
+function spanOfTurns({ blocks }: Layout, { start, end }: TextRange): SpokenSpan | null {
+  const turns = blocks.filter((block) => block.end > start && block.start < end);
   const [startMs, endMs] = [turns[0]?.startMs ?? null, turns.at(-1)?.endMs ?? null];
   if (startMs === null || endMs === null || endMs <= startMs) return null;
   return { fileId: turns[0]!.fileId, startMs, endMs };
