@@ -7,6 +7,7 @@ import {
 import { Refusal } from '@evident/domain/kernel';
 import { createParser } from 'eventsource-parser';
 import { CHAT_COMPLETIONS } from './chat-completions.ts';
+import { AcceptedForm, concernsContent } from './accepted-form.ts';
 import { InTurn } from './in-turn.ts';
 import { MESSAGES } from './messages.ts';
 import type { Piece, Protocol } from './protocol.ts';
@@ -57,6 +58,8 @@ const TRIES = 4;
 const BACKOFF_MS = 1_000;
 /** Characters of one token, for endpoints that do not count. */
 const CHARACTERS = 4;
+/** Characters of a refusal that are read. */
+const REFUSAL_MAX = 4_096;
 const PROTOCOLS: Readonly<Record<LanguageModel['provider'], Protocol>> = {
   OPENAI: CHAT_COMPLETIONS,
   ANTHROPIC: MESSAGES,
@@ -73,8 +76,7 @@ export class HttpLanguageModel implements LanguageModel {
   private readonly protocol: Protocol;
   private readonly address: string;
   private readonly line: InTurn;
-  /** The body that the endpoint accepted. */
-  private body = 0;
+  private readonly form = new AcceptedForm();
 
   constructor(private readonly options: LanguageModelOptions) {
     const { id, model, provider, url, region = null, contextTokens, atOnce = AT_ONCE } = options;
@@ -136,21 +138,25 @@ export class HttpLanguageModel implements LanguageModel {
   ): ReturnType<StreamAnswer> {
     const { key, stream, backoffMs = BACKOFF_MS, idleMs = IDLE_MS, model } = this.options;
     const bodies = this.protocol.bodies(model, request);
+    const forms = this.form.order(bodies.length);
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...this.protocol.headers(key) };
     let problem = this.unavailable('cannot be reached.', true);
-    for (let tried = 1; tried <= TRIES;) {
+    for (let tried = 1, at = 0; tried <= TRIES;) {
       signal.throwIfAborted();
-      const body = JSON.stringify(bodies[this.body % bodies.length]);
+      const body = JSON.stringify(bodies[forms[at]!]);
       // AI can be switched off, or another model chosen, while a request waits.
       await maySend();
       const sent = { headers, body, timeMs: TIME_MS, idleMs, most: ANSWER_MAX, signal };
       const answer = await stream(this.address, sent).catch((error: Error) => error);
       signal.throwIfAborted();
-      if (!(answer instanceof Error) && answer.status === 200) return answer;
-      if (!(answer instanceof Error)) await drain(answer.chunks);
+      if (!(answer instanceof Error) && answer.status === 200) {
+        this.form.accept(forms[at]!);
+        return answer;
+      }
+      const refusal = answer instanceof Error ? '' : await drained(answer.chunks);
       const status = answer instanceof Error ? 0 : answer.status;
-      if ((status === 400 || status === 422) && this.body + 1 < bodies.length) {
-        this.body += 1;
+      if ((status === 400 || status === 422) && at + 1 < forms.length && !concernsContent(refusal)) {
+        at += 1;
         continue;
       }
       const isTemporary = status === 0 || status === 408 || status === 429 || status >= 500;
@@ -212,13 +218,18 @@ const withoutGaps = (usage: Piece['usage']): Partial<ModelUsage> =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads an answer to its end, so that its connection can be used again. Its words are not shown: they may repeat the request. */
-async function drain(chunks: AsyncIterable<string>): Promise<void> {
+/**
+ * Reads an answer to its end, so that its connection can be used again; returns its beginning. Its words are not shown: they may repeat
+ * the request.
+ */
+async function drained(chunks: AsyncIterable<string>): Promise<string> {
+  let begin = '';
   try {
-    for await (const _ of chunks);
+    for await (const chunk of chunks) if (begin.length < REFUSAL_MAX) begin += chunk.slice(0, REFUSAL_MAX);
   } catch {
     // Its status says enough.
   }
+  return begin;
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

@@ -95,6 +95,14 @@ describe('An endpoint that fails', () => {
     fake.instead = null;
   });
 
+  it('is asked on after one answer of mixed lengths', async () => {
+    const embedder = endpoint(fake);
+    fake.instead = (_, response) => void response.end('{"data":[{"embedding":[1,0]},{"embedding":[1]}]}');
+    await expect(embedder.embed(['one', 'two'])).rejects.toThrow('changed the length of its vectors');
+    fake.instead = null;
+    expect(await embedder.embed(['one', 'two'])).toHaveLength(2);
+  });
+
   it('accepts its address with and without the last part', async () => {
     await endpoint(fake).embed(['one']);
     await endpoint(fake, { url: `${fake.url}/embeddings` }).embed(['two']);

@@ -3,7 +3,7 @@ import { jsonItems } from '../../adapters/ai/json-items.ts';
 import { refuse } from '@evident/domain/kernel';
 import { GuardedHttp } from '../../adapters/outbound/guarded-http.ts';
 import type { ModelUsage } from '../../application/ai/language-model.ts';
-import { fakeModel } from '../support/fake-model.ts';
+import { type FakeAnswer, fakeModel } from '../support/fake-model.ts';
 
 const request = (text: string) => ({
   system: 'Rules',
@@ -130,25 +130,69 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('a language model that speaks th
   });
 });
 
-it('tries simpler requests when an endpoint refuses schemas', async () => {
-  const fake = await fakeModel();
-  const outbound = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
-  const model = new HttpLanguageModel({
-    id: 'AI',
-    provider: 'OPENAI',
-    url: fake.url,
-    model: 'fake',
-    contextTokens: 8_000,
-    stream: (address, sent) => outbound.stream(address, sent),
+describe('an endpoint that refuses a form of request', () => {
+  let fake: Awaited<ReturnType<typeof fakeModel>>;
+  let model: HttpLanguageModel;
+  beforeEach(async () => {
+    fake = await fakeModel();
+    const outbound = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
+    model = new HttpLanguageModel({
+      id: 'AI',
+      provider: 'OPENAI',
+      url: fake.url,
+      model: 'fake',
+      contextTokens: 8_000,
+      stream: (address, sent) => outbound.stream(address, sent),
+    });
   });
-  fake.next = [{ status: 400 }, { status: 400 }];
-  for await (const _ of model.generate(request(SOURCES), new AbortController().signal, () => undefined));
-  expect(fake.seen.map(({ schema, body }) => [schema !== null, 'max_tokens' in body])).toEqual([
-    [true, true],
-    [true, false],
-    [false, true],
-  ]);
-  await fake.close();
+  afterEach(() => fake.close());
+
+  const BEST = 'schema, max_tokens';
+  const NEWER = 'schema, max_completion_tokens';
+  const SIMPLE = 'max_tokens';
+  /** The forms that one request is sent in, and whether it is answered. */
+  const formsOf = async (...refusals: FakeAnswer[]) => {
+    fake.seen = [];
+    fake.next = refusals;
+    const answered = await (async () => {
+      for await (const _ of model.generate(request(SOURCES), new AbortController().signal, () => undefined));
+      return true;
+    })().catch(() => false);
+    const forms = fake.seen.map(({ schema, body }) =>
+      [schema && 'schema', ...Object.keys(body).filter((key) => key.startsWith('max_'))].filter(Boolean).join(', '),
+    );
+    return [answered, ...forms];
+  };
+  const REFUSED = { status: 400 };
+
+  it('is asked in simpler ones, and from the third request on directly in the one it accepts', async () => {
+    for (let asked = 0; asked < 2; asked += 1)
+      expect(await formsOf(REFUSED, REFUSED)).toEqual([true, BEST, NEWER, SIMPLE]);
+    expect(await formsOf()).toEqual([true, SIMPLE]);
+    // Replaced by another server at the same address, it is asked in the others again.
+    for (let asked = 0; asked < 2; asked += 1) expect(await formsOf(REFUSED)).toEqual([true, SIMPLE, BEST]);
+    expect(await formsOf()).toEqual([true, BEST]);
+  });
+
+  it('is asked in the best one after it refused all forms of one text', async () => {
+    expect(await formsOf(REFUSED, REFUSED, REFUSED)).toEqual([false, BEST, NEWER, SIMPLE]);
+    expect(await formsOf()).toEqual([true, BEST]);
+  });
+
+  it('is asked in the best one after it accepted one text only in a simpler form', async () => {
+    expect(await formsOf(REFUSED, REFUSED)).toEqual([true, BEST, NEWER, SIMPLE]);
+    expect(await formsOf()).toEqual([true, BEST]);
+    expect(await formsOf()).toEqual([true, BEST]);
+  });
+
+  it.each([
+    "This model's maximum context length is 8192 tokens. However, your messages resulted in 9001 tokens.",
+    'the request exceeds the available context size, try increasing it',
+    'prompt is too long: 200251 tokens > 199999 maximum',
+    'The response was filtered due to the prompt triggering content management policy',
+  ])('is not asked again if the reason is the text: %s', async (refusal) => {
+    expect(await formsOf({ status: 400, refusal })).toEqual([false, BEST]);
+  });
 });
 
 describe('the objects of a streamed list', () => {

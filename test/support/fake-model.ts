@@ -19,6 +19,8 @@ export interface FakeAnswer {
   readonly text?: string;
   /** Any other status is sent with its error. */
   readonly status?: number;
+  /** The reason with another status; default: the words of the request. */
+  readonly refusal?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Characters after which the connection breaks. */
   readonly breaksAfter?: number;
@@ -101,7 +103,8 @@ async function send(response: ServerResponse, seen: SeenRequest, answer: FakeAns
   const { status = 200, headers = {}, breaksAfter = Infinity, chunk = 24, beforeChunk, isWhole } = answer;
   if (status !== 200) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify({ error: { type: 'error', message: `secret of the request: ${seen.message}` } }));
+    const message = answer.refusal ?? `secret of the request: ${seen.message}`;
+    response.end(JSON.stringify({ error: { type: 'error', message } }));
     return;
   }
   const text = answer.text ?? JSON.stringify({ sentences: fakeSentences(seen) });

@@ -69,9 +69,10 @@ export class EndpointEmbedder implements Embedder {
     if (status !== 200)
       throw new EmbedderUnavailable(`The embeddings endpoint answered ${status}${REASONS[status] ?? ''}`);
     const vectors = vectorsIn(body, texts.length);
-    this.known ??= vectors[0]!.length;
-    if (vectors.some(({ length }) => length !== this.known))
+    const dimensions = this.known ?? vectors[0]!.length;
+    if (vectors.some(({ length }) => length !== dimensions))
       throw new EmbedderUnavailable('The embeddings endpoint changed the length of its vectors');
+    this.known = dimensions;
     return vectors;
   }
 }
