@@ -88,9 +88,10 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const { everywhere, inNotes } = identifyingWords(
       person,
       notes.flatMap(({ names }) => names),
+      await erasures.valuesOf(personId),
     );
     const [eraseHere, eraseThere] = [eraserOf(inNotes), eraserOf(everywhere)];
-    const others = await erasures.documentsNaming(everywhere, noteIds);
+    const others = await erasures.documentsNaming(everywhere, noteIds, eraseThere);
     const refs: SearchRef[] = [{ type: 'PERSON', id: personId }];
     const updates: ErasedUpdate[] = [];
     const said: string[] = [];
@@ -126,12 +127,12 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const changed = [...noteIds, ...others, ...copies.documentIds];
     await erasures.forgetTranscripts([...noteIds, ...others]);
     await erasures.forgetAiTexts(changed);
-    await erasures.forgetSuggestions(changed, everywhere);
+    await erasures.forgetSuggestions(changed, everywhere, eraseThere);
     const rows = await erasures.eraseInRows(everywhere, eraseThere);
     refs.push(...copies.refs, ...rows.refs);
     const insights = [...new Map([...copies.insights, ...rows.insights].map((one) => [one.id, one])).values()];
     const uploads = await erasures.forgetUploads(noteIds, now);
-    const undoEntries = copies.undoEntries + (await erasures.forgetUndo(personId, inNotes));
+    const undoEntries = copies.undoEntries + (await erasures.forgetUndo(personId, inNotes, eraseHere));
     const values = await erasures.removePerson(personId);
     // Events of the documents bring back what is left of them.
     await searchIndex.remove(refs);

@@ -27,8 +27,10 @@ export interface ErasureStore {
   changeSources(): Promise<void>;
   /** At most `most` and one more. */
   notesOf(personId: Uuid, most: number): Promise<ErasedNote[]>;
-  /** Other documents whose text contains one of the words. */
-  documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]>;
+  /** Values of their custom fields. */
+  valuesOf(personId: Uuid): Promise<string[]>;
+  /** Other documents that hold one of the words, in their text, addresses, earlier versions or history. */
+  documentsNaming(words: readonly string[], except: readonly Uuid[], erase: Eraser): Promise<Uuid[]>;
   /** Deletes the highlights of speakers of a note. */
   removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]>;
   /** Erases words in titles, imported columns, values of fields and highlights of these notes; returns the number of places. */
@@ -44,7 +46,7 @@ export interface ErasureStore {
    */
   documentsHolding(holds: (text: string) => boolean): Promise<Uuid[]>;
   /** Deletes open and decided suggestions of these notes, and those that hold one of the words. */
-  forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[]): Promise<void>;
+  forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[], erase: Eraser): Promise<void>;
   /** Erases words in all rows that hold texts besides documents, such as titles, published versions and generated texts. */
   eraseInRows(words: readonly string[], erase: Eraser): Promise<ErasedRows>;
   /** The same for copies, which only the eraser knows. Reads all of the workspace in batches. */
@@ -52,7 +54,7 @@ export interface ErasureStore {
   /** Forgets the uploads from which these notes were imported; returns their ids. Their bytes are deleted by the caller. */
   forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]>;
   /** Deletes undo entries that hold the person or one of the words. */
-  forgetUndo(personId: Uuid, words: readonly string[]): Promise<number>;
+  forgetUndo(personId: Uuid, words: readonly string[], erase: Eraser): Promise<number>;
   /** Deletes undo entries and suggestions that hold copies; returns how many undo entries. */
   forgetHolding(holds: (text: string) => boolean): Promise<number>;
   /** Deletes the person with links and values of fields, and takes them out of fields of type person; returns how many values. */

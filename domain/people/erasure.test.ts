@@ -19,6 +19,16 @@ describe('the words that identify a person', () => {
     expect(everywhere).toEqual(['Ada Lovelace', 'ada@example.org', '+44 20 7946 0000']);
     expect(inNotes).toEqual([...everywhere, 'Speaker A', 'Ada', 'Lovelace']);
   });
+  it('are profiles too, but not the site of an employer, in details and values of fields', () => {
+    const details = { Site: 'https://acme.example/', GitHub: 'https://github.com/ada-l?tab=repos' };
+    const values = ['www.linkedin.com/in/adal', 'mailto:ada@example.net', 'tel:+4420 7946 0000', 'Likes tea / coffee'];
+    expect(identifyingWords({ name: 'Ada', details }, [], values).everywhere).toEqual([
+      'github.com/ada-l',
+      'linkedin.com/in/adal',
+      'ada@example.net',
+      '+4420 7946 0000',
+    ]);
+  });
   it('are not a single name everywhere, which may mean others', () => {
     expect(identifyingWords({ name: 'Ada', details: {} }, []).everywhere).toEqual([]);
   });
@@ -35,6 +45,22 @@ describe('erasing words', () => {
   it('takes hyphens and other signs literally', () => {
     const signs = eraserOf(['Anna-Lena Meier', '+49 30-1234 (5)']);
     expect(signs('Call anna-lena Meier at +49 30-1234 (5).')).toEqual({ text: 'Call [erased] at [erased].', count: 2 });
+  });
+  it.each([
+    ['https://www.linkedin.com/in/ada-lovelace-5b7', '[erased]'],
+    ['See [her](https://x.example/lovelace.ada).', 'See [her]([erased]).'],
+    ['mailto:adalovelace@work.example, or', '[erased], or'],
+    ['ada.lovelace@work.example!', '[erased]!'],
+    ['https://x.example/to?m=ada%40example.org', '[erased]'],
+    ['facebook.com/%C3%81da_Lovelace', '[erased]'],
+    ['tel:02079460000, +442079460000 or 44 (20) 7946.0000', 'tel:02079460000, [erased] or [erased]'],
+    ['https://ada-lang.example', 'https://ada-lang.example'],
+    [
+      'https://x.example/canada-lovelaces and/or ada. Lovelace',
+      'https://x.example/canada-lovelaces and/or ada. Lovelace',
+    ],
+  ])('takes addresses as a whole: %s', (text, left) => {
+    expect(eraserOf(['Ada Lovelace', 'ada@example.org', '+44 20 7946 0000'])(text).text).toBe(left);
   });
   it('of nothing changes nothing', () => {
     expect(eraserOf([])('Ada')).toEqual({ text: 'Ada', count: 0 });
@@ -54,6 +80,31 @@ describe('erasing words', () => {
       { type: 'paragraph', content: [text('Ask [erased]'), text(' twice', 'italic')] },
     ]);
     expect(mentions).toBe(2);
+  });
+
+  it('removes links, sources of pictures and frames that lead to the person, and words in descriptions', () => {
+    const link = (words: string, href: string, ...marks: string[]): RichNode => ({
+      ...text(words),
+      marks: [{ type: 'link', attrs: { href } }, ...marks.map((type) => ({ type }))],
+    });
+    const image = (alt: string, src: string | null): RichNode => ({ type: 'image', attrs: { alt, src, width: 50 } });
+    const { content, mentions } = erasedContent(
+      doc(
+        { type: 'paragraph', content: [text('Write '), link('here', 'mailto:ada@example.org'), text(' now')] },
+        turn('s2', link('Me', 'https://x.example/ada-lovelace', 'bold'), link('You', 'https://x.example')),
+        image('Ada in 1840', 'https://x.example/ada.png'),
+        { type: 'embed', attrs: { src: 'https://figma.example/ada-lovelace' } },
+      ),
+      erase,
+      new Set(),
+    );
+    expect(content.content).toEqual([
+      { type: 'paragraph', content: [text('Write here now')] },
+      turn('s2', text('Me', 'bold'), link('You', 'https://x.example')),
+      image('[erased] in 1840', null),
+      { type: 'paragraph', content: [text('[erased]')] },
+    ]);
+    expect(mentions).toBe(5);
   });
 
   it('silences the turns of a speaker and leaves the others', () => {

@@ -1,6 +1,6 @@
 import type { TextRange } from '../content/index.ts';
 import { wordsIn } from '../redaction/index.ts';
-import { ERASED, type Eraser } from './erasure.ts';
+import { ERASED, type Eraser } from './eraser.ts';
 
 /** A run of equal words this long is a copy, as for redactions (decided). */
 const COPY_WORDS = 6;

@@ -5,9 +5,11 @@ export const IN_NOTES: readonly Texts[] = [
   { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
   { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after', 'remark'], json: [] },
   { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
+  { table: 'former_field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
   { table: 'comment_thread', key: 'id', of: 'note_id', texts: ['quote', 'before', 'after'], json: [] },
   { table: 'text_version', key: 'id', of: 'document_id', texts: ['name'], json: [] },
   { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
+  { table: 'redaction_original', key: 'id', of: 'document_id', texts: [], json: ['original'] },
 ];
 
 /** Rows with texts of the whole workspace. People are left out: another person can have the same name. */
@@ -23,7 +25,7 @@ export const EVERYWHERE: readonly Texts[] = [
   },
   { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
-  { table: 'summary', key: 'id', of: null, texts: ['prompt'], json: [] },
+  { table: 'summary', key: 'id', of: null, texts: ['prompt', 'filter'], json: [] },
   { table: 'conversation', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'conversation_message', key: 'id', of: null, texts: ['text'], json: ['searched', 'missing'] },
   { table: 'wrap', key: 'id', of: null, texts: ['title'], json: [] },
@@ -36,6 +38,8 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'reel', key: 'id', of: null, texts: ['title'], json: ['items'] },
   { table: 'canvas', key: 'id', of: null, texts: ['title'], json: ['document'] },
   { table: 'file', key: 'id', of: null, texts: ['name'], json: [] },
+  { table: 'import_file', key: 'id', of: null, texts: ['name'], json: [] },
+  { table: 'folder', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'render', key: 'id', of: null, texts: ['name'], json: [] },
   { table: 'file_document', key: 'ctid', of: null, texts: ['alt_text', 'message'], json: [] },
   { table: 'project', key: 'id', of: null, texts: ['title', 'summary'], json: [] },

@@ -13,7 +13,7 @@ export interface Texts {
 
 export interface ErasedOf {
   readonly ids?: readonly string[];
-  /** ILIKE patterns of the words. */
+  /** LIKE patterns of the words in lower case. */
   readonly patterns?: readonly string[];
   /** All rows instead. */
   readonly all?: boolean;
@@ -39,7 +39,7 @@ export async function erasedRows(
   if (!all) {
     const where =
       of === null
-        ? `(${columns.map((column) => `${column}::text ILIKE ANY ($1::text[])`).join(' OR ')})`
+        ? `(${columns.map((column) => `lower(${column}::text) LIKE ANY ($1::text[])`).join(' OR ')})`
         : `${of} = ANY ($1::uuid[])`;
     const rows = await session.query<Row>(`${select} WHERE ${where}`, [of === null ? patterns : ids]);
     await eraseIn(session, texts, rows, erase, done);
@@ -90,10 +90,16 @@ async function eraseIn(
   }
 }
 
+/** Whether a value is the mark of a link that holds the words: the link goes, as a part of an address leads nowhere. */
+function isLinkTo(value: unknown, erase: Eraser): boolean {
+  const { type, attrs } = (value ?? {}) as { type?: unknown; attrs?: { href?: unknown } };
+  return type === 'link' && typeof attrs?.href === 'string' && erase(attrs.href).count > 0;
+}
+
 /** Keys stay: they are names of columns and properties. */
 function erasedJson(value: unknown, erase: Eraser): unknown {
   if (typeof value === 'string') return erase(value).text;
-  if (Array.isArray(value)) return value.map((one) => erasedJson(one, erase));
+  if (Array.isArray(value)) return value.filter((one) => !isLinkTo(one, erase)).map((one) => erasedJson(one, erase));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, erasedJson(one, erase)]));
 }

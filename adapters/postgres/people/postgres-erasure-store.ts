@@ -7,6 +7,8 @@ import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import { forgetCanvasHistories } from '../canvas/postgres-canvas-store.ts';
 import { containing } from '../queries.ts';
+import { candidatePatterns } from './candidates.ts';
+import { documentsNaming } from './documents-naming.ts';
 import { forgetQuotes } from '../forget-quotes.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
@@ -33,16 +35,16 @@ export class PostgresErasureStore implements ErasureStore {
     );
   }
 
-  async documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]> {
-    if (words.length === 0) return [];
-    const rows = await this.session.query<{ id: Uuid }>(
-      `SELECT id FROM (
-         SELECT d.id FROM document d WHERE d.text ILIKE ANY ($1::text[]) OR d.speakers::text ILIKE ANY ($1::text[])
-         UNION SELECT v.document_id FROM text_version v WHERE v.text ILIKE ANY ($1::text[]) OR v.speakers::text ILIKE ANY ($1::text[])) named
-       WHERE id <> ALL ($2::uuid[]) ORDER BY id`,
-      [words.map(containing), except],
+  documentsNaming(words: readonly string[], except: readonly Uuid[], erase: Eraser): Promise<Uuid[]> {
+    return documentsNaming(this.session, words, except, (text) => erase(text).count > 0);
+  }
+
+  async valuesOf(personId: Uuid): Promise<string[]> {
+    const rows = await this.session.query<{ value: string }>(
+      'SELECT DISTINCT text_value AS value FROM field_value WHERE object_id = $1 AND text_value IS NOT NULL',
+      [personId],
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ value }) => value);
   }
 
   async removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]> {
@@ -81,16 +83,17 @@ export class PostgresErasureStore implements ErasureStore {
     return documentsHolding(this.session, holds);
   }
 
-  async forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[]): Promise<void> {
+  async forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[], erase: Eraser): Promise<void> {
     // Made again from the erased text when a member asks for them.
-    await this.session.query(
-      `DELETE FROM suggestion s WHERE s.note_id = ANY ($1::uuid[]) OR concat_ws(' ', s.key, s.reason, s.words) ILIKE ANY ($2::text[])`,
-      [noteIds, words.map(containing)],
-    );
+    const naming = await this.holding('suggestion', words, erase);
+    await this.session.query('DELETE FROM suggestion WHERE note_id = ANY ($1::uuid[]) OR id = ANY ($2::uuid[])', [
+      noteIds,
+      naming,
+    ]);
   }
 
   eraseInRows(words: readonly string[], erase: Eraser): Promise<ErasedRows> {
-    return this.erased({ patterns: words.map(containing), erase });
+    return this.erased({ patterns: candidatePatterns(words), erase });
   }
 
   eraseCopiesInRows(erase: Eraser): Promise<ErasedRows> {
@@ -119,19 +122,19 @@ export class PostgresErasureStore implements ErasureStore {
     return files;
   }
 
-  async forgetUndo(personId: Uuid, words: readonly string[]): Promise<number> {
-    const patterns = [personId, ...words].map(containing);
+  async forgetUndo(personId: Uuid, words: readonly string[], erase: Eraser): Promise<number> {
+    const naming = await this.holding('undo_entry', words, erase);
     const gone = await this.session.query(
-      'DELETE FROM undo_entry WHERE label ILIKE ANY ($1::text[]) OR before::text ILIKE ANY ($1::text[]) RETURNING id',
-      [patterns],
+      'DELETE FROM undo_entry WHERE id = ANY ($1::uuid[]) OR label ILIKE $2 OR before::text ILIKE $2 RETURNING id',
+      [naming, containing(personId)],
     );
     return gone.length;
   }
 
   async forgetHolding(holds: (text: string) => boolean): Promise<number> {
-    const entries = await rowsHolding(this.session, 'undo_entry', `concat_ws(' ', label, before)`, holds);
+    const entries = await rowsHolding(this.session, 'undo_entry', FORGOTTEN.undo_entry, holds);
     await this.session.query('DELETE FROM undo_entry WHERE id = ANY ($1)', [entries]);
-    const suggestions = await rowsHolding(this.session, 'suggestion', `concat_ws(' ', key, reason, words)`, holds);
+    const suggestions = await rowsHolding(this.session, 'suggestion', FORGOTTEN.suggestion, holds);
     await this.session.query('DELETE FROM suggestion WHERE id = ANY ($1)', [suggestions]);
     return entries.length;
   }
@@ -163,6 +166,12 @@ export class PostgresErasureStore implements ErasureStore {
     );
   }
 
+  /** Ids of rows that hold one of the words. */
+  private holding(table: keyof typeof FORGOTTEN, words: readonly string[], erase: Eraser): Promise<Uuid[]> {
+    const holds = (text: string): boolean => erase(text).count > 0;
+    return rowsHolding(this.session, table, FORGOTTEN[table], holds, candidatePatterns(words));
+  }
+
   private async erased(which: ErasedOf): Promise<ErasedRows> {
     const keys: Record<string, readonly string[]> = {};
     let mentions = 0;
@@ -183,6 +192,12 @@ export class PostgresErasureStore implements ErasureStore {
     return { insights, refs, versions: keys['insight_publication']!.length, mentions };
   }
 }
+
+/** Rows that are deleted rather than erased, with the SQL of their texts. */
+const FORGOTTEN = {
+  undo_entry: `concat_ws(' ', label, before)`,
+  suggestion: `concat_ws(' ', key, reason, words)`,
+} as const;
 
 /** Tables whose rows are found by their texts. */
 const INDEXED = [

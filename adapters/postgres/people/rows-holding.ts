@@ -4,20 +4,25 @@ import type { Session } from '../session.ts';
 const NONE = '00000000-0000-0000-0000-000000000000';
 const ROWS_PER_BATCH = 200;
 
-/** Ids of rows whose text holds something that SQL cannot look for. `text` is an SQL expression. */
+/**
+ * Ids of rows whose text holds something that SQL cannot look for. `text` is an SQL expression.
+ * @param patterns LIKE patterns of texts in lower case that may hold it; null reads all
+ */
 export async function rowsHolding(
   session: Session,
   table: string,
   text: string,
   holds: (text: string) => boolean,
+  patterns: readonly string[] | null = null,
 ): Promise<Uuid[]> {
   const found: Uuid[] = [];
   for (let after: Uuid | null = NONE; after !== null;) {
-    const rows: { id: Uuid; text: string }[] = await session.query(
-      `SELECT id, ${text} AS text FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2`,
-      [after, ROWS_PER_BATCH],
+    const rows: { id: Uuid; text: string | null }[] = await session.query(
+      `SELECT id, CASE WHEN $3::text[] IS NULL OR lower(text) LIKE ANY ($3) THEN text END AS text
+       FROM (SELECT id, ${text} AS text FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2) t ORDER BY id`,
+      [after, ROWS_PER_BATCH, patterns],
     );
-    found.push(...rows.filter((row) => holds(row.text)).map(({ id }) => id));
+    found.push(...rows.filter((row) => row.text !== null && holds(row.text)).map(({ id }) => id));
     after = rows.at(-1)?.id ?? null;
   }
   return found;
