@@ -4,6 +4,7 @@ export { turnsOfCues, turnsOfUtterances } from './cues/cue-turns.ts';
 export { endsSentence } from './cues/sentence-end.ts';
 export { type Cue, type CueList, type TimedWord, withFittingWords } from './cues/cue.ts';
 export { sentencesOf, type SpokenWord, wordsAsWritten } from './cues/spoken-words.ts';
+export { type CueOfWords, withSpeakersOfWords } from './cues/word-speakers.ts';
 export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts';
 export { timeReader, type WrittenTime } from './dates/time-scale.ts';
 export { type DateOrder, dayIn, writtenDate } from './dates/written-date.ts';

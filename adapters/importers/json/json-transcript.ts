@@ -2,6 +2,9 @@ import {
   onOneLine,
   type Cue,
   type CueList,
+  type CueOfWords,
+  type SpokenWord,
+  withSpeakersOfWords,
   type TimedWord,
   type ImportFault,
   speakerNamed,
@@ -51,7 +54,7 @@ export function cuesOfJson(value: unknown): CueList | null {
   }));
   const ms = timeReader(spoken);
   const faults: ImportFault[] = [];
-  const cues = spoken.flatMap(({ piece, start, end, text }, index): Cue[] => {
+  const said = spoken.flatMap(({ piece, start, end, text }, index): CueOfWords[] => {
     if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
     const words = wordsOf(piece, ms);
     const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
@@ -59,16 +62,20 @@ export function cuesOfJson(value: unknown): CueList | null {
       ? []
       : [
           {
-            start: ms(start),
-            end: ms(end),
-            speaker: speakerNamed(textAt(piece, SPEAKERS)),
-            text: text.trim(),
-            ...whole,
+            cue: {
+              start: ms(start),
+              end: ms(end),
+              speaker: speakerNamed(textAt(piece, SPEAKERS)),
+              text: text.trim(),
+              ...whole,
+            },
+            words: spokenWords(piece['words'], ms),
           },
         ];
   });
+  const hasWords = said.some(({ cue, words }) => cue.words ?? words.length > 0);
   return {
-    cues: cues.some((cue) => cue.words) ? cues : withWordsBeside(cues, timedWords(value, ms)),
+    cues: withSpeakersOfWords(hasWords ? said : withWordsBeside(said, wordsOfAll(value, ms))),
     faults,
     language: languageIn(value),
     raw: {},
@@ -76,20 +83,31 @@ export function cuesOfJson(value: unknown): CueList | null {
 }
 
 /** Assigns words from a separate list (OpenAI) to the pieces whose time range holds them. */
-function withWordsBeside(cues: readonly Cue[], words: readonly TimedWord[]): Cue[] {
+function withWordsBeside(said: readonly CueOfWords[], words: readonly SpokenWord[]): CueOfWords[] {
   let next = 0;
-  return cues.map((cue) => {
+  return said.map(({ cue }) => {
     const from = next;
     while (next < words.length && (words[next]?.start ?? 0) < (cue.end ?? 0)) next += 1;
-    const own = wordsAsWritten(cue.text, words.slice(from, next));
-    return own ? { ...cue, words: own } : cue;
+    const own = words.slice(from, next);
+    const timed = wordsAsWritten(
+      cue.text,
+      own.map(({ text, start, end }) => ({ text, start: start ?? 0, end: end ?? 0 })),
+    );
+    return { cue: timed ? { ...cue, words: timed } : cue, words: own };
   });
 }
 
-const timedWords = (value: unknown, ms: (time: WrittenTime) => number | null): TimedWord[] =>
-  listIn(fieldsIn(value)['words']).flatMap((word) => {
-    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
-    return text === '' || start === null || end === null ? [] : [{ text, start, end }];
+/** Words that are listed apart from the pieces, with their times. */
+function wordsOfAll(value: unknown, ms: (time: WrittenTime) => number | null): SpokenWord[] {
+  const { words, word_segments: segments } = fieldsIn(value);
+  return spokenWords(words ?? segments, ms).filter(({ start, end }) => start !== null && end !== null);
+}
+
+const spokenWords = (words: unknown, ms: (time: WrittenTime) => number | null): SpokenWord[] =>
+  listIn(words).flatMap((word) => {
+    const text = textAt(word, WORDS);
+    const [start, end] = [ms(written(word, STARTS)), ms(written(word, ENDS))];
+    return text === '' ? [] : [{ text, start, end, speaker: speakerNamed(textAt(word, SPEAKERS)) }];
   });
 
 /** Looks for the language in the places known services use. */

@@ -41,6 +41,20 @@ describe('a transcript in JSON', () => {
       ]);
     },
   );
+  it.each([
+    ['with the segment', (words: object[]) => ({ segments: [{ start: 0, end: 3, text: 'Cold? No, 13.', words }] })],
+    ['apart', (words: object[]) => ({ segments: [{ start: 0, end: 3, text: 'Cold? No, 13.' }], word_segments: words })],
+  ])('of WhisperX can name speakers on its words only, %s', (_, value) => {
+    const said = [
+      { word: 'Cold?', start: 0.1, end: 0.9, speaker: 'SPEAKER_00' },
+      { word: 'No,', start: 1, end: 1.5, speaker: 'SPEAKER_01' },
+      { word: '13.', start: 2, end: 2.5, speaker: 'SPEAKER_01' },
+    ];
+    expect(cuesOfJson(value(said))!.cues).toMatchObject([
+      { speaker: 'SPEAKER_00', text: 'Cold?', start: 0, end: 900, words: [{ text: 'Cold?' }] },
+      { speaker: 'SPEAKER_01', text: 'No, 13.', start: 1000, end: 3000, words: [{ text: 'No,' }, { text: ' 13.' }] },
+    ]);
+  });
   it('may have milliseconds or times in words', () => {
     expect(
       cuesOfJson([{ start: 599, end: 4160, text: 'Hi, my name is Alice Miller and this is John Brown' }])!.cues[0],

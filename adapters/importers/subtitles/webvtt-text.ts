@@ -32,7 +32,8 @@ export function cueText(source: string): CueText {
     const tag = close === -1 ? source.slice(open + 1) : source.slice(open + 1, close);
     if (/^\d/.test(tag)) builtUp = true;
     if (tag === '/v') speaker = null;
-    const voice = /^v(?:\.[^\s]*)?\s+([^]+)$/.exec(tag);
+    // a voice without a name is no one's
+    const voice = /^v(?:\.[^\s]*)?(?:\s+([^]*))?$/.exec(tag);
     if (voice) speaker = decodeHTMLStrict(voice[1] ?? '').trim() || null;
     at = close === -1 ? source.length : close + 1;
   }

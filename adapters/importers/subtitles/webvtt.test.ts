@@ -85,6 +85,12 @@ describe('the text of a cue', () => {
   it('may have any character reference of HTML', () => {
     expect(cueText('caf&eacute;&nbsp;&#8217;s &hellip; R&D &amp').voices[0]?.text).toBe('café\u00a0’s … R&D &amp');
   });
+  it('gives a voice without a name to no one', () => {
+    expect(cueText('<v Anna>Hello. <v>Hm? <v.loud>Oh.').voices).toEqual([
+      { speaker: 'Anna', text: 'Hello.' },
+      { speaker: null, text: 'Hm? Oh.' },
+    ]);
+  });
   it('belongs to its voices', () => {
     expect(cueText('<v Anna Berg>Hello.</v>\n<v.loud Bo>Hi.').voices).toEqual([
       { speaker: 'Anna Berg', text: 'Hello.' },

@@ -50,6 +50,14 @@ describe('speakers named in the text of captions', () => {
       ['Ann', 'So.'],
     ]);
   });
+  it.each([
+    ['>> DANA: Yes.\n>> Hm?', '>> Hm?'],
+    ['- DANA: Yes.\n- Hm?', '- Hm?'],
+    ['DANA: Yes.\nthe voice from the back: Hm?', 'the voice from the back: Hm?'],
+  ])('are never the speaker before, where a label is no name or missing: %j', (caption, words) => {
+    const told = withSpeakersFromText(cues('DANA: Hi.', 'SAM: Hello.', 'DANA: So?', caption, 'SAM: Ah.'));
+    expect(told.find(({ text }) => text === words)).toMatchObject({ speaker: null });
+  });
   it('are told by >> NAME: as television writes it', () => {
     expect(
       withSpeakersFromText(cues('>> ALICE: Hi.', 'and welcome', '>> JOHN: Hello.')).map(({ speaker }) => speaker),

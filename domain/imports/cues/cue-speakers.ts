@@ -1,5 +1,6 @@
 import { type Cue, type TimedWord, withFittingWords } from './cue.ts';
 import { couldBeName, isCapital, looksLikeName } from '../speakers/name-shape.ts';
+import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
 import { type Label, leadingLabel, speakersAmong } from '../speakers/speaker-label.ts';
 
 /**
@@ -20,15 +21,15 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
       ? new Set(named)
       : speakersOf(labelled, parts.some(isMarked));
   if (speakers.size === 0) return [...captions];
-  const cues = captions.flatMap((cue) => partedAt(cue, (name) => speakers.has(name)));
+  const isUnread = unreadAmong(labelled, speakers);
+  const cues = captions.flatMap((cue) => partedAt(cue, (name) => speakers.has(name) || isUnread(name), true));
   const labels = cues.map((cue) => leadingLabel(cue.text));
   let last: string | null = null;
   return cues
     .map((cue, index): Cue => {
       const label = labels[index];
       if (!label || !speakers.has(label.name)) {
-        // `>>` without a name marks a change to an unknown speaker.
-        if (isMarked(cue) || (label && couldBeName(label.name))) last = null;
+        if (isChange(cue.text) || (label && isUnread(label.name))) last = null;
         return { ...cue, speaker: last };
       }
       last = label.name;
@@ -64,15 +65,32 @@ function withNamesBeside(captions: readonly Cue[]): Cue[] {
   );
 }
 
-const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');
+const isMarked = ({ text }: Cue): boolean => text.startsWith('>>');
 
-/** Splits a caption with several speakers, one per line. All parts keep the times of the caption. */
-function partedAt(cue: Cue, isSpeaker: (name: string) => boolean): Cue[] {
+/** `>>` or a dash without a name marks a change to an unknown speaker. */
+const isChange = (text: string): boolean => /^\s*(?:>>|[-–—]\s*[^\s\d–—-])/.test(text);
+
+/** Share of captions with a label from which all other words before a colon are labels too. */
+const ALL_LABELED = 0.9;
+
+/** Whether a label that is no speaker ends the words of the one before. */
+function unreadAmong(labels: readonly (Label | null)[], speakers: ReadonlySet<string>): (name: string) => boolean {
+  const labeled = labels.filter((label) => label && (speakers.has(label.name) || mayBeLabel(label.name))).length;
+  const isAny = labeled >= labels.length * ALL_LABELED;
+  return (name) => isOddLabel(name) || (isAny && mayBeLabel(name));
+}
+
+/**
+ * Splits a caption with several speakers, one per line. All parts keep the times of the caption.
+ * @param marked whether a mark without a name starts a part too
+ */
+function partedAt(cue: Cue, isSpeaker: (name: string) => boolean, marked = false): Cue[] {
   if (cue.words || !cue.text.includes('\n')) return [cue];
   const parts: string[] = [];
   for (const line of cue.text.split('\n')) {
     const label = leadingLabel(line);
-    if (parts.length > 0 && !(label && isSpeaker(label.name))) parts[parts.length - 1] += `\n${line}`;
+    const begins = (label && isSpeaker(label.name)) || (marked && isChange(line));
+    if (parts.length > 0 && !begins) parts[parts.length - 1] += `\n${line}`;
     else parts.push(line);
   }
   return parts.map((text) => ({ ...cue, text }));

@@ -154,17 +154,13 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 // a title such as `Prof.` also ends in a period
 const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
 
+/** Whether a text before a colon is a form field, the start of a sentence, or a date. */
+export const isExcluded = (text: string): boolean =>
+  NO_NAMES.has(text.toLowerCase()) || Boolean(writtenDate(text)) || saysDay(text);
+
 /** Whether a text looks like a speaker name: a few words, most of them capitalized, or a single word. */
 export function looksLikeName(text: string): boolean {
-  if (
-    text.length === 0 ||
-    text.length > NAME_MAX ||
-    !NAME.test(text) ||
-    NO_NAMES.has(text.toLowerCase()) ||
-    writtenDate(text) ||
-    saysDay(text)
-  )
-    return false;
+  if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || isExcluded(text)) return false;
   const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
   return (
     words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length)
@@ -177,15 +173,7 @@ export function looksLikeName(text: string): boolean {
  */
 export function couldBeName(text: string): boolean {
   if (looksLikeName(text)) return true;
-  if (
-    text === '' ||
-    text.length > LABEL_MAX ||
-    NO_NAMES.has(text.toLowerCase()) ||
-    SENTENCE.test(text) ||
-    writtenDate(text) ||
-    saysDay(text)
-  )
-    return false;
+  if (text === '' || text.length > LABEL_MAX || SENTENCE.test(text) || isExcluded(text)) return false;
   if (PHONE.test(text) || ADDRESS.test(text)) return true;
   const words = text.split(/[\s,|/]+/).filter((word) => /\p{L}/u.test(word));
   return (

@@ -19,7 +19,11 @@ export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
   const gone = new Set<Marked | undefined>();
   for (const { at, name, start, end, other } of heads) {
     const line = all[at];
-    if (line) line.start = { name, start, end, length: lineText(line.line).length, evidence: 'time' };
+    if (line)
+      line.start =
+        name === null
+          ? { name, start, end, length: 0, evidence: 'refused' }
+          : { name, start, end, length: lineText(line.line).length, evidence: 'time' };
     if (other !== null) gone.add(all[other]);
   }
   return marked.map((lines) => lines?.filter((line) => !gone.has(line)) ?? null);
@@ -37,7 +41,8 @@ function withNamesAlone(marked: (Marked[] | null)[], blocks: readonly RichNode[]
       .filter(({ line }) => lineText(line).trim() !== '')
       .map((own, place) => ({ own, block, first: place === 0 })),
   );
-  if (filled.some(({ own }) => own.start !== null && own.start.evidence !== 'refused')) return marked;
+  if (filled.some(({ own: { start } }) => start !== null && !/^(?:refused|unread)$/.test(start.evidence)))
+    return marked;
   const heads = namesAlone(
     filled.map(({ own, block, first }) => ({ text: lineText(own.line).trim(), first, section: sections[block] ?? 0 })),
   );

@@ -1,4 +1,5 @@
 import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
+import { isOddLabel } from '../speakers/unread-label.ts';
 import { writtenMoment } from '../dates/written-moment.ts';
 
 /**
@@ -7,7 +8,8 @@ import { writtenMoment } from '../dates/written-moment.ts';
  */
 export interface TurnHead {
   at: number;
-  name: string;
+  /** Null where the line has the form of a head, but no name. */
+  name: string | null;
   start: number;
   end: number | null;
   other: number | null;
@@ -26,18 +28,13 @@ const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*
  */
 export function turnHeads(lines: readonly string[]): TurnHead[] {
   const filled = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ at, text: text.trim() }]));
-  const times = filled.filter(({ text }) => TIME_ALONE.test(text)).length;
-  const forms = [
-    { heads: filled.flatMap((_, index) => nameAbove(filled, index)), among: times },
-    { heads: filled.flatMap((_, index) => nameBelow(filled, index)), among: times },
-    {
-      heads: filled.flatMap((line) => nameBeside(line)),
-      among: filled.filter(
-        ({ text }) => !TIME_ALONE.test(text) && (STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text)),
-      ).length,
-    },
-  ].filter(({ heads, among }) => heads.length >= 2 && heads.length >= among * 0.8 && goOn(heads, filled));
-  return forms.map(({ heads }) => heads).sort((a, b) => different(a) / a.length - different(b) / b.length)[0] ?? [];
+  const forms = [nameAbove, nameBelow, nameBeside]
+    .map((form) => {
+      const all = filled.flatMap((_, index) => form(filled, index));
+      return { all, heads: all.filter(({ name }) => name !== null) };
+    })
+    .filter(({ all, heads }) => heads.length >= 2 && heads.length >= all.length * 0.8 && goOn(heads, filled));
+  return forms.sort((a, b) => share(a.heads) - share(b.heads))[0]?.all ?? [];
 }
 
 interface Filled {
@@ -54,39 +51,42 @@ interface Head extends TurnHead {
 
 function nameAbove(lines: readonly Filled[], index: number): Head[] {
   const [name, time] = [lines[index], lines[index + 1]];
-  const match = TIME_ALONE.exec(time?.text ?? '');
-  return name && time && match && isName(name.text)
-    ? headOf({
-        at: name.at,
-        name: name.text,
-        time: match[1],
-        until: match[3],
-        other: time.at,
-        certain: match[2] === '-->',
-      })
-    : [];
+  return name && time ? twoLines(name, time, name) : [];
 }
 
 function nameBelow(lines: readonly Filled[], index: number): Head[] {
   const [time, name] = [lines[index], lines[index + 1]];
-  const match = TIME_ALONE.exec(time?.text ?? '');
-  return time && name && match && isName(name.text)
-    ? headOf({
-        at: time.at,
-        name: name.text,
-        time: match[1],
-        until: match[3],
-        other: name.at,
-        certain: match[2] === '-->',
-      })
-    : [];
+  return name && time ? twoLines(name, time, time) : [];
 }
 
-function nameBeside({ at, text }: Filled): Head[] {
+function twoLines(name: Filled, time: Filled, first: Filled): Head[] {
+  const match = TIME_ALONE.exec(time.text);
+  if (!match || TIME_ALONE.test(name.text)) return [];
+  const [from, until] = [match[1], match[3]];
+  const certain = match[2] === '-->';
+  if (isName(name.text)) {
+    const other = first === name ? time.at : name.at;
+    return headOf({ at: first.at, name: name.text, time: from, until, other, certain });
+  }
+  // a label above its time, or words
+  const isLabel = first === name && isOddLabel(name.text);
+  return headOf({
+    at: isLabel ? name.at : time.at,
+    name: null,
+    time: from,
+    until,
+    other: isLabel ? time.at : null,
+    certain,
+  });
+}
+
+function nameBeside(lines: readonly Filled[], index: number): Head[] {
+  const { at, text } = lines[index]!;
   if (TIME_ALONE.test(text)) return [];
   const [behind, before] = [STAMP_THEN_NAME.exec(text), NAME_THEN_STAMP.exec(text)];
   const [name = '', time] = behind ? [behind[3], behind[1] ?? behind[2]] : [before?.[1], before?.[2]];
-  return isName(name) ? headOf({ at, name, time, other: null, certain: false, bare: behind?.[2] !== undefined }) : [];
+  const bare = behind?.[2] !== undefined;
+  return headOf({ at, name: isName(name) ? name : null, time, other: null, certain: false, bare });
 }
 
 function headOf({
@@ -99,6 +99,7 @@ function headOf({
 }
 
 const isName = (text: string): boolean => looksLikeName(text) && isCapital(text) && !/[.,]$/.test(text);
+const share = (heads: readonly Head[]): number => different(heads) / heads.length;
 const different = (heads: readonly Head[]): number => new Set(heads.map(({ name }) => name)).size;
 
 /** Whether most heads have text below and speakers recur. Not required if all heads are time ranges by a program. */

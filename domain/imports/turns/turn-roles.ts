@@ -11,6 +11,9 @@ export interface Marked {
 /** Effect of a line: starts a turn, only ends the previous one because its name is rejected, or neither. */
 export type Role = 'begins' | 'ends' | 'none';
 
+/** Share of labeled lines from which all other words before a colon are labels too. */
+const ALL_LABELED = 0.9;
+
 /** Decides which turn starts count, based on the whole text. */
 export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
@@ -43,6 +46,7 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     of(evidence).length >= 3 && of(evidence).length * 5 >= filled;
   const alone = { stamp: speakers.size > 0 || often('stamp'), number: often('number') };
   const inOrder = doubtfulInOrder(lines, speakers);
+  const labeled = everywhere && told.length + of('unread').length >= filled * ALL_LABELED;
   const untimed = areWords(lines);
   return (start) => {
     const { name, evidence } = start;
@@ -50,6 +54,10 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     if (untimed.has(start)) return 'none';
     if (evidence === 'heading') return speakers.size > 0 ? 'begins' : 'none';
     if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
+    if (evidence === 'unread') {
+      if (labeled && speakers.size > 0) return 'ends';
+      return start.start !== null && alone.stamp ? 'begins' : 'none';
+    }
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
     if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0)))
       return 'begins';
@@ -66,7 +74,7 @@ function areWords(lines: readonly Marked[]): Set<TurnStart> {
   const heads = new Set(
     starts.filter(
       ({ name, start, evidence }) =>
-        name !== null && start !== null && evidence !== 'refused' && evidence !== 'doubtful',
+        name !== null && start !== null && evidence !== 'refused' && evidence !== 'doubtful' && evidence !== 'unread',
     ),
   );
   const labels = starts.filter(

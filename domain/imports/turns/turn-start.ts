@@ -1,5 +1,6 @@
 import { saysDay } from '../dates/day-words.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts';
+import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
 import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
 import { MOMENT, isOfDay, writtenMoment } from '../dates/written-moment.ts';
 
@@ -15,7 +16,7 @@ export interface TurnStart {
    * Evidence that this starts a turn, in the order below: bold name with time and colon; name with time; bold name;
    * name before a colon; unusual name before a colon; name with time of day; time only; time that may be part of a
    * sentence; heading that is a time; name on a line of its own. `refused`: a turn by an unknown speaker, or no speech.
-   * `doubtful`: the same, or a sentence that ends in a time.
+   * `doubtful`: the same, or a sentence that ends in a time. `unread`: the same, or a sentence with a colon.
    */
   evidence:
     | 'bold time'
@@ -29,7 +30,8 @@ export interface TurnStart {
     | 'heading'
     | 'alone'
     | 'refused'
-    | 'doubtful';
+    | 'doubtful'
+    | 'unread';
 }
 
 const TIME = MOMENT;
@@ -54,22 +56,28 @@ const STAMP = new RegExp(
 const OUTSIDE =
   /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
 
+/** Marks a change of the speaker. */
+const CHANGE = /^\s*>>+\s*\S/;
+
 const BEGIN = LABEL_MAX + 20;
 
 /** Parses the start of a line, of which `boldLength` characters are bold. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
-  if (OUTSIDE.test(line)) return { name: null, start: null, length: 0, evidence: 'refused' };
+  if (OUTSIDE.test(line)) return UNKNOWN;
   const begin = beginningOf(line, boldLength);
+  if ((!begin || begin.evidence === 'unread') && CHANGE.test(line)) return UNKNOWN;
   return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length))
     ? { ...begin, evidence: 'clock' }
     : begin;
 }
 
+const UNKNOWN: TurnStart = { name: null, start: null, length: 0, evidence: 'refused' };
+
 function beginningOf(line: string, boldLength: number): TurnStart | null {
   // every form has a colon near its start, which few other lines have
   if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
-  if (alone && saysDay(alone[1] ?? '')) return { name: null, start: null, length: 0, evidence: 'refused' };
+  if (alone && saysDay(alone[1] ?? '')) return UNKNOWN;
   if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
   // a meeting program writes more than one space there, a sentence only one
   if (alone && !/[.,;!?]$/.test(alone[1] ?? ''))
@@ -86,7 +94,7 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? '') : null;
   const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
   const label = labelIn(line.slice(begin));
-  if (label && start !== null && couldBeName(label.name))
+  if (label && start !== null && isOddLabel(label.name))
     return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
   if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
@@ -99,7 +107,8 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
       evidence,
     };
   }
-  if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
+  if (label && isOddLabel(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
+  if (label && mayBeLabel(label.name)) return { name: null, start, end, length: begin, evidence: 'unread' };
   return start === null
     ? null
     : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
