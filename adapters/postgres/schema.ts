@@ -939,6 +939,7 @@ export interface Tables {
     team_id: string;
     version: number;
     video: 'KEEP' | 'BLUR_FRAME' | 'BLUR_REGION';
+    video_style: 'COVER' | 'PIXELATE';
     words: unknown;
   };
   redaction_original: {

@@ -30,7 +30,10 @@ export class GetMediaHandler implements Handler<GetMedia> {
     return this.work.perform(actor.teamId, async ({ files, projectAccess, media: store }) => {
       const file = await visibleFile({ files, projectAccess }, actor, fileId, 'read');
       const media = (await store.read(fileId)) ?? newMedia(file, file.createdBy, file.createdAt);
-      return mediaViewOf(media, await store.jobsOf(fileId), await store.outputsOf(fileId), root);
+      return mediaViewOf(media, await store.jobsOf(fileId), await store.outputsOf(fileId), {
+        root,
+        sha256: file.sha256,
+      });
     });
   }
 }

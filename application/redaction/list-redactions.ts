@@ -39,6 +39,7 @@ export const viewOf = (redaction: Redaction, removed: string | null): RedactionV
   startMs: redaction.startMs,
   endMs: redaction.endMs,
   video: redaction.video,
+  videoStyle: redaction.videoStyle,
   keyframes: [...redaction.keyframes],
   audio: redaction.audio,
   removeWords: redaction.removeWords,

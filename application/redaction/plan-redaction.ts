@@ -53,6 +53,7 @@ export async function planRedaction(
     ...place,
     speaker,
     video: sent.video ?? 'KEEP',
+    videoStyle: sent.videoStyle ?? 'COVER',
     keyframes: sent.keyframes ?? [],
     audio: sent.audio ?? 'KEEP',
     removeWords: sent.removeWords ?? true,

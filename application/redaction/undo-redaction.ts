@@ -24,12 +24,13 @@ export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores> 
   },
 });
 
-const effectOf = ({ state, startMs, endMs, video, audio, removeWords, keyframes }: Redaction) =>
+const effectOf = ({ state, startMs, endMs, video, videoStyle, audio, removeWords, keyframes }: Redaction) =>
   JSON.stringify([
     state,
     startMs,
     endMs,
     video,
+    videoStyle,
     audio,
     removeWords,
     keyframes.map(({ atMs, left, top, width, height }) => [atMs, left, top, width, height]),

@@ -5,6 +5,7 @@ export * from './news.ts';
 export * from './outputs.ts';
 export * from './plan.ts';
 export * from './playlists.ts';
+export * from './region.ts';
 export * from './render.ts';
 export * from './render-shapes.ts';
 export * from './shapes.ts';

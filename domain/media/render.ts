@@ -1,5 +1,6 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
 import type { Span } from './facts.ts';
+import type { RegionAt } from './region.ts';
 import {
   CANCELLED_BY_USER,
   type JobStanding,
@@ -17,19 +18,11 @@ export interface RenderSpan extends Span {
   readonly fileId: Uuid;
 }
 
-/** Where a blurred region is at a moment of the recording, in per cent of the upright picture. */
-export interface RegionAt {
-  readonly atMs: number;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** An edit that hides a part of a recording. */
 export interface RenderEdit extends Span {
   readonly fileId: Uuid;
   readonly video: 'KEEP' | 'BLUR_FRAME' | 'BLUR_REGION';
+  readonly videoStyle: 'COVER' | 'PIXELATE';
   /** Of a region: it moves linearly between them. */
   readonly keyframes: readonly RegionAt[];
   readonly audio: 'KEEP' | 'MUTE' | 'BLEEP';

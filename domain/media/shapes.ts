@@ -24,6 +24,10 @@ export const mediaView = {
   type: 'object',
   properties: {
     state: { type: 'string', enum: MEDIA_STATES },
+    version: {
+      type: 'string',
+      description: 'Another one once the bytes of the recording are replaced, as by redaction',
+    },
     progress: fraction,
     message: { type: 'string', nullable: true, description: 'Why it failed or was canceled' },
     durationMs: { ...count, nullable: true },
@@ -58,6 +62,7 @@ export const mediaView = {
   },
   required: [
     'state',
+    'version',
     'progress',
     'message',
     'durationMs',

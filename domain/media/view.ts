@@ -4,12 +4,12 @@ import { STORYBOARD, THUMBNAILS } from './plan.ts';
 import { masterPlaylist } from './playlists.ts';
 import type { MediaView } from './shapes.ts';
 
-/** The view of a recording for members. `root` is the address of its outputs, without a slash at the end. */
+/** The view of a recording for members, with the hash of its bytes. `root` is the address of its outputs, without a slash at the end. */
 export function mediaViewOf(
   media: Media,
   jobs: readonly MediaJob[],
   outputs: readonly MediaOutput[],
-  root: string,
+  { root, sha256 }: { readonly root: string; readonly sha256: string | null },
 ): MediaView {
   const { state, message, facts } = media;
   const all = (kind: OutputKind) =>
@@ -22,6 +22,7 @@ export function mediaViewOf(
   const sheets = all('STORYBOARD').map(({ id }) => `${root}/outputs/${id}`);
   return {
     state,
+    version: sha256?.slice(0, 16) ?? '',
     progress: progressOf(media, jobs),
     message,
     durationMs: facts?.durationMs ?? null,

@@ -123,6 +123,6 @@ export const cancelledRecording = (job: RecordingRedaction): RecordingRedaction 
 
 /** The edits of a rendering from the original, which is stored under `key`. */
 export const renderEditsOf = (redactions: readonly Redaction[], key: Uuid): RenderEdit[] =>
-  redactions.flatMap(({ startMs, endMs, video, keyframes, audio }) =>
-    startMs === null || endMs === null ? [] : [{ fileId: key, startMs, endMs, video, keyframes, audio }],
+  redactions.flatMap(({ startMs, endMs, video, videoStyle, keyframes, audio }) =>
+    startMs === null || endMs === null ? [] : [{ fileId: key, startMs, endMs, video, videoStyle, keyframes, audio }],
   );

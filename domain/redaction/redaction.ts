@@ -1,9 +1,12 @@
 import type { Selector } from '../anchors/index.ts';
 import { type Uuid, refuse } from '../kernel/index.ts';
 
-/** The edit of the picture: none, a blur of the whole frame, or of a region that can move. */
+/** What is hidden of the picture: nothing, the whole frame, or a region that can move. */
 export const VIDEO_REDACTIONS = ['KEEP', 'BLUR_FRAME', 'BLUR_REGION'] as const;
 export type VideoRedaction = (typeof VIDEO_REDACTIONS)[number];
+/** How the picture is hidden: covered with black, or pixelated. Coarse blocks can still be compared with guesses. */
+export const VIDEO_STYLES = ['COVER', 'PIXELATE'] as const;
+export type VideoStyle = (typeof VIDEO_STYLES)[number];
 export const AUDIO_REDACTIONS = ['KEEP', 'MUTE', 'BLEEP'] as const;
 export type AudioRedaction = (typeof AUDIO_REDACTIONS)[number];
 
@@ -14,7 +17,7 @@ export type AudioRedaction = (typeof AUDIO_REDACTIONS)[number];
 export const REDACTION_STATES = ['PENDING', 'APPLYING', 'APPLIED', 'FAILED'] as const;
 export type RedactionState = (typeof REDACTION_STATES)[number];
 
-/** Where a blurred region is at a moment, in per cent of the frame. Between keyframes it moves in a straight line. */
+/** Where a hidden region is at a moment, in per cent of the frame. Between keyframes it moves in a straight line. */
 export interface Keyframe {
   readonly atMs: number;
   readonly left: number;
@@ -48,6 +51,7 @@ export interface Redaction {
   startMs: number | null;
   endMs: number | null;
   video: VideoRedaction;
+  videoStyle: VideoStyle;
   keyframes: readonly Keyframe[];
   audio: AudioRedaction;
   removeWords: boolean;

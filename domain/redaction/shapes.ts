@@ -1,6 +1,13 @@
 import { MAX_MOMENT_MS } from '../content/index.ts';
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
-import { AUDIO_REDACTIONS, KEYFRAMES_MAX, REDACTIONS_MAX, REDACTION_STATES, VIDEO_REDACTIONS } from './redaction.ts';
+import {
+  AUDIO_REDACTIONS,
+  KEYFRAMES_MAX,
+  REDACTIONS_MAX,
+  REDACTION_STATES,
+  VIDEO_REDACTIONS,
+  VIDEO_STYLES,
+} from './redaction.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const ms = { type: 'integer', minimum: 0, maximum: MAX_MOMENT_MS } as const;
@@ -16,12 +23,18 @@ const keyframe = {
 } as const satisfies ObjectSchema;
 
 const effects = {
-  video: { type: 'string', enum: VIDEO_REDACTIONS, description: 'What happens to the picture' },
+  video: { type: 'string', enum: VIDEO_REDACTIONS, description: 'What is hidden of the picture' },
+  videoStyle: {
+    type: 'string',
+    enum: VIDEO_STYLES,
+    description: 'How it is hidden: COVER fills it with black. PIXELATE shows coarse blocks, which can give hints',
+  },
   keyframes: {
     type: 'array',
     items: keyframe,
     maxItems: KEYFRAMES_MAX,
-    description: 'For BLUR_REGION, in the order of their times. The region moves in a straight line between them',
+    description:
+      'For BLUR_REGION, in the order of their times. The region moves in a straight line between them. It is hidden with a margin',
   },
   audio: { type: 'string', enum: AUDIO_REDACTIONS, description: 'What happens to the sound' },
   removeWords: { type: 'boolean', description: 'Replaces the words by [redacted]' },
@@ -63,7 +76,8 @@ export const newRedaction = {
     startMs: { ...ms, description: 'By default that of the words, with the silence around them' },
     endMs: ms,
     ...effects,
-    video: { ...effects.video, description: 'Effect on the picture. Default: KEEP' },
+    video: { ...effects.video, description: 'What is hidden of the picture. Default: KEEP' },
+    videoStyle: { ...effects.videoStyle, description: `${effects.videoStyle.description}. Default: COVER` },
     audio: { ...effects.audio, description: 'Effect on the sound. Default: KEEP' },
     removeWords: { ...effects.removeWords, description: 'Replaces the words by [redacted]. Default: true' },
   },
@@ -114,6 +128,7 @@ export const redactionView = {
     'startMs',
     'endMs',
     'video',
+    'videoStyle',
     'keyframes',
     'audio',
     'removeWords',

@@ -180,6 +180,7 @@ const video = sharedFolder('media/video');
     for (const [of, detail] of Object.entries(kept)) expect([of, detail / elsewhere[of]! > 0.5]).toEqual([of, true]);
 
     const view = await media();
+    expect(view.version).not.toBe(stale.version);
     for (const [bytes, from, to] of [
       [await contentOf(fileId), 0, 6],
       [await read(view.audio!), 0, 6],

@@ -1,42 +1,50 @@
-import type { RegionAt, RenderEdit } from '@evident/domain/media';
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import { type PictureSize, type RegionAt, type RenderEdit, mosaicBlock, paddedRegion } from '@evident/domain/media';
 
 const fixed = (number: number): string => number.toFixed(3);
-/** Filters see the timestamps of the file; the recording starts at `start` seconds. */
-const during = ({ startMs, endMs }: RenderEdit, start: number): string =>
-  `between(t,${fixed(startMs / 1000 + start)},${fixed(endMs / 1000 + start)})`;
+/** Filters see timestamps in which the recording starts at `start` seconds. `margin` is in seconds too. */
+const during = ({ startMs, endMs }: RenderEdit, start: number, margin = 0): string =>
+  `between(t,${fixed(startMs / 1000 + start - margin)},${fixed(endMs / 1000 + start + margin)})`;
 
-/** Reduces the picture to nine blocks along its short side before it blurs them, so that nothing can be recovered. */
-function blur({ width, height }: Size, enable = ''): string {
-  const block = Math.max(2, Math.round(Math.min(width, height) / 9));
-  return `pixelize=w=${block}:h=${block}${enable},gblur=sigma=${block}${enable}`;
+/** Hides a whole picture. Blocks have the same size however small it is, and are blurred. */
+function hidden({ videoStyle }: RenderEdit, whole: PictureSize, enable = ''): string {
+  const block = mosaicBlock(whole);
+  return videoStyle === 'COVER'
+    ? `drawbox=w=iw:h=ih:color=black:t=fill${enable}`
+    : `pixelize=w=${block}:h=${block}${enable},gblur=sigma=${block}${enable}`;
 }
 
-/** Filters that hide parts of upright pictures of this size, as a chain. Empty without such parts. */
-export function hidingFilters(edits: readonly RenderEdit[], size: Size, start: number): string[] {
+/** What is shown when: pictures of this size at a constant rate, on the clock of {@link during}. */
+export interface ShownPictures {
+  readonly size: PictureSize;
+  readonly start: number;
+  readonly frameRate: number;
+}
+
+/** Filters that hide parts of upright pictures, as a chain. Empty without such parts. */
+export function hidingFilters(edits: readonly RenderEdit[], shown: ShownPictures): string[] {
+  const { size, start, frameRate } = shown;
   return edits.flatMap((edit, at) => {
-    if (edit.video === 'BLUR_FRAME') return [blur(size, `:enable='${during(edit, start)}'`)];
-    return edit.video === 'BLUR_REGION' && edit.keyframes.length > 0 ? [blurRegion(edit, size, start, at)] : [];
+    // Bringing pictures to a constant rate moves them by half a picture.
+    const enable = `:enable='${during(edit, start, 1 / frameRate)}'`;
+    if (edit.video === 'BLUR_FRAME') return [hidden(edit, size, enable)];
+    return edit.video === 'BLUR_REGION' && edit.keyframes.length > 0 ? [hiddenRegion(edit, shown, at, enable)] : [];
   });
 }
 
 /** The region has the size of its largest key frame and follows their centers. */
-function blurRegion(edit: RenderEdit, size: Size, start: number, at: number): string {
-  const widest = Math.max(...edit.keyframes.map(({ width }) => width));
-  const highest = Math.max(...edit.keyframes.map(({ height }) => height));
+function hiddenRegion(edit: RenderEdit, { size, start }: ShownPictures, at: number, enable: string): string {
+  const keyframes = edit.keyframes.map((key) => paddedRegion(key, size));
+  const widest = Math.max(...keyframes.map(({ width }) => width));
+  const highest = Math.max(...keyframes.map(({ height }) => height));
   const region = { width: pixels(widest, size.width), height: pixels(highest, size.height) };
   const place = (most: number, of: (key: RegionAt) => number): string =>
-    `max(0,min(${most},${pathOf(edit.keyframes, of, start)}))`;
+    `max(0,min(${most},${pathOf(keyframes, of, start)}))`;
   const x = place(size.width - region.width, (key) => ((key.left + (key.width - widest) / 2) * size.width) / 100);
   const y = place(size.height - region.height, (key) => ((key.top + (key.height - highest) / 2) * size.height) / 100);
   return [
     `split[whole${at}][part${at}]`,
-    `[part${at}]crop=${region.width}:${region.height}:'${x}':'${y}',${blur(region)}[hidden${at}]`,
-    `[whole${at}][hidden${at}]overlay=x='${x}':y='${y}':enable='${during(edit, start)}'`,
+    `[part${at}]crop=${region.width}:${region.height}:'${x}':'${y}',${hidden(edit, size)}[hidden${at}]`,
+    `[whole${at}][hidden${at}]overlay=x='${x}':y='${y}'${enable}`,
   ].join(';');
 }
 
@@ -50,7 +58,7 @@ function pathOf(keys: readonly RegionAt[], of: (key: RegionAt) => number, start:
   const parts = points.slice(1).map(([end, to], at) => {
     const [begin, from] = points[at]!;
     const steep = end > begin ? (to - from) / (end - begin) : 0;
-    return `gte(t,${fixed(begin)})*lt(t,${fixed(end)})*(${fixed(from)}+${steep.toFixed(6)}*(t-${fixed(begin)}))`;
+    return `gte(t,${fixed(begin)})*lt(t,${fixed(end)})*(${fixed(from)}+${steep.toFixed(6)}*(t-(${fixed(begin)})))`;
   });
   const [first, last] = [points[0]!, points.at(-1)!];
   return [`lt(t,${fixed(first[0])})*${fixed(first[1])}`, ...parts, `gte(t,${fixed(last[0])})*${fixed(last[1])}`].join(

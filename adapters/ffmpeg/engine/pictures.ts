@@ -1,8 +1,8 @@
-import type { VideoFacts } from '@evident/domain/media';
+import type { PictureSize, VideoFacts } from '@evident/domain/media';
 import type { Frame } from 'node-av/lib';
 import { filtered } from './filtered.ts';
 import { framesOf } from './frames.ts';
-import { uprightFilters } from './rotation.ts';
+import { turningFilters } from './rotation.ts';
 import type { Source } from './source.ts';
 
 /** How decoded pictures are brought to one size and rate. */
@@ -30,18 +30,25 @@ export function* pictures(source: Source, shape: PictureShape, threads: number):
   yield* filtered(sized, [`setpts=PTS-${source.startSeconds}/TB`, `fps=${shape.frameRate}:start_time=0`].join(','));
 }
 
-/** Scales to the shape, turned upright. `hide` gets the size of the picture without its black borders. */
-export function sizeFilters(
-  { width, height, fit }: PictureShape,
-  facts: VideoFacts,
-  hide: (size: { readonly width: number; readonly height: number }) => string[] = () => [],
-): string[] {
-  const scale = fit ? Math.min(width / facts.width, height / facts.height) : null;
-  const [w, h] = scale === null ? [width, height] : [even(facts.width * scale), even(facts.height * scale)];
-  const stored = facts.rotation % 180 === 0 ? `${w}:${h}` : `${h}:${w}`;
-  const pad = fit ? [`pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`] : [];
-  const upright = [`scale=${stored}`, ...uprightFilters(facts.rotation), 'setsar=1', 'format=yuv420p'];
-  return [...upright, ...hide({ width: w, height: h }), ...pad];
+/** Scales to the shape, turned upright. */
+export const sizeFilters = (shape: PictureShape, facts: VideoFacts): string[] => [
+  ...uprightFilters(shape.fit ? fittedSize(shape, facts) : shape, facts),
+  ...(shape.fit ? [borderFilter(shape)] : []),
+];
+
+/** The largest size with the proportions of the picture. */
+export function fittedSize({ width, height }: PictureSize, facts: VideoFacts): PictureSize {
+  const scale = Math.min(width / facts.width, height / facts.height);
+  return { width: even(facts.width * scale), height: even(facts.height * scale) };
 }
+
+/** Scales to exactly this size, turned upright. */
+export function uprightFilters({ width, height }: PictureSize, { rotation }: VideoFacts): string[] {
+  const stored = rotation % 180 === 0 ? `${width}:${height}` : `${height}:${width}`;
+  return [`scale=${stored}`, ...turningFilters(rotation), 'setsar=1', 'format=yuv420p'];
+}
+
+/** Fills what is missing from a size with black. */
+export const borderFilter = ({ width, height }: PictureSize): string => `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`;
 
 const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);

@@ -11,5 +11,5 @@ export function rotationOf(matrix: Uint8Array | null | undefined): number {
 }
 
 /** The filters that turn a stored picture upright. */
-export const uprightFilters = (rotation: number): string[] =>
+export const turningFilters = (rotation: number): string[] =>
   ({ 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] })[rotation] ?? [];

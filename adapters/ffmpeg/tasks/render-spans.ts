@@ -5,7 +5,7 @@ import { blackFrame, silentFrame } from '../engine/blank.ts';
 import { hidingFilters, silencingFilters } from '../engine/edits.ts';
 import { filtered } from '../engine/filtered.ts';
 import { framesOf } from '../engine/frames.ts';
-import { sizeFilters } from '../engine/pictures.ts';
+import { borderFilter, fittedSize, uprightFilters } from '../engine/pictures.ts';
 import { SAMPLE_RATE, gainFilters, mixFilters } from '../engine/sound.ts';
 import { type Source, openSource } from '../engine/source.ts';
 
@@ -37,17 +37,18 @@ export function* picturesOf(part: RenderPart, canvas: Canvas, threads: number): 
   const source = openSource(part.path);
   if (source.video) {
     const from = part.startMs / 1000 + source.startSeconds;
-    const shaped = sizeFilters({ ...canvas, fit: true }, source.video.facts, (size) =>
-      hidingFilters(part.edits, size, source.startSeconds),
-    );
+    const size = fittedSize(canvas, source.video.facts);
+    const shaped = uprightFilters(size, source.video.facts);
     const timed = [
       `setpts=PTS-${from.toFixed(6)}/TB`,
       `fps=${frameRate}:start_time=0`,
       'tpad=stop=-1:stop_mode=clone',
       `trim=end_frame=${wanted}`,
     ];
+    // Hides what is shown in a span, also of a picture that began before it.
+    const hiding = hidingFilters(part.edits, { size, start: -part.startMs / 1000, frameRate });
     const frames = filtered(within(source, 'video', part, threads), shaped.join(','));
-    for (const frame of filtered(frames, timed.join(','))) {
+    for (const frame of filtered(filtered(frames, timed.join(',')), [...hiding, borderFilter(canvas)].join(','))) {
       count += 1;
       yield frame;
     }

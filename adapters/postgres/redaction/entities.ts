@@ -15,6 +15,7 @@ export const redactionEntity = new EntitySchema<Redaction>({
     startMs: milliseconds('start_ms'),
     endMs: milliseconds('end_ms'),
     video: text,
+    videoStyle: { type: 'text', name: 'video_style' },
     keyframes: { type: 'jsonb' },
     audio: text,
     removeWords: { type: 'boolean', name: 'remove_words' },

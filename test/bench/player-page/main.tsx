@@ -41,6 +41,7 @@ function liveDocument(content: object): LiveDocument {
 
 const mediaOf = (durationMs: number): RecordingMedia => ({
   state: 'DONE',
+  version: '',
   progress: 1,
   message: null,
   durationMs,

@@ -7,6 +7,7 @@ import { blackFrame } from '../../../adapters/ffmpeg/engine/blank.ts';
 import { encodeFrame } from '../../../adapters/ffmpeg/engine/encoded.ts';
 import { aac } from '../../../adapters/ffmpeg/tasks/audio-rendition.ts';
 import { h264 } from '../../../adapters/ffmpeg/tasks/rendition.ts';
+import { NAME, NAME_LEFT, NAME_TOP } from './name.ts';
 import { claimingHours, corrupted, turned } from './changed-mp4.ts';
 
 /** Seconds at which a white picture and a beep start together, each for 0.2 seconds. */
@@ -18,16 +19,33 @@ const [WIDTH, HEIGHT] = [160, 120];
 
 const isSignal = (seconds: number): boolean => SIGNALS.some((at) => seconds >= at - 1e-6 && seconds < at + 0.2 - 1e-6);
 
-/** A dark picture with a moving bar, or a white one. Its time base is milliseconds. */
-function picture(ms: number): Frame {
+type Draw = (luma: Buffer, ms: number, stride: number) => void;
+
+/** A dark picture with a moving bar, or a white one. */
+const signals: Draw = (luma, ms) => {
+  luma.fill(isSignal(ms / 1000) ? 235 : 40);
+  const bar = Math.floor(ms / 20) % (luma.length - 400);
+  if (!isSignal(ms / 1000)) luma.fill(90, bar, bar + 400);
+};
+
+/** A name on paper, which is at `leftOf` pixels at a time. */
+const nameAt =
+  (leftOf: (ms: number) => number): Draw =>
+  (luma, ms, stride) => {
+    luma.fill(220);
+    NAME.forEach((row, y) => {
+      for (let x = 0; x < row.length; x += 1) if (row[x] === '#') luma[(NAME_TOP + y) * stride + leftOf(ms) + x] = 20;
+    });
+  };
+
+/** A picture whose time base is milliseconds. */
+function picture(ms: number, draw: Draw): Frame {
   const frame = new Frame();
   frame.alloc();
   Object.assign(frame, { format: AV_PIX_FMT_YUV420P, width: WIDTH, height: HEIGHT });
   frame.getBuffer();
   const [luma, ...colors] = frame.data!;
-  luma!.fill(isSignal(ms / 1000) ? 235 : 40);
-  const bar = Math.floor(ms / 20) % (luma!.length - 400);
-  if (!isSignal(ms / 1000)) luma!.fill(90, bar, bar + 400);
+  draw(luma!, ms, frame.linesize[0]!);
   for (const plane of colors) plane.fill(128);
   frame.pts = BigInt(ms);
   frame.timeBase = new Rational(1, 1000);
@@ -56,9 +74,10 @@ interface Draft {
   /** Seconds at which the sound starts; absent for none. */
   readonly soundFrom?: number;
   readonly movflags?: string;
+  readonly draw?: Draw;
 }
 
-function write(file: string, { pictures = [], soundFrom, movflags = 'faststart' }: Draft): void {
+function write(file: string, { pictures = [], soundFrom, movflags = 'faststart', draw = signals }: Draft): void {
   const output = Muxer.openSync(file, { format: 'mp4', options: movflags ? { movflags } : {} });
   const video = pictures.length > 0 ? h264({ kilobits: 200, frameRate: 25 }, 1) : null;
   const audio = soundFrom === undefined ? null : aac(1);
@@ -75,7 +94,7 @@ function write(file: string, { pictures = [], soundFrom, movflags = 'faststart' 
   while (next < pictures.length || sample < lastSample) {
     const ms = pictures[next] ?? Infinity;
     if (sample >= lastSample || ms <= (sample * 1000) / RATE) {
-      encodeFrame(video!, picture(ms), to(videoIndex!));
+      encodeFrame(video!, picture(ms, draw), to(videoIndex!));
       next += 1;
     } else {
       encodeFrame(audio!, block(sample), to(audioIndex!));
@@ -103,8 +122,8 @@ function writeHuge(file: string): void {
   encoder.close();
 }
 
-/** Writes small recordings into a folder: `make-recordings.ts <folder>`. */
-const folder = process.argv[2]!;
+/** Writes small recordings into a folder, by default those of signals: `make-recordings.ts <folder> [name…]`. */
+const [folder, ...names] = process.argv.slice(2) as [string, ...string[]];
 const at = (name: string): string => path.join(folder, name);
 const steady = Array.from({ length: LENGTH_MS / 40 }, (_, number) => number * 40);
 /** Cameras that save power: 25 pictures a second while something moves, otherwise 5. */
@@ -112,18 +131,29 @@ const uneven = steady.filter(
   (ms, number) => ms % 2_000 < 400 || (ms % 2_000 >= 960 && ms % 2_000 < 1_240) || number % 5 === 0,
 );
 
-write(at('talk.mp4'), { pictures: steady, soundFrom: 0 });
-write(at('uneven.mp4'), { pictures: uneven, soundFrom: 0 });
-write(at('late-sound.mp4'), { pictures: steady, soundFrom: 0.5 });
-write(at('picture.mp4'), { pictures: steady });
-write(at('sound.m4a'), { soundFrom: 0 });
-write(at('index-last.mp4'), { pictures: steady, soundFrom: 0, movflags: '' });
-writeHuge(at('huge.mp4'));
-const [talk, indexLast] = [readFileSync(at('talk.mp4')), readFileSync(at('index-last.mp4'))];
-writeFileSync(at('turned.mp4'), turned(talk));
-writeFileSync(at('lying.mp4'), claimingHours(talk));
-writeFileSync(at('truncated.mp4'), talk.subarray(0, Math.floor(talk.length * 0.6)));
-writeFileSync(at('without-index.mp4'), indexLast.subarray(0, Math.floor(indexLast.length * 0.6)));
-writeFileSync(at('corrupt.mp4'), corrupted(talk));
+/** A recorded screen with one picture a second, and a camera. */
+const ofNames: Record<string, Draft> = {
+  'name.mp4': { pictures: [0, 1_000, 2_000, 3_000], draw: nameAt(() => NAME_LEFT) },
+  'moving-name.mp4': { pictures: steady, draw: nameAt((ms) => NAME_LEFT + Math.round(ms / 100)) },
+};
+
+function writeSignals(): void {
+  write(at('talk.mp4'), { pictures: steady, soundFrom: 0 });
+  write(at('uneven.mp4'), { pictures: uneven, soundFrom: 0 });
+  write(at('late-sound.mp4'), { pictures: steady, soundFrom: 0.5 });
+  write(at('picture.mp4'), { pictures: steady });
+  write(at('sound.m4a'), { soundFrom: 0 });
+  write(at('index-last.mp4'), { pictures: steady, soundFrom: 0, movflags: '' });
+  writeHuge(at('huge.mp4'));
+  const [talk, indexLast] = [readFileSync(at('talk.mp4')), readFileSync(at('index-last.mp4'))];
+  writeFileSync(at('turned.mp4'), turned(talk));
+  writeFileSync(at('lying.mp4'), claimingHours(talk));
+  writeFileSync(at('truncated.mp4'), talk.subarray(0, Math.floor(talk.length * 0.6)));
+  writeFileSync(at('without-index.mp4'), indexLast.subarray(0, Math.floor(indexLast.length * 0.6)));
+  writeFileSync(at('corrupt.mp4'), corrupted(talk));
+}
+
+for (const name of names) write(at(name), ofNames[name]!);
+if (names.length === 0) writeSignals();
 // Ends before native objects are collected, which can crash.
 process.exit();

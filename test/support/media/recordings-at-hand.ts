@@ -18,11 +18,11 @@ async function run(script: string, ...args: string[]): Promise<string> {
 
 /**
  * Small recordings in a temporary folder: four seconds of 160 × 120 pixels, with a white picture and a beep after one
- * and three seconds. Made on the spot, so they need no license.
+ * and three seconds. With names, those of a written name instead. Made on the spot, so they need no license.
  */
-export async function makeRecordings() {
+export async function makeRecordings(...names: string[]) {
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'evident-recordings-'));
-  await run('make-recordings.ts', folder);
+  await run('make-recordings.ts', folder, ...names);
   return {
     folder,
     read: (name: string): Promise<Buffer> => fs.readFile(path.join(folder, name)),

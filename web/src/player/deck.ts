@@ -24,7 +24,10 @@ export interface Deck {
   readonly state: Store<DeckState>;
   /** The current time; the wanted one while a seek or the first bytes are pending. */
   now(): number;
-  /** Loads a recording. A recording that plays or was sought keeps its source. */
+  /**
+   * Loads a recording. One that plays or was sought keeps its source, unless the recording was replaced: then it goes
+   * on at the same time.
+   */
   load(fileId: string, source: Source, startMs: number): void;
   /** Plays up to `untilMs`, then pauses and calls `reached`; without it to the end. */
   play(untilMs?: number | null, reached?: () => void): void;
@@ -51,7 +54,7 @@ export function createDeck(): Deck {
     if (changed) state.set({ ...before, ...change });
   };
   const listeners = new Set<(ms: number) => void>();
-  let source: { fileId: string; url: string; detach: () => void } | null = null;
+  let source: { fileId: string; url: string; version: string; detach: () => void } | null = null;
   let attached = false;
   let wantedMs: number | null = null;
   let until: { ms: number; reached?: () => void } | null = null;
@@ -139,13 +142,14 @@ export function createDeck(): Deck {
     state,
     now,
     load(fileId, next, startMs) {
-      const { url } = next;
+      const { url, version } = next;
       const { playing, failed } = state.get();
       const same = source?.fileId === fileId;
-      if (same && !failed && (source?.url === url || playing || element.currentTime > 0)) return;
-      const again = same ? { startMs: now(), playing } : { startMs, playing: false };
+      const replaced = source?.version !== version;
+      if (same && !failed && !replaced && (source?.url === url || playing || element.currentTime > 0)) return;
+      const again = same ? { startMs: now(), playing, until } : { startMs, playing: false, until: null };
       unload();
-      wantedMs = again.startMs;
+      [wantedMs, until] = [again.startMs, again.until];
       state.set({ ...STOPPED, fileId, playing: again.playing });
       settle();
       unsettle = playerSettings.subscribe(settle);
@@ -156,7 +160,7 @@ export function createDeck(): Deck {
         },
         failed: () => say({ failed: true, playing: false, waiting: false }),
       });
-      source = { fileId, url, detach };
+      source = { fileId, url, version, detach };
     },
     play(untilMs = null, reached) {
       takeTurn(pause);

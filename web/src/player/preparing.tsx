@@ -11,7 +11,7 @@ interface Props {
 
 /** Progress of processing, and its failure. Nothing when done. */
 export function Preparing({ media: { state, progress, message }, reason, onRetry }: Props) {
-  if (state === 'DONE')
+  if (state === 'DONE' || state === 'WITHHELD')
     return reason === undefined ? null : (
       <p className={styles.line} role="status">
         {reason}

@@ -1,6 +1,9 @@
 /** The part of the media state of the API that a player needs. Times in milliseconds. */
 export interface RecordingMedia {
-  readonly state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
+  /** WITHHELD: only members with full access can play it, until its redacted version is ready. */
+  readonly state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED' | 'WITHHELD';
+  /** Another one once the recording was replaced: nothing of the former one may be played. */
+  readonly version: string;
   /** Between 0 and 1. */
   readonly progress: number;
   /** Why processing failed; null if it did not. */

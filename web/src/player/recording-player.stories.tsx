@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering } from '../../.storybook/answers.ts';
+import { answering, refusal } from '../../.storybook/answers.ts';
+import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { createDeck, type Deck } from './deck.ts';
 import { changeSettings, playerSettings } from './player-settings.ts';
-import type { Recording } from './recording-media.ts';
+import type { Recording, RecordingMedia } from './recording-media.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { sampleMarks, sampleMedia, sampleRecording, sampleVideo, sampleWaveform } from './sample-recording.ts';
+import { useMedia } from './use-media.ts';
 
 let deck: Deck;
 
@@ -53,6 +56,66 @@ export const Audio: Story = {
     await userEvent.keyboard('>');
     await expect(canvas.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
     await waitFor(() => expect(deck.element.playbackRate).toBe(1.25));
+  },
+};
+
+/** A member without full access: the recording is withheld, then its redacted version is ready. */
+function Followed() {
+  const client = useQueryClient();
+  const media = useMedia('f1');
+  const [made] = useState(createDeck);
+  const [recording] = useState<Recording>(sampleRecording);
+  deck = made;
+  useEffect(() => () => made.unload(), [made]);
+  const change = { kind: 'redaction:changed', fileId: 'f1', noteId: 'n1', projectId: 'p1' } as const;
+  return (
+    <>
+      <button type="button" onClick={() => void invalidateTouchedBy(client, change)}>
+        Event
+      </button>
+      <RecordingPlayer deck={made} recording={recording} media={media} />
+    </>
+  );
+}
+
+const server = { media: sampleMedia() as RecordingMedia | null };
+const notThere = () => refusal(404, 'NotFound', 'File not found');
+
+export const SwitchesToTheRedactedVersion: Story = {
+  beforeEach: () => {
+    server.media = sampleMedia();
+    return answering({
+      'GET /api/v1/files/f1/media': () => server.media ?? notThere(),
+      'GET /api/v1/files/f1/media/waveform': sampleWaveform,
+    })();
+  },
+  render: () => <Followed />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const event = () => userEvent.click(canvas.getByRole('button', { name: 'Event' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(deck.element.readyState).toBeGreaterThan(1));
+    deck.element.currentTime = 6;
+    let loads = 0;
+    deck.element.addEventListener('loadstart', () => (loads += 1));
+
+    server.media = sampleMedia({ version: 'redacted' });
+    await event();
+    await waitFor(() => expect(loads).toBe(1));
+    await waitFor(() => expect(deck.element.readyState).toBeGreaterThan(1));
+    await expect(deck.now()).toBeGreaterThanOrEqual(6_000);
+    await expect(deck.state.get().playing).toBe(true);
+
+    server.media = null;
+    await event();
+    await canvas.findByText('This recording is hidden until its redacted version is ready.');
+    await expect(deck.element).not.toHaveAttribute('src');
+    await expect(deck.element.readyState).toBe(0);
+
+    server.media = sampleMedia({ version: 'redacted again' });
+    await event();
+    await waitFor(() => expect(deck.element.readyState).toBeGreaterThan(1));
+    await expect(deck.now()).toBeGreaterThanOrEqual(6_000);
   },
 };
 

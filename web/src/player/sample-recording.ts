@@ -23,6 +23,7 @@ export const sampleWaveform = {
 
 export const sampleMedia = (more: Partial<RecordingMedia> = {}): RecordingMedia => ({
   state: 'DONE',
+  version: 'original',
   progress: 1,
   message: null,
   durationMs: SECONDS * 1000,

@@ -8,6 +8,8 @@ const HLS = { maxBufferLength: 60, maxFragLookUpTolerance: 0.25 } as const;
 export interface Source {
   readonly kind: 'hls' | 'plain';
   readonly url: string;
+  /** Of the recording. */
+  readonly version: string;
   /** Headers of HLS requests. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,13 +20,15 @@ export interface Source {
  */
 export function sourceOf(
   recording: Pick<Recording, 'mediaType' | 'content' | 'headers'>,
-  media: Pick<RecordingMedia, 'playlist' | 'audio' | 'hasVideo'> | null,
+  media: Pick<RecordingMedia, 'state' | 'version' | 'playlist' | 'audio' | 'hasVideo'>,
   canPlay: (mediaType: string) => boolean,
 ): Source | null {
-  if (media?.playlist)
-    return { kind: 'hls', url: media.playlist, ...(recording.headers && { headers: recording.headers }) };
-  if (media?.audio && !media.hasVideo) return { kind: 'plain', url: media.audio };
-  return canPlay(recording.mediaType) ? { kind: 'plain', url: recording.content } : null;
+  const { state, version, playlist, audio, hasVideo } = media;
+  if (state === 'WITHHELD') return null;
+  if (playlist)
+    return { kind: 'hls', url: playlist, version, ...(recording.headers && { headers: recording.headers }) };
+  if (audio && !hasVideo) return { kind: 'plain', url: audio, version };
+  return canPlay(recording.mediaType) ? { kind: 'plain', url: recording.content, version } : null;
 }
 
 /** QuickTime files mostly hold what browsers play, but no browser says so. The others end in an error. */

@@ -98,6 +98,8 @@ export function createSpanPlayback(spans: readonly PlaySpan[], find: FindPlayabl
       if (!(await load(deck, span, ms))) throw new Error(UNPLAYABLE);
     } catch (problem) {
       if (mine !== latest || closed) return;
+      // A recording that is withheld now may be buffered.
+      deck.unload();
       say({ playing: false, waiting: false, problem: problem instanceof Error ? problem.message : UNPLAYABLE });
       return;
     }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering } from '../../.storybook/answers.ts';
+import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { changeSettings, playerSettings } from './player-settings.ts';
 import { PlayableContext } from './playable.ts';
 import { sampleMedia, sampleRecording } from './sample-recording.ts';
@@ -54,6 +57,60 @@ export const OneAfterAnother: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
     await canvas.findByText('2 of 3');
+  },
+};
+
+let replaced = false;
+const tone = () => ({ ...sampleMedia({ waveform: null }), audio: sampleRecording().content });
+
+function ForMembers(args: ComponentProps<typeof SpanPlayer>) {
+  const client = useQueryClient();
+  const replace = () => {
+    replaced = true;
+    void invalidateTouchedBy(client, { kind: 'redaction:changed', fileId: 'f1', noteId: 'n1', projectId: 'p1' });
+  };
+  return (
+    <PlayableContext value={null}>
+      <button type="button" onClick={replace}>
+        Event
+      </button>
+      <SpanPlayer {...args} />
+    </PlayableContext>
+  );
+}
+
+export const SwitchesToTheRedactedVersion: Story = {
+  args: { spans: [{ fileId: 'f1', startMs: 1_000, endMs: 11_000 }] },
+  beforeEach: () => {
+    replaced = false;
+    const [original, redacted] = [tone(), { ...tone(), version: 'redacted' }];
+    return answering({
+      'GET /api/v1/files/f1': { name: 'Interview 4.wav', mediaType: 'audio/wav' },
+      'GET /api/v1/files/f1/media': () => (replaced ? redacted : original),
+    })();
+  },
+  render: (args) => <ForMembers {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const loaded: string[] = [];
+    const { load } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.load = function () {
+      loaded.push(this.src);
+      load.call(this);
+    };
+    try {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+      const slider = canvas.getByRole('slider', { name: 'Position' });
+      await waitFor(() => expect(Number(slider.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(1));
+      loaded.length = 0;
+      await userEvent.click(canvas.getByRole('button', { name: 'Event' }));
+      // Its source is removed, then the redacted version is loaded.
+      await waitFor(() => expect(loaded).toHaveLength(1));
+      await waitFor(() => expect(Number(slider.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(2));
+      await canvas.findByRole('button', { name: 'Pause' });
+    } finally {
+      HTMLMediaElement.prototype.load = load;
+    }
   },
 };
 

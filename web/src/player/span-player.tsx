@@ -11,6 +11,7 @@ import type { PlaySpan, TimelineMark } from './recording-media.ts';
 import { createSpanPlayback, type SpanPlayback } from './span-playback.ts';
 import { startsOf, totalOf } from './spans.ts';
 import { Timeline } from './timeline.tsx';
+import { useReplaced } from './use-replaced.ts';
 import styles from './span-player.module.css';
 
 interface Props {
@@ -66,6 +67,7 @@ export function SpanPlayer(props: Props) {
 function Shown({ spans, label, cues, compact = false, playback, children }: Props & { playback: SpanPlayback }) {
   const root = useRef<HTMLElement>(null);
   const { playing, waiting, index, front, picture, poster, problem } = useStore(playback.state);
+  useReplaced(spans.slice(index, index + 2), () => playback.seek(playback.now()));
   const [captions, setCaptions] = useState(true);
   const fullScreen = useFullScreen(root);
   const elements = useMemo(() => playback.decks.map(({ element }) => element), [playback]);

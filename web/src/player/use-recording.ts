@@ -19,9 +19,15 @@ export function useRecording(deck: Deck, recording: Recording, media: RecordingM
     [media, mediaType, content],
   );
   const known = useStore(deck.state);
+  const withheld = media?.state === 'WITHHELD';
   useEffect(() => {
-    if (source) deck.load(fileId, source, deck.state.get().fileId === fileId ? deck.now() : keptPosition(fileId));
-  }, [deck, fileId, source]);
+    const { fileId: loaded, durationMs } = deck.state.get();
+    if (source) deck.load(fileId, source, loaded === fileId ? deck.now() : keptPosition(fileId));
+    else if (withheld && loaded === fileId) {
+      keepPosition(fileId, deck.now(), durationMs);
+      deck.unload();
+    }
+  }, [deck, fileId, source, withheld]);
   useEffect(() => {
     const keep = () => {
       const { fileId: loaded, durationMs } = deck.state.get();
@@ -63,6 +69,7 @@ export function useRecording(deck: Deck, recording: Recording, media: RecordingM
 /** Why a recording cannot be played; undefined if it can, or while that is unknown. */
 function whyNot(media: RecordingMedia | null, playable: boolean, failed: boolean): string | undefined {
   if (!media || (playable && !failed)) return undefined;
+  if (media.state === 'WITHHELD') return 'This recording is hidden until its redacted version is ready.';
   if (media.state === 'WAITING' || media.state === 'PROCESSING')
     return 'Your browser can’t play this format. It plays here once it is prepared.';
   if (media.state === 'DONE') return 'The recording could not be loaded. Check your connection and reload the page.';

@@ -5,7 +5,6 @@ import { accessShown } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { documentQuery } from '../data/documents/queries.ts';
-import { mediaQuery } from '../data/media/media-query.ts';
 import { projectQuery } from '../data/projects/queries.ts';
 import { AltText } from '../documents/alt-text.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
@@ -13,6 +12,7 @@ import { FileContent } from '../features/files/file-content.tsx';
 import { PERMISSIONS_LOADING, useWho } from '../kernel/who.ts';
 import { createDeck } from '../player/deck.ts';
 import { RecordingPlayer } from '../player/recording-player.tsx';
+import { useMedia } from '../player/use-media.ts';
 import { useAltText } from './use-alt-text.ts';
 import { useDocumentReading } from './use-document-actions.ts';
 import { useMediaRetry } from './use-media-retry.ts';
@@ -57,7 +57,7 @@ function FileDocument({ file: { id, projectId } }: Props) {
 }
 
 function FileRecording({ file: { id, name, mediaType, projectId } }: Props) {
-  const { data: media = null } = useQuery(mediaQuery(id));
+  const media = useMedia(id);
   const [deck] = useState(createDeck);
   const [recording] = useState({ fileId: id, name, mediaType, content: `/api/v1/files/${id}/content` });
   const retry = useMediaRetry(id);

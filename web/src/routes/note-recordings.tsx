@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { EyeOff, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { mediaQuery } from '../data/media/media-query.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import { RecordingRedactions } from '../features/redaction/recording-redactions.tsx';
 import { RedactPartDialog } from '../features/redaction/redact-part-dialog.tsx';
@@ -18,6 +17,7 @@ import { PlayerButton } from '../player/player-button.tsx';
 import { playerSettings } from '../player/player-settings.ts';
 import type { Recording, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
+import { useMedia } from '../player/use-media.ts';
 import { useMediaRetry } from './use-media-retry.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -80,7 +80,8 @@ function Docked({
   const chosen = useStore(player.chosen);
   const recording = recordings.find(({ fileId }) => fileId === chosen) ?? recordings[0]!;
   const { fileId } = recording;
-  const { data: media = null } = useQuery(mediaQuery(fileId));
+  const media = useMedia(fileId);
+  const playable = media?.state === 'WITHHELD' ? null : media;
   const retry = useMediaRetry(fileId);
   const marks = useMemo(() => marksOf(highlights, fileId), [highlights, fileId]);
   const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT');
@@ -129,7 +130,7 @@ function Docked({
               <PlayerButton label="Insert a turn with the current time" icon={MessageSquarePlus} onClick={insert} />
             )}
             <MomentButton reason={whyNotMarked} onMark={markMoment} />
-            {media && !whyNotWritten && (
+            {playable && !whyNotWritten && (
               <PlayerButton
                 label="Redact a part"
                 icon={EyeOff}
@@ -144,11 +145,11 @@ function Docked({
         }
       />
       <RecordingRedactions noteId={noteId} reason={whyNotWritten} />
-      {media && redactingAt !== null && (
+      {playable && redactingAt !== null && (
         <RedactPartDialog
           noteId={noteId}
           recording={recording}
-          media={media}
+          media={playable}
           atMs={redactingAt}
           onClose={() => setRedactingAt(null)}
         />

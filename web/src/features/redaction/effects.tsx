@@ -1,9 +1,10 @@
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
-import type { AudioRedaction, VideoRedaction } from '@evident/domain/redaction';
+import type { AudioRedaction, VideoRedaction, VideoStyle } from '@evident/domain/redaction';
 
 export interface Effects {
   readonly audio: AudioRedaction;
   readonly video: VideoRedaction;
+  readonly videoStyle: VideoStyle;
   readonly removeWords: boolean;
 }
 
@@ -24,8 +25,12 @@ export const SOUND: { value: AudioRedaction; label: string }[] = [
 ];
 const PICTURE: { value: VideoRedaction; label: string }[] = [
   { value: 'KEEP', label: 'Keep picture' },
-  { value: 'BLUR_FRAME', label: 'Blur whole picture' },
-  { value: 'BLUR_REGION', label: 'Blur a region' },
+  { value: 'BLUR_FRAME', label: 'Hide whole picture' },
+  { value: 'BLUR_REGION', label: 'Hide a region' },
+];
+const STYLES: { value: VideoStyle; label: string }[] = [
+  { value: 'COVER', label: 'Cover (recommended)' },
+  { value: 'PIXELATE', label: 'Pixelate' },
 ];
 
 /** Chooses what a redaction does to words, sound and picture. */
@@ -47,6 +52,14 @@ export function EffectsChoice({ effects, hasSound, hasPicture, regions = false, 
             data={PICTURE.filter(({ value }) => regions || value !== 'BLUR_REGION')}
             value={effects.video}
             onChange={({ currentTarget }) => onChange({ ...effects, video: currentTarget.value as VideoRedaction })}
+          />
+        )}
+        {hasPicture && effects.video !== 'KEEP' && (
+          <NativeSelect
+            label="Style"
+            data={STYLES}
+            value={effects.videoStyle}
+            onChange={({ currentTarget }) => onChange({ ...effects, videoStyle: currentTarget.value as VideoStyle })}
           />
         )}
       </Group>

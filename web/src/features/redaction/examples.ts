@@ -8,6 +8,7 @@ const base: RedactionView = {
   startMs: 6000,
   endMs: 7500,
   video: 'KEEP',
+  videoStyle: 'COVER',
   keyframes: [],
   audio: 'KEEP',
   removeWords: true,

@@ -26,7 +26,7 @@ export function Keyframes({ keyframes, atMs, onChange, onGo }: Props) {
     <section aria-label="Region">
       <Text c="dimmed">
         Draw the region on the picture. If it moves, go to a later position and draw it again: it moves in a straight
-        line between its positions.
+        line between its positions. A margin around it is hidden too.
       </Text>
       {region ? (
         <Group gap="xs" my={8}>

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-const WORDS_ONLY: Effects = { audio: 'KEEP', video: 'KEEP', removeWords: true };
+const WORDS_ONLY: Effects = { audio: 'KEEP', video: 'KEEP', videoStyle: 'COVER', removeWords: true };
 
 /** Redacts selected words now, or plans it; in a note with recordings, also their sound and picture. */
 export function RedactDialog({ noteId, words, onClose }: Props) {

@@ -31,7 +31,7 @@ export const Sound: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Redact part' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(asked.map(({ body }) => body)).toEqual([
-      { ...span, audio: 'BLEEP', video: 'KEEP', removeWords: true, keyframes: [] },
+      { ...span, audio: 'BLEEP', video: 'KEEP', videoStyle: 'COVER', removeWords: true, keyframes: [] },
       { redactionIds: [PLANNED.id] },
     ]);
   },
@@ -51,6 +51,7 @@ export const Region: Story = {
         ...span,
         audio: 'MUTE',
         video: 'BLUR_REGION',
+        videoStyle: 'COVER',
         removeWords: true,
         keyframes: [{ atMs: 4000, left: 25, top: 25, width: 50, height: 50 }],
       },

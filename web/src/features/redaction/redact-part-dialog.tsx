@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Slider, Text } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import type { Keyframe } from '@evident/domain/redaction';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createDeck } from '../../player/deck.ts';
 import type { Recording, RecordingMedia } from '../../player/recording-media.ts';
 import { browserPlays, sourceOf } from '../../player/source.ts';
@@ -26,7 +26,7 @@ interface Props {
 const PART_MS = 5_000;
 const SECOND = 1_000;
 
-/** Redacts seconds of a recording: mutes or bleeps the sound, blurs the picture or a region drawn on it. */
+/** Redacts seconds of a recording: mutes or bleeps the sound, hides the picture or a region drawn on it. */
 export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Props) {
   const durationMs = media.durationMs ?? 0;
   const [span, setSpan] = useState({
@@ -37,6 +37,7 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
   const [effects, setEffects] = useState<Effects>({
     audio: media.hasAudio ? 'MUTE' : 'KEEP',
     video: 'KEEP',
+    videoStyle: 'COVER',
     removeWords: true,
   });
   const [keyframes, setKeyframes] = useState<readonly Keyframe[]>([]);
@@ -135,12 +136,12 @@ const proportionsOf = ({ width, height }: RecordingMedia): number => (width && h
 /** A deck that shows the picture of a moment. */
 function useStill(recording: Recording, media: RecordingMedia, ms: number) {
   const [deck] = useState(createDeck);
-  const [source] = useState(() => sourceOf(recording, media, browserPlays));
+  const source = useMemo(() => sourceOf(recording, media, browserPlays), [recording, media]);
   useEffect(() => {
     if (source) deck.load(recording.fileId, source, ms);
-    return () => deck.unload();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- later moments are sought
   }, [deck, source, recording.fileId]);
+  useEffect(() => () => deck.unload(), [deck]);
   useEffect(() => deck.seek(ms), [deck, ms]);
   return deck;
 }

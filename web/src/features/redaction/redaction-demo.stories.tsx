@@ -15,18 +15,18 @@ const at = async (video: HTMLVideoElement, seconds: number) => {
   await fireEvent.timeUpdate(video);
 };
 
-/** Inside the seconds, the region is blurred and the sound muted; the original has neither. */
+/** Inside the seconds, the region is covered and the sound muted; the original has neither. */
 export const Inside: Story = {
   play: async ({ canvas, canvasElement }) => {
     const video = canvasElement.querySelector('video')!;
     await at(video, 1);
-    await expect(canvas.queryByTestId('blur')).toBeNull();
+    await expect(canvas.queryByTestId('hidden')).toBeNull();
     await at(video, 3);
-    await waitFor(() => expect(canvas.getByTestId('blur')).toBeVisible());
+    await waitFor(() => expect(canvas.getByTestId('hidden')).toBeVisible());
     await expect(video.muted).toBe(true);
     await userEvent.click(canvas.getByRole('switch', { name: 'Show the original' }));
     await at(video, 4);
-    await expect(canvas.queryByTestId('blur')).toBeNull();
+    await expect(canvas.queryByTestId('hidden')).toBeNull();
     await expect(video.muted).toBe(false);
   },
 };

@@ -22,7 +22,12 @@ const MOVING: readonly Keyframe[] = [
 
 /** Shows what a redaction does to a video. Nothing is stored or rendered. */
 export function RedactionDemo({ source, durationMs }: Props) {
-  const [effects, setEffects] = useState<Effects>({ audio: 'MUTE', video: 'BLUR_REGION', removeWords: false });
+  const [effects, setEffects] = useState<Effects>({
+    audio: 'MUTE',
+    video: 'BLUR_REGION',
+    videoStyle: 'COVER',
+    removeWords: false,
+  });
   const [span, setSpan] = useState<[number, number]>([2_000, 8_000]);
   const [isOriginal, showOriginal] = useState(false);
   const [atMs, setAtMs] = useState(0);
@@ -37,7 +42,7 @@ export function RedactionDemo({ source, durationMs }: Props) {
     if (isBleeping) bleep.current ??= new Bleep();
     bleep.current?.sound(isBleeping);
   };
-  const blurred = effects.video === 'BLUR_REGION' ? regionAt(MOVING, atMs) : effects.video === 'KEEP' ? null : WHOLE;
+  const hidden = effects.video === 'BLUR_REGION' ? regionAt(MOVING, atMs) : effects.video === 'KEEP' ? null : WHOLE;
   return (
     <div className={styles.demo}>
       <div className={styles.picture}>
@@ -51,15 +56,16 @@ export function RedactionDemo({ source, durationMs }: Props) {
           onSeeking={follow}
           onPause={follow}
         />
-        {blurred && isIn(atMs) && (
+        {hidden && isIn(atMs) && (
           <div
-            className={styles.blur}
-            data-testid="blur"
+            className={styles.hidden}
+            data-style={effects.videoStyle}
+            data-testid="hidden"
             style={{
-              left: `${blurred.left}%`,
-              top: `${blurred.top}%`,
-              width: `${blurred.width}%`,
-              height: `${blurred.height}%`,
+              left: `${hidden.left}%`,
+              top: `${hidden.top}%`,
+              width: `${hidden.width}%`,
+              height: `${hidden.height}%`,
             }}
           />
         )}

@@ -66,13 +66,16 @@ const EFFECTS = {
   KEEP: null,
   MUTE: 'sound muted',
   BLEEP: 'sound bleeped',
-  BLUR_FRAME: 'picture blurred',
-  BLUR_REGION: 'region blurred',
+  BLUR_FRAME: 'picture',
+  BLUR_REGION: 'region',
 } as const;
 
-function effectsOf({ audio, video, removeWords, speaker, state }: RedactionView): string {
+const STYLES = { COVER: 'covered', PIXELATE: 'pixelated' } as const;
+
+function effectsOf({ audio, video, videoStyle, removeWords, speaker, state }: RedactionView): string {
   if (speaker !== null) return `Speaker ${state === 'PENDING' ? 'to rename' : 'renamed'} to “${speaker.name}”`;
-  const all = [removeWords ? 'words removed' : null, EFFECTS[audio], EFFECTS[video]].filter(Boolean).join(', ');
+  const picture = EFFECTS[video] && `${EFFECTS[video]} ${STYLES[videoStyle]}`;
+  const all = [removeWords ? 'words removed' : null, EFFECTS[audio], picture].filter(Boolean).join(', ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 }
 

@@ -64,6 +64,7 @@ export function Playables({ by, playables, children }: Props) {
 
 const READY = {
   state: 'DONE',
+  version: '',
   progress: 1,
   message: null,
   hasAudio: true,
