@@ -2,6 +2,7 @@ import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTheme } from '../data/preferences/use-preferences.ts';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
+import { opensField } from '../kernel/keys/type-ahead.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import type { Who } from '../kernel/who.ts';
@@ -16,7 +17,7 @@ export function useShellKeys(who: Who | null, showKeys: () => void): void {
   const places = placesOf(who);
   useKeys([
     { keys: 'mod+k', label: 'Do or find anything', run: palette.open, whileTyping: true },
-    { keys: '/', label: 'Search', run: () => void navigate('/search') },
+    { keys: '/', label: 'Search', run: opensField(() => navigate('/search')) },
     { keys: '?', label: 'Show the keys', run: showKeys },
     { keys: 'mod+z', label: 'Undo', run: () => void undoLast() },
     { keys: '[', label: 'Collapse or expand the sidebar', run: sidebar.toggle },
@@ -51,7 +52,7 @@ export function useShellCommands(who: Who | null, showKeys: () => void): void {
       keys: '/',
       icon: Search,
       keywords: 'find',
-      run: () => void navigate('/search'),
+      run: opensField(() => navigate('/search')),
     },
     ...settingsPlaces.map(({ to, command, icon, keywords }) => ({
       id: `go ${to}`,

@@ -3,6 +3,7 @@ import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { Copy, FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { FieldOpening } from '../kernel/keys/field-opening.tsx';
 import { useCopyInsight } from '../data/moving/use-move.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { pathOf } from '../kernel/peek/peek.ts';
@@ -34,7 +35,7 @@ export function useMovingNote(note: Pick<NoteView, 'id' | 'title' | 'projectId'>
   return {
     entries: [moveEntry(reason, () => setOpen(true))],
     dialog: open && (
-      <Suspense>
+      <Suspense fallback={<FieldOpening />}>
         <MoveDialog
           objectType="NOTE"
           objectIds={[note.id]}
@@ -72,7 +73,7 @@ export function useMovingInsight({ id, title, projectId }: InsightView, reason?:
       moveEntry(reason, () => setOpen('move')),
     ],
     dialog: open && (
-      <Suspense>
+      <Suspense fallback={<FieldOpening />}>
         {open === 'move' ? (
           <MoveDialog
             objectType="INSIGHT"

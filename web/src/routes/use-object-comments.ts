@@ -10,6 +10,7 @@ import { useCommentChanges } from '../features/comments/use-comment-changes.ts';
 import { useCommentRights } from '../features/comments/use-comment-rights.ts';
 import type { Words } from '../features/highlights/use-selected-words.ts';
 import { withoutBlanks, wordsAt } from '../features/highlights/words-at.ts';
+import { holdKeys } from '../kernel/keys/type-ahead.ts';
 import { showToast } from '../kernel/toasts.ts';
 
 interface Needs {
@@ -57,7 +58,10 @@ export function useObjectComments({ of, projectId, archived, editor, place, onSh
       const words = wordsAt(editor, range);
       editor.commands.setTextSelection(editor.state.selection.to);
       const { movingId } = commenting;
-      if (movingId === null) return void settled().then(() => commenting.begin({ object: of, words }, range));
+      if (movingId === null) {
+        holdKeys();
+        return void settled().then(() => commenting.begin({ object: of, words }, range));
+      }
       commenting.move(null);
       return void settled().then(() => changes.move(movingId, words));
     },

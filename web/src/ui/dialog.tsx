@@ -1,16 +1,23 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { holdKeys } from '../kernel/keys/type-ahead.ts';
 import { useLayer } from '../kernel/keys/use-layer.ts';
 
 /** Modal dialog. Escape closes it only if no layer is open above it. */
 export function Dialog({ opened, onClose, closeOnEscape = true, children, ...props }: ModalProps) {
   useLayer(opened && closeOnEscape, onClose);
+  useTypedAhead(opened);
   useFocusBack();
   return (
     <Modal opened={opened} onClose={onClose} closeOnEscape={false} {...props}>
       <Held still={!opened}>{children}</Held>
     </Modal>
   );
+}
+
+/** What is typed before the dialog has the focus goes into its field. */
+function useTypedAhead(opened: boolean) {
+  useLayoutEffect(() => (opened ? holdKeys() : undefined), [opened]);
 }
 
 /** Returns the focus when an open dialog is unmounted. Mantine does so only for a dialog that closes first. */

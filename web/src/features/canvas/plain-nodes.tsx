@@ -3,6 +3,7 @@ import { TITLE_MAX } from '@evident/domain/kernel';
 import { NodeResizer, type NodeProps, type OnResizeEnd } from '@xyflow/react';
 import { Lock } from 'lucide-react';
 import { memo, useState } from 'react';
+import { endField, isBegun } from './begun-field.ts';
 import { useCanvasActions } from './canvas-context.ts';
 import type { ObjectNode } from './to-nodes.ts';
 import styles from './nodes.module.css';
@@ -41,7 +42,10 @@ function Resizer({ data, selected, label }: Pick<NodeProps<ObjectNode>, 'data' |
 export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<ObjectNode>) {
   const { object, readOnly, matched } = data;
   const { change } = useCanvasActions();
+  const [begun, setBegun] = useState(() => isBegun(object.id));
   const rename = (title: string) => {
+    setBegun(false);
+    endField();
     if (title !== object.title) change({ label: 'Renamed a group', change: { objects: [{ id: object.id, title }] } });
   };
   return (
@@ -59,6 +63,7 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
             maxLength={TITLE_MAX}
             defaultValue={object.title}
             dir="auto"
+            autoFocus={begun}
             onBlur={({ currentTarget }) => rename(currentTarget.value.trim())}
             onKeyDown={(event) => {
               event.stopPropagation();
@@ -76,10 +81,11 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
 export const TextNode = memo(function TextNode({ data, selected }: NodeProps<ObjectNode>) {
   const { object, readOnly, matched } = data;
   const { change } = useCanvasActions();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isBegun(object.id));
   const isFixed = readOnly || object.locked;
   const save = (text: string) => {
     setEditing(false);
+    endField();
     if (text !== object.text) change({ label: 'Edited a text', change: { objects: [{ id: object.id, text }] } });
   };
   return (

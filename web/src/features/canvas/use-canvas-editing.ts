@@ -1,5 +1,6 @@
 import type { CanvasCard, CanvasObjectChange, CanvasView } from '@evident/domain/canvas';
 import { useMemo } from 'react';
+import { beginField } from './begun-field.ts';
 import * as edits from './canvas-edits.ts';
 import type { Change } from './use-canvas-changes.ts';
 
@@ -23,8 +24,11 @@ export function useCanvasEditing(view: CanvasView, change: (change: Change) => v
           edits.cardsToAdd(cards, at, newId),
           cards,
         ),
-      addText: (at: { x: number; y: number }, text = '') =>
-        added('Added a text', [{ id: newId(), type: 'text', ...at, width: 240, text }]),
+      addText: (at: { x: number; y: number }) => {
+        const id = newId();
+        beginField(id);
+        added('Added a text', [{ id, type: 'text', ...at, width: 240, text: '' }]);
+      },
       /** Pasted text becomes a card for each paragraph. */
       paste: (text: string, at: { x: number; y: number }) => {
         const parts = text
@@ -47,8 +51,11 @@ export function useCanvasEditing(view: CanvasView, change: (change: Change) => v
       },
       addRectangle: (at: { x: number; y: number }) =>
         added('Added a rectangle', [{ id: newId(), type: 'rectangle', ...at, width: 240, height: 160, color: 'grey' }]),
-      addGroup: (at: { x: number; y: number }) =>
-        added('Added a group', [{ id: newId(), type: 'group', ...at, width: 560, height: 360, title: '' }]),
+      addGroup: (at: { x: number; y: number }) => {
+        const id = newId();
+        beginField(id);
+        added('Added a group', [{ id, type: 'group', ...at, width: 560, height: 360, title: '' }]);
+      },
       group: (ids: Ids) => {
         const id = newId();
         const objects = edits.grouped(view, ids, id);

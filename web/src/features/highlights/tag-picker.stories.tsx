@@ -43,6 +43,20 @@ export const MakesANewOne: Story = {
     await expect(args.onClose).toHaveBeenCalled();
   },
 };
+/** The field stays for the next name. Enter without a name closes. */
+export const OneAfterAnother: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('combobox');
+    await userEvent.keyboard('Pricing{Enter}heise{Enter}');
+    await expect(args.onPick).toHaveBeenNthCalledWith(1, { title: 'Pricing' });
+    await expect(args.onPick).toHaveBeenNthCalledWith(2, { title: 'heise' });
+    await expect(field).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenCalledTimes(2);
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
 export const OnlyThoseThereAre: Story = {
   args: { whyNoNew: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement, args }) => {

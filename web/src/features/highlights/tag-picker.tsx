@@ -20,10 +20,14 @@ interface Props {
 
 type Row = { key: string; tag: WantedTag; digit?: number };
 
-/** Finds tags by name. Enter applies or creates a tag; 1-9 apply recent tags. */
+/**
+ * Finds tags by name. Enter applies or creates a tag, 1-9 apply recent tags; the field stays for the next one. Enter
+ * without a name closes.
+ */
 export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [], whyNoNew, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
+  const [applies, setApplies] = useState(false);
   const list = useId();
   const { recent, others, make } = useMemo(
     () =>
@@ -41,7 +45,15 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
     ...(make !== null && whyNoNew === undefined ? [{ key: 'new', tag: { title: make } }] : []),
   ];
   const pick = (row: Row | undefined) => {
-    if (row) onPick(row.tag);
+    if (!row) return typed === '' && applies ? onClose() : undefined;
+    onPick(row.tag);
+    setTyped('');
+    setAt(NONE);
+    setApplies(true);
+  };
+  const choose = (tag: WantedTag) => {
+    onPick(tag);
+    onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -52,7 +64,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
       : KEY_ACTIONS[event.key]?.({
           pick: () => pick(rows[at]),
           close: onClose,
-          move: (by) => setAt((now) => (rows.length === 0 ? 0 : (now + by + rows.length) % rows.length)),
+          move: (by) => setAt((now) => (now === NONE && by < 0 ? rows.length - 1 : stepped(now + by, rows.length))),
         });
     if (!act) return;
     event.preventDefault();
@@ -69,7 +81,9 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
         aria-activedescendant={rows[at] && `${list}-${at}`}
         aria-autocomplete="list"
         aria-label="Tag"
-        placeholder={choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'}
+        placeholder={
+          applies ? 'Another tag, or Enter' : choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'
+        }
         value={typed}
         maxLength={200}
         autoFocus
@@ -91,7 +105,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
             data-hue={'hue' in tag ? tag.hue : 'grey'}
             onMouseMove={() => setAt(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(tag)}
+            onClick={() => choose(tag)}
           >
             {'id' in tag ? (
               <>
@@ -110,7 +124,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
         <div className={styles.suggested} role="group" aria-label="Suggested tags">
           <span className={styles.label}>Suggested</span>
           {suggested.map((tag) => (
-            <button key={tag.id} type="button" className={styles.chip} onClick={() => onPick(tag)}>
+            <button key={tag.id} type="button" className={styles.chip} onClick={() => choose(tag)}>
               <TagChip title={tag.title} hue={tag.hue} />
             </button>
           ))}
@@ -124,6 +138,10 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
     </div>
   );
 }
+
+/** No row. */
+const NONE = -1;
+const stepped = (at: number, count: number): number => (count === 0 ? 0 : (at + count) % count);
 
 interface KeyActions {
   pick: () => void;

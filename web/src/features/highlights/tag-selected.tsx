@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { Tag, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { holdKeys } from '../../kernel/keys/type-ahead.ts';
 import { TagPicker } from './tag-picker.tsx';
 import type { TagChoice } from './suggest-tags.ts';
 import type { WantedTag } from './tag-id-of.ts';
@@ -24,6 +25,11 @@ interface Props {
 export function TagSelected({ selected, tags: { choices, recentIds }, whyNoNew, onAdd, onRemove }: Props) {
   const [open, setOpen] = useState<'add' | 'remove' | null>(null);
   const close = () => setOpen(null);
+  const toggle = (which: 'add' | 'remove') => {
+    if (open === which) return close();
+    holdKeys();
+    setOpen(which);
+  };
   const carried = useMemo(() => carriedBy(selected, choices), [selected, choices]);
   return (
     <>
@@ -35,26 +41,12 @@ export function TagSelected({ selected, tags: { choices, recentIds }, whyNoNew, 
         returnFocus
       >
         <Popover.Target>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<Tag size={14} aria-hidden />}
-            onClick={() => setOpen(open === 'add' ? null : 'add')}
-          >
+          <Button size="xs" variant="default" leftSection={<Tag size={14} aria-hidden />} onClick={() => toggle('add')}>
             Add tag
           </Button>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label="Add tag">
-          <TagPicker
-            choices={choices}
-            recentIds={recentIds}
-            whyNoNew={whyNoNew}
-            onPick={(tag) => {
-              close();
-              onAdd(tag);
-            }}
-            onClose={close}
-          />
+          <TagPicker choices={choices} recentIds={recentIds} whyNoNew={whyNoNew} onPick={onAdd} onClose={close} />
         </Popover.Dropdown>
       </Popover>
       <Popover
@@ -70,7 +62,7 @@ export function TagSelected({ selected, tags: { choices, recentIds }, whyNoNew, 
             variant="default"
             leftSection={<X size={14} aria-hidden />}
             disabled={carried.length === 0}
-            onClick={() => setOpen(open === 'remove' ? null : 'remove')}
+            onClick={() => toggle('remove')}
           >
             Remove tag
           </Button>
@@ -81,7 +73,6 @@ export function TagSelected({ selected, tags: { choices, recentIds }, whyNoNew, 
             recentIds={[]}
             whyNoNew="None of the selected highlights has this tag."
             onPick={(tag) => {
-              close();
               if ('id' in tag) onRemove(tag);
             }}
             onClose={close}

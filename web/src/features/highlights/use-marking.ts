@@ -77,7 +77,16 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     ...open,
     selected,
     ...useOpening({ editor, sheet, selected, chosenId, reason, setOpened }),
-    ...usePicking({ opened: open.opened, close: open.close, setChosenId, tags, create, tag, keptAs: creating.keptAs }),
+    ...usePicking({
+      opened: open.opened,
+      setOpened,
+      close: open.close,
+      setChosenId,
+      tags,
+      create,
+      tag,
+      keptAs: creating.keptAs,
+    }),
     ...useReattaching({ editor, live, selected, deselect, reattach: changes.reattach }),
     markSelected: () => {
       if (reason) return void showToast({ tone: 'danger', title: 'The words were not highlighted', message: reason });
@@ -128,6 +137,7 @@ function useOpening({ editor, sheet, selected, chosenId, reason, setOpened }: Op
 
 interface Picking {
   opened: Opened | null;
+  setOpened: (opened: Opened) => void;
   close: () => void;
   setChosenId: (id: string) => void;
   tags: ReturnType<typeof useTagChoices>;
@@ -137,14 +147,15 @@ interface Picking {
 }
 
 /** Applies a choice from the open list. Selected words become a highlight first. */
-function usePicking({ opened, close, setChosenId, tags, create, tag, keptAs }: Picking) {
+function usePicking({ opened, setOpened, close, setChosenId, tags, create, tag, keptAs }: Picking) {
   return {
     pick: (wanted: WantedTag) => {
       if (opened?.as !== 'tags') return;
       if ('id' in wanted) tags.applied(wanted.id);
-      if ('id' in opened.of) tag(opened.of.id, wanted);
-      else create(opened.of, [wanted]);
-      close();
+      if ('id' in opened.of) return tag(opened.of.id, wanted);
+      const id = create(opened.of, [wanted]);
+      if (id === null) close();
+      else setOpened({ ...opened, of: { id } });
     },
     /** The id of the highlight that the insight list applies to; null if the server refused it. */
     pickHighlight: async (): Promise<string | null> => {

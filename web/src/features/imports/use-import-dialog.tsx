@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { usePaste } from './use-paste.ts';
@@ -43,7 +44,7 @@ export function useImportDialog({ projectId, projectTitle, readOnly, onKept }: I
   ]);
   usePaste(open, readOnly === null && !opened);
   const dialog = asked && (
-    <Suspense>
+    <Suspense fallback={<FieldOpening />}>
       <ImportDialog
         key={projectId}
         projectId={projectId}

@@ -13,6 +13,7 @@ export function useCreateNote(projectId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCreate({
+    opensField: true,
     create: (_: void, header) =>
       answer(api.POST('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, header }, body: {} })),
     onSuccess: ({ id }) => {

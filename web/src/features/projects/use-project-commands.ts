@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
+import { opensField } from '../../kernel/keys/type-ahead.ts';
 import { pathTo } from './folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
 import { iconOf } from './project-icon.tsx';
@@ -32,7 +33,7 @@ export function useProjectCommands(onNewFolder: () => void): void {
       group,
       icon: Plus,
       keywords: 'create make study',
-      run: () => void navigate('/projects/new'),
+      run: opensField(() => navigate('/projects/new')),
       disabledReason: reason,
     },
     {

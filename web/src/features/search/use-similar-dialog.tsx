@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./similar-dialog.tsx')).SimilarDialog }));
@@ -13,7 +14,7 @@ export function useSimilarDialog(
   return {
     entry: { label: 'More like this…', icon: Sparkles, run: () => setOpen(true) },
     dialog: open && (
-      <Suspense>
+      <Suspense fallback={<FieldOpening />}>
         <Loaded of={of} title={title} onClose={() => setOpen(false)} />
       </Suspense>
     ),

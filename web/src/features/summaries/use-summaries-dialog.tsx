@@ -1,6 +1,7 @@
 import type { SummaryTarget } from '@evident/domain/summaries';
 import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./summaries-dialog.tsx')).SummariesDialog }));
@@ -15,7 +16,7 @@ export function useSummariesDialog(
   return {
     entry: { label: 'Summaries…', icon: ScrollText, run: () => setOpen(true) },
     dialog: open && (
-      <Suspense>
+      <Suspense fallback={<FieldOpening />}>
         <Loaded target={target} title={title} reason={reason} onClose={() => setOpen(false)} />
       </Suspense>
     ),

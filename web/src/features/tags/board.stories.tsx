@@ -213,10 +213,33 @@ export const GroupsOneAfterAnother: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'New group' }).focus();
-    await userEvent.keyboard('{Enter}Price{Enter}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'New group' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}Trust{Enter}');
+    await userEvent.keyboard('{Enter}Price{Enter}Trust{Enter}');
     await waitFor(() => expect(asked().map((action) => 'title' in action && action.title)).toEqual(['Price', 'Trust']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'New group' })).toHaveFocus());
+  },
+};
+/** The first group of a board replaces the empty state. */
+export const FirstGroups: Story = {
+  args: { boardId: 'b2' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'New group' }));
+    await userEvent.keyboard('Price{Enter}Methods');
+    await expect(canvas.getByRole('textbox', { name: 'New group name' })).toHaveValue('Methods');
+    await expect(canvas.getByRole('region', { name: 'Price' })).toBeVisible();
+  },
+};
+/** A change of the board takes the focus back to the card only if it is not in a field. */
+export const TagsTypedAfterACardHadTheFocus: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    card(canvas, 'One service at a time').focus();
+    await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
+    within(canvas.getAllByRole('region')[0]!).getByRole('button', { name: 'Add a tag' }).focus();
+    await userEvent.keyboard('{Enter}Meetings{Enter}Excel and maxims');
+    await expect(document.activeElement).toHaveValue('Excel and maxims');
+    await expect(asked().map((action) => action.do)).toEqual(['createTag']);
   },
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

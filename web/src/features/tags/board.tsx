@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { TagView } from '@evident/domain/tags';
 import { Plus, Tags } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isTyping } from '../../kernel/keys/listen.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
@@ -65,10 +66,13 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
   useLayoutEffect(() => {
     if (wanted.current === null || editing !== null || question !== null) return;
     const now = document.activeElement;
+    if (isTyping(now)) return;
     const card = area.current?.querySelector<HTMLElement>(`[data-card="${wanted.current}"] [data-card-focus]`);
     if (card && now !== card && (now === document.body || area.current?.contains(now))) card.focus();
   });
-  if (groups.length === 0) return <NoGroups boardId={boardId} readOnly={readOnly} arrange={arrange} />;
+  const [adding, setAdding] = useState(false);
+  const making = { boardId, readOnly, arrange, adding, setAdding };
+  if (groups.length === 0) return <NoGroups {...making} />;
   if (shown.length === 0) return <FilteredToNothing things="tags" of={tagsOf([{ groups }]).length} onClear={onClear} />;
   return (
     <BoardContext value={state}>
@@ -88,7 +92,7 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
         {shown.map((group) => (
           <GroupColumn key={group.id} group={group} />
         ))}
-        {typed.trim() === '' && <NewGroup boardId={boardId} readOnly={readOnly} arrange={arrange} />}
+        {typed.trim() === '' && <NewGroup {...making} />}
       </div>
       {isSome(chosen.tags) && (
         <ChosenTags tags={chosen.tags} readOnly={readOnly} arrange={arrange} ask={ask} onClear={clear} />
@@ -111,15 +115,19 @@ export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear 
 
 const isSome = (tags: readonly TagView[]): tags is readonly [TagView, ...TagView[]] => tags.length > 0;
 
-type Making = Pick<Props, 'boardId' | 'readOnly' | 'arrange'>;
+interface Making extends Pick<Props, 'boardId' | 'readOnly' | 'arrange'> {
+  adding: boolean;
+  setAdding: (adding: boolean) => void;
+}
 
-function NewGroup({ boardId, readOnly, arrange }: Making) {
-  const [adding, setAdding] = useState(false);
-  /** Finished with a key, so the next name can follow. */
+/** Creates one group after another without leaving the keyboard, also on an empty board. */
+function NewGroup({ boardId, readOnly, arrange, adding, setAdding }: Making) {
+  /** Finished with a key, so the button has the focus. */
   const [next, setNext] = useState(false);
   const done = (title: string | null) => {
-    setAdding(false);
-    setNext(document.activeElement instanceof HTMLInputElement);
+    const stays = title !== null && document.activeElement instanceof HTMLInputElement;
+    setAdding(stays);
+    setNext(title === null && document.activeElement instanceof HTMLInputElement);
     if (title !== null) void arrange({ do: 'createGroup', tagBoardId: boardId, title });
   };
   usePageActions([
@@ -135,7 +143,7 @@ function NewGroup({ boardId, readOnly, arrange }: Making) {
     <div className={styles.new}>
       {adding ? (
         <div className={styles.field}>
-          <NameField label="New group name" placeholder="Group name" onDone={done} />
+          <NameField label="New group name" placeholder="Group name, then Enter" again onDone={done} />
         </div>
       ) : (
         <DisabledReason reason={readOnly}>

@@ -84,7 +84,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A center peek is a dialog whose page has its own keys, marked with data-keys. */
-const DIALOG = '[role=dialog][aria-modal=true]:not([data-keys])';
+export const DIALOG = '[role=dialog][aria-modal=true]:not([data-keys])';
 
 /** Also true if the same key has just closed the dialog. */
 function isInDialog(target: EventTarget | null): boolean {

@@ -5,11 +5,14 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { holdKeys } from '../keys/type-ahead.ts';
 import { Creations, type IdempotencyHeader } from './creation.ts';
 
 interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn'> {
   /** Sends the POST with this header. The body must derive from `input`: equal inputs are the same creation. */
   create: (input: Input, once: IdempotencyHeader) => Promise<Output>;
+  /** Whether what is created opens with its title in a field. What is typed until then goes into it. */
+  opensField?: boolean;
 }
 
 type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'mutate' | 'mutateAsync'> & {
@@ -19,7 +22,11 @@ type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'muta
 };
 
 /** Creates something once per form, even on a double click. Use it for every POST that creates. */
-export function useCreate<Output, Input = void>({ create, ...options }: Needs<Output, Input>): Create<Output, Input> {
+export function useCreate<Output, Input = void>({
+  create,
+  opensField = false,
+  ...options
+}: Needs<Output, Input>): Create<Output, Input> {
   const creations = useRef<Creations>(null);
   const own = (): Creations => (creations.current ??= new Creations());
   const { mutate, mutateAsync, ...mutation } = useMutation<Output, Error, Input>({
@@ -29,7 +36,15 @@ export function useCreate<Output, Input = void>({ create, ...options }: Needs<Ou
   return {
     ...mutation,
     mutate: (input, then) => {
-      if (own().begin(input)) mutate(input, then);
+      if (!own().begin(input)) return;
+      const stop = opensField ? holdKeys() : () => {};
+      mutate(input, {
+        ...then,
+        onError: (...problem) => {
+          stop();
+          then?.onError?.(...problem);
+        },
+      });
     },
     mutateAsync: async (input) => (own().begin(input) ? mutateAsync(input) : undefined),
   } as Create<Output, Input>;
