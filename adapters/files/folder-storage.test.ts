@@ -51,21 +51,21 @@ describe('folder storage', () => {
   });
 
   it.each([
-    ['ENOSPC', 'File storage is full'],
-    ['EDQUOT', 'File storage is full'],
-    ['EACCES', 'Files cannot be stored: the folder is not writable'],
-    ['EROFS', 'Files cannot be stored: the disk is read-only'],
-  ])('reports %s in one sentence without a path, and leaves nothing behind', async (code, title) => {
+    ['ENOSPC', 'InsufficientStorage', 'File storage is full'],
+    ['EDQUOT', 'InsufficientStorage', 'File storage is full'],
+    ['EACCES', 'InternalError', 'Files cannot be stored: the folder is not writable'],
+    ['EROFS', 'InternalError', 'Files cannot be stored: the disk is read-only'],
+  ])('reports %s in one sentence without a path, and leaves nothing behind', async (cause, code, title) => {
     const storage = await FolderStorage.open(root);
     Object.assign(fs, {
       open: async (...call: Parameters<typeof open>) => {
         const handle = await open(...call);
-        if (call[1] === 'wx') handle.writeFile = () => Promise.reject(fault(code));
+        if (call[1] === 'wx') handle.writeFile = () => Promise.reject(fault(cause));
         return handle;
       },
     });
     const refused = await storage.write(uuidV7.newId(), words(), rules).catch((thrown: Error) => thrown);
-    expect(refused).toMatchObject({ code: 'InternalError', title });
+    expect(refused).toMatchObject({ code, title });
     expect(String(refused)).not.toContain('/secret/path');
     expect(await fs.readdir(join(root, 'incoming'))).toEqual([]);
   });

@@ -28,18 +28,19 @@ describe('files in S3', () => {
   });
 
   it.each([
-    [403, 'AccessDenied', 'File storage denied access'],
-    [507, 'XInsufficientStorage', 'File storage is full'],
-  ])('reports status %i in one sentence', async (status, code, title) => {
+    [403, 'AccessDenied', 'InternalError', 'File storage denied access'],
+    [507, 'XInsufficientStorage', 'InsufficientStorage', 'File storage is full'],
+    [503, 'SlowDown', 'Unavailable', 'File storage is unreachable'],
+  ])('reports status %i in one sentence', async (status, fault, code, title) => {
     const storage = await at('evident');
     const words = async function* (): AsyncIterable<Uint8Array> {
       yield Buffer.from('words');
     };
     // Fails every retry of the SDK.
-    const failing = setInterval(() => server.failNext(status, code), 1);
+    const failing = setInterval(() => server.failNext(status, fault), 1);
     try {
       await expect(storage.write(key, words(), { maxBytes: 10, mediaType: 'text/plain' })).rejects.toMatchObject({
-        code: 'InternalError',
+        code,
         title,
       });
     } finally {

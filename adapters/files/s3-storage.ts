@@ -132,24 +132,29 @@ const statusOf = (fault: unknown): number | undefined =>
   (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
 const nullWhenMissing = (fault: unknown): null => (statusOf(fault) === 404 ? null : asS3Fault(fault));
 
+const DENIED = [
+  'InternalError',
+  'File storage denied access',
+  'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their permissions on the bucket.',
+] as const;
+const NO_BUCKET = [
+  'InternalError',
+  'The file storage bucket does not exist',
+  'Check S3_BUCKET, or create the bucket.',
+] as const;
+const FULL = ['InsufficientStorage', 'File storage is full', 'Free up space in the bucket.'] as const;
+const UNREACHABLE = [
+  'Unavailable',
+  'File storage is unreachable',
+  'Check S3_ENDPOINT and S3_REGION, and make sure that the storage is running.',
+] as const;
+
 /** Converts an S3 error to a sentence without keys or addresses. */
 function asS3Fault(fault: unknown): never {
   const status = statusOf(fault);
-  const [title, advice] =
-    status === 403
-      ? [
-          'File storage denied access',
-          'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their permissions on the bucket.',
-        ]
-      : status === 404
-        ? ['The file storage bucket does not exist', 'Check S3_BUCKET, or create the bucket.']
-        : status === 507
-          ? ['File storage is full', 'Free up space in the bucket.']
-          : [
-              'File storage is unreachable',
-              'Check S3_ENDPOINT and S3_REGION, and make sure that the storage is running.',
-            ];
-  const refusal = new Refusal('InternalError', title!, advice);
+  const [code, title, advice] =
+    status === 403 ? DENIED : status === 404 ? NO_BUCKET : status === 507 ? FULL : UNREACHABLE;
+  const refusal = new Refusal(code, title, advice);
   refusal.cause = fault;
   throw refusal;
 }

@@ -3,6 +3,7 @@ import type { UploadBytes } from '@evident/application/uploads/upload-bytes';
 import type { Uuid } from '@evident/domain/kernel';
 import { type DataStore, Server } from '@tus/server';
 import { RunningDigests } from './running-digests.ts';
+import { isFull } from './storage-fault.ts';
 
 /** A request of the tus protocol about one upload. */
 export interface TusRequest {
@@ -26,6 +27,9 @@ export const RESUMABLE_MS = 7 * 86_400_000;
 /** Names the id of a new upload in requests to the protocol. */
 const ID_HEADER = 'x-evident-upload';
 const EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+/** The headers of the protocol. Those of proxies and methods are not for it. */
+const OWN_HEADER = /^(?:tus|upload|content)-/;
+const FULL = 507;
 const MISSING = new Set([404, 410]);
 
 /** The tus protocol 1.0.0 over a store of partial files. Callers have checked the upload and its permission. */
@@ -40,6 +44,7 @@ export class TusUploads implements UploadBytes {
       datastore: place.store,
       namingFunction: (request) => place.storeId(request.headers.get(ID_HEADER)!),
       getFileIdFromRequest: (_, last) => last && place.storeId(last),
+      onResponseError: (_, fault) => (isFull(fault) ? { status_code: FULL, body: 'File storage is full' } : undefined),
       generateUrl: (request, { path }) => `${path}/${request.headers.get(ID_HEADER)}`,
     });
   }
@@ -47,7 +52,8 @@ export class TusUploads implements UploadBytes {
   /** Answers a request of the protocol. Errors are statuses of 400 and above with a sentence. */
   async answer(fileId: Uuid, { method, headers: given, body }: TusRequest): Promise<Response> {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, String(value));
+    for (const [name, value] of Object.entries(given))
+      if (value !== undefined && OWN_HEADER.test(name)) headers.set(name, String(value));
     headers.set(ID_HEADER, fileId);
     const followed = body && this.#digests.follow(fileId, Number(headers.get('upload-offset') ?? 0), body);
     // The protocol reads these four properties alone. Building a Request would copy the body once more.

@@ -1425,6 +1425,8 @@ export interface Tables {
     file_id: string;
     new_note: boolean;
     note_id: string | null;
+    received_bytes: string;
+    reserved_until: Date;
     team_id: string;
   };
   visit: {

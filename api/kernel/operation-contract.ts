@@ -45,6 +45,7 @@ const EVERY_OPERATION: readonly RefusalCode[] = [
   'TooManyRequests',
   'InternalError',
   'Unavailable',
+  'InsufficientStorage',
 ];
 
 /** Adds an operation to the metadata that the contract is generated from. */

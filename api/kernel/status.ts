@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@evident/domain/kernel';
 
-/** HTTP status of each refusal (RFC 9110, section 15; 422 and 429 from RFC 9110 and RFC 6585). */
+/** HTTP status of each refusal (RFC 9110, section 15; 429 from RFC 6585, 507 from RFC 4918). */
 export const STATUS_OF: Record<RefusalCode, number> = {
   BAD_USER_INPUT: 400,
   ValidationError: 400,
@@ -17,6 +17,7 @@ export const STATUS_OF: Record<RefusalCode, number> = {
   INTERNAL_SERVER_ERROR: 500,
   InternalError: 500,
   Unavailable: 503,
+  InsufficientStorage: 507,
 };
 
 /** Status for a failed `If-Match` (RFC 9110, section 13.1.1). */

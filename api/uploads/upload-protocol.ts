@@ -35,6 +35,10 @@ export async function refuseFailed(answer: Response): Promise<void> {
         '`Upload-Offset` is not the number of bytes received',
         'Send a HEAD request, then continue at its `Upload-Offset`.',
       );
+    case 501:
+      return refuse('BAD_USER_INPUT', said, 'Use the extensions creation, termination and expiration of tus.');
+    case 507:
+      return refuse('InsufficientStorage', 'File storage is full', 'Try again once an administrator has made room.');
     case 413:
       return refuse('UnprocessableContent', 'More bytes were sent than announced', 'Start the upload again.');
     default:

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { CancelUpload } from '@evident/application/uploads/cancel-upload';
 import { ContinueUpload } from '@evident/application/uploads/continue-upload';
 import { StartUpload } from '@evident/application/uploads/start-upload';
@@ -28,6 +28,7 @@ import { STALE } from '../kernel/status.ts';
 import { newUploadOf } from './upload-metadata.ts';
 import { TUS_VERSION, type UploadProtocol, demandTus, refuseFailed } from './upload-protocol.ts';
 import { UPLOAD_PROTOCOL } from './upload.ports.ts';
+import { whileCounting } from './while-counting.ts';
 
 const Tus = (): MethodDecorator =>
   applyDecorators(
@@ -81,9 +82,13 @@ export class UploadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     demandTus(version);
-    const upload = newUploadOf(length, metadata);
-    const fileId = await this.bus.ask(new StartUpload(actor, upload));
-    await this.forward(actor, fileId, upload, request, reply);
+    const fileId = await this.bus.ask(new StartUpload(actor, newUploadOf(length, metadata)));
+    try {
+      await this.forward(actor, fileId, request, reply);
+    } catch (fault) {
+      await this.bus.ask(new CancelUpload(actor, fileId)).catch(() => undefined);
+      throw fault;
+    }
   }
 
   @Head(':uploadId')
@@ -120,7 +125,8 @@ export class UploadsController {
     id: 'continueUpload',
     asks: ContinueUpload,
     summary: 'Send the next bytes of an upload',
-    description: 'The last byte completes the file.',
+    description:
+      'The last byte completes the file. An upload that received nothing for an hour continues if its size still fits into the workspace.',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'],
   })
   send(
@@ -131,7 +137,7 @@ export class UploadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     demandTus(version);
-    return this.proceed(actor, new ContinueUpload(actor, fileId), request, reply);
+    return this.proceed(actor, new ContinueUpload(actor, fileId, true), request, reply);
   }
 
   @Delete(':uploadId')
@@ -159,24 +165,21 @@ export class UploadsController {
   ): Promise<void> {
     const file = await this.bus.ask(query);
     if (file.status === 'DONE') return complete(file, reply);
-    await this.forward(actor, query.fileId, file, request, reply);
+    await this.forward(actor, query.fileId, request, reply);
   }
 
-  /** Lets the protocol answer; its last byte completes the file. */
+  /** Lets the protocol answer. Counts the bytes that arrived, also of a lost connection; the last completes the file. */
   private async forward(
     actor: Actor,
     fileId: string,
-    { bytes }: { readonly bytes: number },
     { method, headers, body }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const answer = await this.protocol.answer(fileId, {
-      method,
-      headers,
-      body: (body as Readable | undefined) ?? null,
-    });
+    const count = (): Promise<unknown> => this.bus.ask(new ContinueUpload(actor, fileId));
+    const bytes = body instanceof Readable ? body : null;
+    const answering = this.protocol.answer(fileId, { method, headers, body: bytes });
+    const answer = await (bytes ? whileCounting(answering, count) : answering);
     await refuseFailed(answer);
-    if (Number(answer.headers.get('upload-offset')) === bytes) await this.bus.ask(new ContinueUpload(actor, fileId));
     for (const name of ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires']) {
       const value = answer.headers.get(name);
       if (value !== null) void reply.header(name, value);

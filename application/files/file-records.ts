@@ -11,7 +11,7 @@ export interface FileRecords {
   release(fileId: Uuid): Promise<void>;
   /** Saves a file, which then owns its bytes. */
   save(file: FileRecord): Promise<void>;
-  /** Total size of the files of the workspace and of what was made from its recordings. Locks it against uploads until the unit of work ends. */
+  /** Total size of the files of the workspace, of its reservations, and of what was made from its recordings. Locks it against uploads until the unit of work ends. */
   storedBytes(): Promise<number>;
   /** Marks bytes as unowned: deleted after a day. */
   markOrphaned(fileId: Uuid, now: Date): Promise<void>;

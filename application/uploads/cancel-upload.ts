@@ -10,7 +10,7 @@ import type { UploadBytes } from './upload-bytes.ts';
 import type { UploadStore } from './upload-store.ts';
 import { uploadToChange } from './upload-to-change.ts';
 
-/** Cancels an upload and deletes what arrived. */
+/** Cancels an upload and deletes what arrived. For its author and admins of the workspace. */
 export class CancelUpload extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -35,7 +35,7 @@ export class CancelUploadHandler implements Handler<CancelUpload> {
 
   async execute({ actor, fileId }: CancelUpload): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
-      const { file } = await uploadToChange(stores, actor, fileId);
+      const { file } = await uploadToChange(stores, actor, fileId, true);
       if (file.status === 'DONE')
         refuse('InvalidOperation', 'The upload is complete', 'Remove the file from its note instead.');
       await endUpload(stores, file, { status: 'CANCELLED', failure: null }, actor.userId);

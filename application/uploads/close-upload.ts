@@ -6,7 +6,9 @@ import { settleUpload, type SettlingPorts } from './settle-upload.ts';
 export async function closeUpload(ports: SettlingPorts, teamId: Uuid, fileId: Uuid, tooOld: boolean): Promise<void> {
   const file = await settleUpload(ports, teamId, fileId).catch((fault: unknown) =>
     // Refused files have failed.
-    fault instanceof Refusal && fault.code !== 'InternalError' ? null : Promise.reject(fault),
+    fault instanceof Refusal && (fault.code === 'UnprocessableContent' || fault.code === 'NotFound')
+      ? null
+      : Promise.reject(fault),
   );
   if (file?.status !== 'UPLOADING' || !tooOld) return;
   await ports.work.perform(teamId, async (stores) => {

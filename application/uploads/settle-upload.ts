@@ -38,16 +38,19 @@ const READ_AGAIN_BYTES = 64_000_000;
 
 /**
  * Completes an upload whose bytes have all arrived: moves them into the file storage, detects their type, and saves
- * file and note in one transaction. Returns the file; still UPLOADING if bytes are missing. Safe to repeat after a
+ * file and note in one transaction. Otherwise counts the bytes and returns the file, still UPLOADING. Safe to repeat after a
  * crash at any point, and concurrently.
  * @throws Refusal if the file is not allowed; the upload is FAILED then
  */
 export async function settleUpload(ports: SettlingPorts, teamId: Uuid, fileId: Uuid): Promise<FileRecord> {
   const { work, bytes, storage } = ports;
-  const { file } = (await work.perform(teamId, ({ uploads }) => uploads.find(fileId))) ?? gone();
+  const { file, receivedBytes } = (await work.perform(teamId, ({ uploads }) => uploads.find(fileId))) ?? gone();
   if (file.status !== 'UPLOADING') return file;
   const arrived = (await bytes.received(fileId)) ?? (await storage.stat(fileId))?.size ?? 0;
-  if (arrived < file.bytes) return file;
+  if (arrived < file.bytes) {
+    if (arrived > receivedBytes) await work.perform(teamId, ({ uploads }) => uploads.received(fileId, arrived));
+    return file;
+  }
   await bytes.moveToStorage(fileId);
   try {
     const found = await sniffed(ports, file);

@@ -8,6 +8,8 @@ export const UPLOAD_BYTES = 10_000_000;
 export const ATTACHMENT_BYTES = 1e10;
 /** Total bytes per workspace (catalogue: storageBytes). */
 export const STORAGE_BYTES = 10_737_418_240;
+/** The announced size of an unfinished upload counts for this long after its start and after each byte. */
+export const UPLOAD_RESERVED_MS = 3_600_000;
 /** Bytes per GIF (specification, document 001, section 9). */
 const GIF_BYTES = 2_000_000;
 /** Width times height of an image (specification, document 001, section 9). */

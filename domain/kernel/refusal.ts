@@ -1,4 +1,4 @@
-/** Error codes of a response (specification, document 002, section 8). The last three are decided. */
+/** Error codes of a response (specification, document 002, section 8). The last four are decided. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT',
   'FORBIDDEN',
@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'ConfirmationRequired',
   'SecondFactorRequired',
   'Unavailable',
+  'InsufficientStorage',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

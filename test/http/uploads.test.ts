@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { STORAGE_BYTES } from '@evident/domain/files';
 import request from 'supertest';
+import { SETTINGS } from '../../api/kernel/kernel.module.ts';
+import type { Settings } from '../../api/kernel/settings.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { tusRequests } from '../support/tus.ts';
@@ -163,6 +167,44 @@ describe('resumable uploads', () => {
     const id = await started(ada, 10, named('talk.txt', { noteId: note.body.id }));
     await send(ada, id, 0, Buffer.from('0123456789')).expect(204);
     expect(await read(`files/${id}`)).toMatchObject({ status: 'DONE', noteIds: [] });
+  });
+
+  it.each([
+    ['Upload-Concat', 'partial'],
+    ['Upload-Defer-Length', '1'],
+    ['Upload-Length', '007'],
+    ['Upload-Metadata', 'filename YQ==,filename YQ=='],
+  ])('refuse %s: %s as the mistake of the client, and leave nothing behind', async (name, value) => {
+    const answer = await start(ada, 7, named('a.txt')).set(name, value).expect(400);
+    expect(answer.body.errors[0]).toMatchObject({ code: expect.stringMatching(/^(BAD_USER_INPUT|ValidationError)$/) });
+    expect((await read(`projects/${projectId}/files`)).items).toEqual([]);
+  });
+
+  it.each([
+    ['Upload-Offset', '-1'],
+    ['Upload-Offset', 'x'],
+    ['Upload-Length', '10'],
+    ['Content-Type', 'application/json'],
+  ])('refuse bytes with %s: %s as the mistake of the client', async (name, value) => {
+    const id = await started(ada, 10, named('a.txt'));
+    const { status } = await send(ada, id, 0, Buffer.from('0123456789')).set(name, value);
+    expect([400, 415]).toContain(status);
+    await send(ada, id, 0, Buffer.from('0123456789')).set('X-Forwarded-Proto', 'https,http').expect(204);
+  });
+
+  it('say that the disk is full, and continue once it is not', async () => {
+    const id = await started(ada, 10, named('a.txt'));
+    const partial = join(test.app.get<Settings>(SETTINGS.token).dataFolder, 'files', 'uploads', id);
+    await rm(partial);
+    // Every write to this device fails with ENOSPC.
+    await symlink('/dev/full', partial);
+    const answer = await send(ada, id, 0, Buffer.from('0123456789')).expect(507);
+    expect(answer.body.errors).toEqual([
+      { code: 'InsufficientStorage', title: 'File storage is full', message: expect.any(String) },
+    ]);
+    await rm(partial);
+    await writeFile(partial, '');
+    await send(ada, id, 0, Buffer.from('0123456789')).expect(204);
   });
 
   it('accept no more bytes than announced', async () => {

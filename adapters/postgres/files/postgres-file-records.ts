@@ -29,7 +29,9 @@ export class PostgresFileRecords implements FileRecords {
       this.session.teamId,
     ]);
     const [row] = await this.session.query<{ bytes: string }>(
-      `SELECT (SELECT coalesce(sum(bytes), 0) FROM file WHERE status IN ('DONE', 'UPLOADING'))
+      `SELECT (SELECT coalesce(sum(bytes), 0) FROM file WHERE status = 'DONE')
+         + (SELECT coalesce(sum(CASE WHEN u.reserved_until > now() THEN f.bytes ELSE u.received_bytes END), 0)
+            FROM file f JOIN upload u ON u.file_id = f.id WHERE f.status = 'UPLOADING')
          + (SELECT coalesce(sum(bytes), 0) FROM media_output) AS bytes`,
     );
     return Number(row!.bytes);
