@@ -1,6 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { Uuid } from '@evident/domain/kernel';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { markDone } from './postgres-repeated-requests.ts';
 import { type Session, sessionOf } from './session.ts';
 
@@ -37,14 +38,34 @@ export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
   }
 
   private async once<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>, mark?: typeof markDone): Promise<T> {
-    return this.source.transaction(async (manager) => {
-      await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
-      const session = sessionOf(teamId, manager);
-      const answer = await work(this.storesOf(session));
-      await session.end();
-      await mark?.(manager);
-      return answer;
-    });
+    return this.source.transaction((manager) =>
+      reportingLoss(manager, async () => {
+        await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
+        const session = sessionOf(teamId, manager);
+        const answer = await work(this.storesOf(session));
+        await session.end();
+        await mark?.(manager);
+        return answer;
+      }),
+    );
+  }
+}
+
+/**
+ * TypeORM releases a connection that PostgreSQL ended, for example because its transaction was idle for too long. The
+ * next statement would only report that it is released: rejects with the reason instead.
+ */
+async function reportingLoss<T>({ queryRunner }: EntityManager, work: () => Promise<T>): Promise<T> {
+  const connection = (await queryRunner!.connect()) as EventEmitter;
+  let reason: Error | null = null;
+  const lost = (error: Error): void => void (reason ??= error);
+  connection.on('error', lost);
+  try {
+    return await work();
+  } catch (error) {
+    throw reason ?? error;
+  } finally {
+    connection.off('error', lost);
   }
 }
 

@@ -29,18 +29,33 @@ function answerTo(error: unknown): {
   return answer;
 }
 
-describe('database timeouts', () => {
+describe('faults of the database', () => {
   it.each([
-    ['for a lock', '55P03'],
-    ['for a statement', '57014'],
-  ])('%s: says when to retry', (_, code) => {
-    const { status, headers, body } = answerTo(
-      Object.assign(new Error('canceling statement due to timeout'), { code }),
-    );
+    ['a lock timeout', '55P03', 'This took too long'],
+    ['a statement timeout', '57014', 'This took too long'],
+    ['an idle transaction', '25P03', 'This took too long'],
+    ['a deadlock after several tries', '40P01', 'This took too long'],
+    ['too many connections', '53300', 'The database is busy'],
+    ['a restart', '57P01', 'The database is not available'],
+    ['a lost connection', '08006', 'The database is not available'],
+    ['a refused connection', 'ECONNREFUSED', 'The database is not available'],
+  ])('say when to retry: %s', (_, code, title) => {
+    const { status, headers, body } = answerTo(Object.assign(new Error('of the driver'), { code }));
     expect([status, headers['retry-after']]).toEqual([503, 5]);
-    expect(body.errors).toEqual([
-      { code: 'Unavailable', title: 'This took too long', message: 'Nothing was changed. Try again in a few seconds.' },
-    ]);
+    expect(body.errors).toEqual([{ code: 'Unavailable', title, message: expect.stringContaining('Try again in') }]);
+  });
+
+  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
+    'are recognized without a code: %s',
+    (message) => {
+      expect(answerTo(new Error(message)).status).toBe(503);
+    },
+  );
+
+  it('say that its disk is full', () => {
+    const { status, headers, body } = answerTo(Object.assign(new Error('No space left on device'), { code: '53100' }));
+    expect([status, headers['retry-after']]).toEqual([507, undefined]);
+    expect(body.errors[0]).toMatchObject({ code: 'InsufficientStorage', title: 'The disk of the database is full' });
   });
 
   it('differ from internal errors', () => {

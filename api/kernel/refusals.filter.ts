@@ -1,6 +1,7 @@
 import { Refusal, type RefusalCode, StaleVersion } from '@evident/domain/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerOfDatabase } from './database-faults.ts';
 import { TooManyRequests } from './request-limit.ts';
 import { STALE, STATUS_OF } from './status.ts';
 
@@ -28,8 +29,6 @@ export class RefusalsFilter implements ExceptionFilter {
   }
 }
 
-/** Lock timeout and statement timeout (PostgreSQL documentation, appendix A). */
-const OUT_OF_TIME = new Set(['55P03', '57014']);
 const RETRY_AFTER_SECONDS = 5;
 
 export function answerOf(error: unknown): { status: number; errors: Answered[] } {
@@ -43,17 +42,8 @@ export function answerOf(error: unknown): { status: number; errors: Answered[] }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return { status, errors: [{ code: codeOf(status), title: titleOf(status) }] };
-  if (OUT_OF_TIME.has(String((error as { code?: unknown } | null)?.code)))
-    return {
-      status: STATUS_OF.Unavailable,
-      errors: [
-        {
-          code: 'Unavailable',
-          title: 'This took too long',
-          message: 'Nothing was changed. Try again in a few seconds.',
-        },
-      ],
-    };
+  const ofDatabase = answerOfDatabase(error);
+  if (ofDatabase) return { status: STATUS_OF[ofDatabase.code], errors: [ofDatabase] };
   return {
     status: 500,
     errors: [

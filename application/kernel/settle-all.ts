@@ -1,7 +1,9 @@
 /**
- * Waits for all promises to settle, then throws the first error. No part of a unit of work continues in the background.
+ * Waits for all promises to settle, then throws the earliest error: the others may only follow from it. No part of a
+ * unit of work continues in the background.
  */
 export async function settleAll(...all: readonly Promise<unknown>[]): Promise<void> {
-  const failed = (await Promise.allSettled(all)).find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
+  const faults: unknown[] = [];
+  await Promise.all(all.map((one) => one.catch((fault: unknown) => faults.push(fault))));
+  if (faults.length > 0) throw faults[0];
 }

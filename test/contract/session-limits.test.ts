@@ -66,7 +66,7 @@ describe('database session', () => {
         );
         await query('SELECT 1');
       }),
-    ).rejects.toThrow();
+    ).rejects.toMatchObject({ code: '25P03' });
     await inWork((query) => query('UPDATE team SET name = $1 WHERE id = $2', ['Free', teamId]));
     expect(await database.query('SELECT name FROM team WHERE id = $1', [teamId])).toEqual([{ name: 'Free' }]);
   });
