@@ -72,7 +72,7 @@ export class FfmpegMediaTool implements MediaTool {
   package(source: Uuid, work: MediaWork, options: StepOptions): Promise<StepFindings> {
     return this.#withFile(source, options.signal, (file, folder) =>
       packageStep({ file, folder, threads: THREADS }, work, options, (task, onSeconds) =>
-        this.#run(task, options.timeMs, options.signal, onSeconds),
+        this.#run(task, options.timeMs, options.signal, onSeconds, options.processorMs),
       ),
     );
   }
@@ -98,7 +98,8 @@ export class FfmpegMediaTool implements MediaTool {
         threads: THREADS,
         mostBytes: RENDER_BYTES + lengthMs * RENDER_BYTES_PER_MS,
       } as const;
-      await this.#run(task, timeMs, signal, (seconds) => onProgress(Math.min(1, (seconds * 1000) / lengthMs)));
+      const onSeconds = (seconds: number): void => onProgress(Math.min(1, (seconds * 1000) / lengthMs));
+      await this.#run(task, timeMs, signal, onSeconds, options.processorMs);
       const { size } = await fs.stat(target);
       await keep({ mediaType: plan.video ? 'video/mp4' : 'audio/mp4', size, bytes: createReadStream(target) });
     });
@@ -111,9 +112,15 @@ export class FfmpegMediaTool implements MediaTool {
     void this.#copies.close();
   }
 
-  #run<T>(task: MediaTask, timeMs: number, signal?: AbortSignal, onSeconds?: (seconds: number) => void): Promise<T> {
+  #run<T>(
+    task: MediaTask,
+    timeMs: number,
+    signal?: AbortSignal,
+    onSeconds?: (seconds: number) => void,
+    processorMs?: number,
+  ): Promise<T> {
     const either = signal ? AbortSignal.any([signal, this.#stopping.signal]) : this.#stopping.signal;
-    return runTask<T>(task, { timeMs, signal: either, program: this.settings.program, onSeconds });
+    return runTask<T>(task, { timeMs, processorMs, signal: either, program: this.settings.program, onSeconds });
   }
 
   #shortly<T>(

@@ -3,11 +3,12 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '@evident/domain/kernel';
-import { type MediaFacts, refuseUnplayable, workOf } from '@evident/domain/media';
+import { type MediaFacts, picturesOf, refuseUnplayable, workOf } from '@evident/domain/media';
 import { makeRecordings } from '../../test/support/media/recordings-at-hand.ts';
 import { wavOf } from '../../test/support/tones.ts';
 import { FolderStorage } from '../files/folder-storage.ts';
 import { FfmpegMediaTool } from './ffmpeg-media-tool.ts';
+import { runTask } from './process/run-task.ts';
 
 /** Pictures of a variable rate move by half a picture of the constant one; sound is exact to a block. */
 const STEP_MS = 60;
@@ -98,6 +99,29 @@ describe('unusual recordings', () => {
     expect(truncated.durationMs).toBeGreaterThan(500);
     expect(truncated.durationMs).toBeLessThan(3_500);
     expect(truncated.claimedMs).toBeGreaterThan(3_900);
+  });
+
+  it('that claim ten minutes with 100 pictures get one for each segment, not one for each moment', async () => {
+    const { about, pictures } = await played('sparse.mp4');
+    expect(about.durationMs).toBeGreaterThan(599_000);
+    expect(pictures).toBeGreaterThan(148);
+    expect(pictures).toBeLessThan(152);
+    expect(picturesOf(about)).toMatchObject({ thumbnails: { intervalMs: 4_000 }, storyboard: { intervalMs: 4_000 } });
+  });
+
+  it('may use as much processor time as their bytes justify', async () => {
+    const program = path.join(folder, 'endless.ts');
+    const threads = path.join(import.meta.dirname, '../threads/watched.ts');
+    await fs.writeFile(
+      program,
+      `import { isMainThread } from 'node:worker_threads';
+       import { beWatched, watch } from ${JSON.stringify(threads)};
+       if (isMainThread) { beWatched(import.meta.filename); process.once('message', () => { for (;;); }); } else watch();`,
+    );
+    const task = { what: 'probe', path: program } as const;
+    expect(await refusal(runTask(task, { timeMs: 60_000, processorMs: 100, program }))).toBe(
+      'Processing the recording took too long',
+    );
   });
 
   it.each(['uneven.mp4', 'late-sound.mp4'])('%s keeps picture and sound in step', async (name) => {

@@ -19,6 +19,8 @@ export interface StepOptions<File = ProducedFile> {
   readonly signal?: AbortSignal;
   /** Milliseconds after which the step is given up. */
   readonly timeMs: number;
+  /** Milliseconds of processor time after which it is given up, too. */
+  readonly processorMs?: number;
   /** Fraction of the work that is done. */
   readonly onProgress: (fraction: number) => void;
   /** Stores a file. The step waits for it. */

@@ -8,6 +8,7 @@ import {
   jobsOf,
   nextJob,
   refuseUnplayable,
+  stepProcessorMs,
   stepTimeMs,
   warningsOf,
   workOf,
@@ -89,6 +90,7 @@ export class MediaWorker {
     const facts = media.facts!;
     const work = workOf(job.step, facts, media.gainDb);
     if (!work) return this.tell(media, job.step, { event: 'COMPLETE', durationMs: facts.durationMs });
+    const file = await this.work.perform(media.teamId, ({ files }) => files.find(media.fileId));
     let [told, telling]: [number, Promise<void>] = [0, Promise.resolve()];
     const onProgress = (progress: number): void => {
       if (progress - told < PROGRESS_STEP) return;
@@ -100,6 +102,7 @@ export class MediaWorker {
         this.tool.package(media.fileId, work, {
           signal,
           timeMs: stepTimeMs(facts),
+          processorMs: stepProcessorMs(facts, file?.bytes ?? 0),
           onProgress,
           keep: async (file) => {
             await keepOutput({ work: this.work, storage: this.storage, ids: this.ids, clock: this.clock }, media, file);

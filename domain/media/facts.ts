@@ -12,7 +12,7 @@ export interface VideoFacts {
   readonly height: number;
   /** Clockwise degrees by which the stored picture is turned for display: 0, 90, 180 or 270. */
   readonly rotation: number;
-  /** Average frames per second; at most {@link FRAME_RATE_MAX} are kept. */
+  /** Average frames per second that are there, not those that the header claims; at most {@link FRAME_RATE_MAX} are kept. */
   readonly frameRate: number;
   readonly codec: string;
 }

@@ -1,4 +1,4 @@
-import { gainFor, peakInterval, picturesOf, renditionsOf } from './plan.ts';
+import { gainFor, peakInterval, picturesOf, renditionsOf, stepProcessorMs, stepTimeMs } from './plan.ts';
 import { jobsOf, nextJob, workOf } from './media.ts';
 import { masterPlaylist, mediaPlaylist } from './playlists.ts';
 import type { MediaOutput } from './outputs.ts';
@@ -68,6 +68,10 @@ describe('the sizes of a video', () => {
     expect(renditionsOf(video(640, 360, 60))[0]!.frameRate).toBe(30);
     expect(renditionsOf(video(640, 360, 12))[0]!.frameRate).toBe(12);
   });
+
+  it('have one frame in four seconds if the recording has fewer', () => {
+    expect(renditionsOf(video(640, 360, 0.0004))[0]!.frameRate).toBe(0.25);
+  });
 });
 
 describe('loudness', () => {
@@ -105,6 +109,12 @@ describe('the steps of a recording', () => {
       'hls-360',
     );
     expect(nextJob(jobs.map((job) => ({ ...job, event: 'ERROR' as const })))).toBeNull();
+  });
+
+  it('may take as long as the bytes justify, whatever the duration', () => {
+    const hours = { ...both, durationMs: 22 * 3_600_000 };
+    expect(stepProcessorMs(hours, 7_900)).toBeLessThan(12 * 60_000);
+    expect(stepProcessorMs(hours, 1e9)).toBe(stepTimeMs(hours));
   });
 
   it('make a poster no larger than the video', () => {

@@ -37,6 +37,8 @@ const KILOBITS: readonly (readonly [size: number, kilobits: number])[] = [
 const WORTH_ITS_OWN = 1.25;
 export const FRAME_RATE_MAX = 30;
 export const SEGMENT_SECONDS = 4;
+/** Each segment needs a picture. A recording with fewer repeats them, but no more often. */
+const FRAME_RATE_MIN = 1 / SEGMENT_SECONDS;
 const POSTER_LONG_SIDE = 1280;
 
 /** Thumbnails and storyboard: specification, document 001, section 9; decision D53. */
@@ -54,7 +56,7 @@ export function renditionsOf({ width, height, frameRate }: VideoFacts): Renditio
     return {
       width: even(width * scale),
       height: even(height * scale),
-      frameRate: Math.max(1, Math.min(FRAME_RATE_MAX, frameRate)),
+      frameRate: Math.max(FRAME_RATE_MIN, Math.min(FRAME_RATE_MAX, frameRate)),
       kilobits: KILOBITS.find(([most]) => size <= most)?.[1] ?? KILOBITS.at(-1)![1],
     };
   });
@@ -66,6 +68,7 @@ const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2)
 export function picturesOf({ durationMs, video }: MediaFacts): PicturePlan | null {
   if (!video) return null;
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(video.width, video.height));
+  const intervalMs = Math.max(THUMBNAILS.intervalMs, Math.round(1000 / Math.max(FRAME_RATE_MIN, video.frameRate)));
   return {
     durationMs,
     poster: {
@@ -74,8 +77,8 @@ export function picturesOf({ durationMs, video }: MediaFacts): PicturePlan | nul
       // The first frames are often black.
       atMs: Math.min(Math.floor(durationMs / 10), 10_000),
     },
-    thumbnails: THUMBNAILS,
-    storyboard: STORYBOARD,
+    thumbnails: { ...THUMBNAILS, intervalMs },
+    storyboard: { ...STORYBOARD, intervalMs },
   };
 }
 
@@ -99,5 +102,18 @@ export function gainFor(lufs: number | null): number {
 /** Milliseconds after which a step is given up: slow machines need several times the duration for large pictures. */
 export function stepTimeMs({ durationMs, video }: MediaFacts): number {
   const pixels = video ? video.width * video.height : 0;
-  return 10 * 60_000 + durationMs * (2 + Math.ceil(pixels / 500_000));
+  return STEP_BASE_MS + durationMs * (2 + Math.ceil(pixels / 500_000));
+}
+
+const STEP_BASE_MS = 10 * 60_000;
+/** Less than any recording needs: a telephone call has 600 bytes a second. */
+const BYTES_PER_SECOND_MIN = 400;
+
+/**
+ * Milliseconds of processor time after which a step is given up. They follow from the bytes of the recording, because
+ * its duration and number of pictures are claims.
+ */
+export function stepProcessorMs(facts: MediaFacts, bytes: number): number {
+  const durationMs = Math.min(facts.durationMs, (bytes * 1000) / BYTES_PER_SECOND_MIN);
+  return stepTimeMs({ ...facts, durationMs });
 }

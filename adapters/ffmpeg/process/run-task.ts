@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '@evident/domain/kernel';
+import { OUT_OF_TIME } from '../../threads/watched.ts';
 import type { MediaReport, MediaTask } from './messages.ts';
 
 const SOURCES = path.extname(import.meta.filename) === '.ts';
@@ -28,23 +29,26 @@ const STOPPED = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL']);
 
 export interface TaskLimits {
   readonly timeMs: number;
+  /** Of all processors; default: as much as fits into `timeMs`. */
+  readonly processorMs?: number;
   readonly program?: string;
   readonly signal?: AbortSignal;
   readonly onSeconds?: (seconds: number) => void;
 }
 
 /**
- * Runs a task in a process of its own and resolves to its result. Kills the process on timeout and abort.
+ * Runs a task in a process of its own and resolves to its result. Kills the process on timeout and abort; it ends itself when its
+ * processor time is used up.
  *
  * @throws Refusal if the recording is at fault
  */
 export function runTask<T>(
   task: MediaTask,
-  { timeMs, program = MEDIA_PROGRAM, signal, onSeconds }: TaskLimits,
+  { timeMs, processorMs = Infinity, program = MEDIA_PROGRAM, signal, onSeconds }: TaskLimits,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const child = fork(program, [String(process.pid)], {
+    const child = fork(program, [String(process.pid), String(processorMs)], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`, ...(SOURCES ? FROM_SOURCES : [])],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -75,11 +79,13 @@ export function runTask<T>(
     child.on('exit', (code, killer) =>
       settle(() =>
         reject(
-          STOPPED.has(killer)
-            ? new Error('The media process was stopped')
-            : OUT_OF_MEMORY.has(killer ?? code)
-              ? tooLarge()
-              : brokeOff(),
+          killer === OUT_OF_TIME
+            ? tooLong()
+            : STOPPED.has(killer)
+              ? new Error('The media process was stopped')
+              : OUT_OF_MEMORY.has(killer ?? code)
+                ? tooLarge()
+                : brokeOff(),
         ),
       ),
     );

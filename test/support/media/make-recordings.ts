@@ -13,6 +13,8 @@ import { claimingHours, corrupted, turned } from './changed-mp4.ts';
 /** Seconds at which a white picture and a beep start together, each for 0.2 seconds. */
 const SIGNALS = [1, 3];
 const LENGTH_MS = 4_000;
+/** The last picture of a recording that claims ten minutes. */
+const SPARSE_MS = 600_000;
 const RATE = 48_000;
 const BLOCK = 1_024;
 const [WIDTH, HEIGHT] = [160, 120];
@@ -142,6 +144,7 @@ function writeSignals(): void {
   write(at('uneven.mp4'), { pictures: uneven, soundFrom: 0 });
   write(at('late-sound.mp4'), { pictures: steady, soundFrom: 0.5 });
   write(at('picture.mp4'), { pictures: steady });
+  write(at('sparse.mp4'), { pictures: [...steady.slice(0, -1), SPARSE_MS] });
   write(at('sound.m4a'), { soundFrom: 0 });
   write(at('index-last.mp4'), { pictures: steady, soundFrom: 0, movflags: '' });
   writeHuge(at('huge.mp4'));
