@@ -45,7 +45,7 @@ class TakeMedia implements OnApplicationBootstrap {
       MEDIA_QUEUE,
       async ({ payload: { teamId, fileId }, attempt, stopping }) => {
         try {
-          const waiting = await this.worker.turn(teamId, fileId, stopping);
+          const waiting = await this.worker.turn(teamId, fileId, stopping, attempt);
           if (waiting) await takeTurn(this.jobs, waiting);
         } catch (error) {
           if (attempt > MEDIA_QUEUE.retries && !stopping()) await this.worker.giveUp(teamId, fileId);

@@ -25,6 +25,7 @@ import { keepOutput } from './keep-output.ts';
 import { mediaChanged } from './media-changed.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTool } from './media-tool.ts';
+import { MediaTurns } from './media-turns.ts';
 import { isFault, sentenceOf } from './recording-fault.ts';
 
 type Stores = { media: MediaStore; files: FileRecords; outbox: Outbox };
@@ -35,6 +36,8 @@ const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again late
 
 /** Processes recordings, one step at a time. A step that is complete is never repeated. */
 export class MediaWorker {
+  private readonly turns = new MediaTurns();
+
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -44,13 +47,25 @@ export class MediaWorker {
   ) {}
 
   /**
-   * Runs the next step. @returns the recording while more steps wait, otherwise null
+   * Runs the next step, unless another workspace goes first; a second `attempt` does not wait again. @returns the
+   * recording while more steps wait, otherwise null
    *
    * @throws Error if the step can be tried again
    */
-  async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean): Promise<Media | null> {
+  async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean, attempt = 1): Promise<Media | null> {
     const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
     if (!media || (media.state !== 'WAITING' && media.state !== 'PROCESSING')) return null;
+    if (attempt === 1 && this.turns.yields(teamId, fileId)) return media;
+    const begun = performance.now();
+    try {
+      return await this.next(media, stopping);
+    } finally {
+      this.turns.spent(teamId, performance.now() - begun);
+    }
+  }
+
+  private async next(media: Media, stopping: () => boolean): Promise<Media | null> {
+    const { teamId, fileId } = media;
     if (!media.facts) return this.begin(media, stopping);
     const jobs = await this.work.perform(teamId, (stores) => stores.media.jobsOf(fileId));
     const job = nextJob(jobs);
