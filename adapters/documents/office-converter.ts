@@ -11,6 +11,7 @@ import type { OfficeTask } from './document-messages.ts';
 import { type DocumentLimits, childConverts } from './document-child.ts';
 import { killGroup } from './kill-group.ts';
 import { localCopy } from './local-copy.ts';
+import { OFFICE_PROXIES, writeOfficeProfile } from './office-profile.ts';
 
 /** LibreOffice of the machine, by its path, or as WebAssembly. */
 export type OfficeConverter = { readonly soffice: string } | 'wasm';
@@ -78,20 +79,21 @@ async function tryConverting(task: OfficeTask, limits: DocumentLimits, signal: A
   return (await childConverts(task, limits, signal)) ?? (await childConverts(task, again, signal)) ?? false;
 }
 
-/** With a profile of its own, because two LibreOffice processes cannot share one. */
+/** With a profile of its own, because two LibreOffice processes cannot share one, and documents are not trusted. */
 async function runSoffice(
   program: string,
   copy: { readonly folder: string; readonly path: string },
   { silenceMs }: DocumentLimits,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const profile = pathToFileURL(path.join(copy.folder, 'profile')).href;
+  const profile = path.join(copy.folder, 'profile');
+  await writeOfficeProfile(profile);
   const child = spawn(
     program,
     [
       '--headless',
       '--norestore',
-      `-env:UserInstallation=${profile}`,
+      `-env:UserInstallation=${pathToFileURL(profile).href}`,
       '--convert-to',
       'pdf',
       '--outdir',
@@ -102,7 +104,12 @@ async function runSoffice(
       stdio: 'ignore',
       detached: true,
       cwd: copy.folder,
-      env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], HOME: copy.folder },
+      env: {
+        PATH: process.env['PATH'],
+        SystemRoot: process.env['SystemRoot'],
+        HOME: copy.folder,
+        ...OFFICE_PROXIES,
+      },
     },
   );
   const kill = (): void => {
