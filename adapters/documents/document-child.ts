@@ -9,6 +9,9 @@ import type { AnyTask, DocumentTask, FromDocument, OfficeTask, PictureTask } fro
 export interface DocumentLimits {
   /** Milliseconds without a message: to start, to open the file, for one page. */
   readonly silenceMs: number;
+  /** Milliseconds of processor time for all pages: so many, and more for each byte. */
+  readonly processorMs: number;
+  readonly processorMsPerByte: number;
   /** Heap limit. The process limits its other memory itself. */
   readonly memoryMb: number;
   readonly program: string;
@@ -21,31 +24,50 @@ const CACHE = SOURCES ? path.join(tmpdir(), 'evident-sources') : undefined;
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
   silenceMs: 120_000,
+  processorMs: 600_000,
+  // A scanned page of 20 kB takes up to 5 seconds.
+  processorMsPerByte: 0.25,
   memoryMb: 1_024,
   program: path.join(import.meta.dirname, `document-process${path.extname(import.meta.filename)}`),
 };
 
-/** How a document process ended: after its last event, or at a page. */
-export type ChildEnd = { readonly at: number | null; readonly of: number; readonly reason: string } | null;
+/** How a document process ended: after its last event, or at a page. `leftMs` is what others may still use. */
+export type ChildEnd = {
+  readonly at: number | null;
+  readonly of: number;
+  readonly reason: string;
+  readonly leftMs: number;
+} | null;
 
 /**
- * Yields the events of a document process, and returns how it ended: null when it was complete. Leaving the loop or
- * aborting kills it.
+ * Yields the events of a document process, and returns how it ended: null when it was complete. Leaving the loop,
+ * aborting, or using more than `mostMs` of processor time before a page kills it.
  */
 export async function* childNews(
   task: DocumentTask,
   limits: DocumentLimits,
   signal: AbortSignal,
+  mostMs: number,
 ): AsyncGenerator<PdfNews, ChildEnd> {
   let [at, of]: [number | null, number] = [null, 0];
+  let [usedMs, begun] = [0, performance.now()];
   for await (const message of childMessages(task, limits, signal)) {
-    if ('begins' in message) [at, of] = [message.begins, message.of];
+    if ('begins' in message) {
+      [at, of] = [message.begins, message.of];
+      [usedMs, begun] = [message.processorMs, performance.now()];
+      if (usedMs > mostMs) return { at, of, reason: SPENT, leftMs: 0 };
+    }
     if (!('news' in message)) continue;
     yield message.news;
     if (message.news.type === 'pdf.complete' || message.news.type === 'pdf.failed') return null;
   }
-  return { at, of, reason: 'The page could not be read within the limits of time and memory.' };
+  // A page that ended its process has used at most the time since it began.
+  const leftMs = mostMs - usedMs - (performance.now() - begun);
+  return { at, of, reason: 'The page could not be read within the limits of time and memory.', leftMs };
 }
+
+/** Why a page was left out. */
+export const SPENT = 'The page was left out because reading the document took too long.';
 
 /** Whether a document process converted an office file; null if it did not finish within its limits. */
 export async function childConverts(

@@ -7,7 +7,7 @@ export type DocumentTask = Omit<PagesToRead, 'key'> & { readonly path: string };
 
 /** Messages of a document process: the page it begins, an event, the end of a conversion, or a PNG. */
 export type FromDocument =
-  | { readonly begins: number; readonly of: number }
+  | { readonly begins: number; readonly of: number; /** That the process has used. */ readonly processorMs: number }
   | { readonly news: PdfNews }
   | { readonly converted: boolean }
   | { readonly picture: Uint8Array | null };

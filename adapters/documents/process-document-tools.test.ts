@@ -68,7 +68,7 @@ describe('reading documents in processes of their own', () => {
       `process.once('message', async ({ finished }) => {
          const say = (message) => new Promise((sent) => process.send(message, sent));
          for (const pageNum of [1, 2, 3].filter((page) => !finished.includes(page))) {
-           await say({ begins: pageNum, of: 3 });
+           await say({ begins: pageNum, of: 3, processorMs: 0 });
            if (pageNum === 2) process.kill(process.pid, 'SIGSEGV');
            await say({ news: { type: 'page.processed', pageNum, pageCount: 3, pageContent: '', source: 'TEXT', words: [] } });
          }
@@ -79,6 +79,38 @@ describe('reading documents in processes of their own', () => {
     const news = await newsOf(pdfOfPages(['One']), {}, crashing);
     expect(news.map(({ type }) => type)).toEqual(['page.processed', 'page.failed', 'page.processed', 'pdf.complete']);
     expect(pagesIn(news)).toEqual([1, 2, 3]);
+  }, 30_000);
+
+  it('leaves out the pages behind those that used up the processor time of the document', async () => {
+    const spent = { ...DOCUMENT_LIMITS, processorMs: 1, processorMsPerByte: 0 };
+    const news = await newsOf(pdfOfPages(['One', 'Two', 'Three']), {}, new ProcessDocumentTools(storage, null, spent));
+    const leftOut = { type: 'page.failed', pageCount: 3, reason: expect.stringContaining('took too long') };
+    expect(news).toEqual([
+      { ...leftOut, pageNum: 1 },
+      { ...leftOut, pageNum: 2 },
+      { ...leftOut, pageNum: 3 },
+      { type: 'pdf.complete', pageCount: 3 },
+    ]);
+  }, 30_000);
+
+  it('counts pages that ended their process: 300 of them start few processes', async () => {
+    const program = join(folder, 'slow.mjs');
+    const starts = join(folder, 'starts');
+    await writeFile(
+      program,
+      `import { appendFileSync } from 'node:fs';
+       process.once('message', async ({ finished }) => {
+         appendFileSync(${JSON.stringify(starts)}, '.');
+         const begins = Math.max(0, ...finished) + 1;
+         await new Promise((sent) => process.send({ begins, of: 300, processorMs: 400 }, sent));
+         process.kill(process.pid, 'SIGKILL');
+       });`,
+    );
+    const slow = { ...DOCUMENT_LIMITS, program, processorMs: 1_000, processorMsPerByte: 0 };
+    const news = await newsOf(pdfOfPages(['One']), {}, new ProcessDocumentTools(storage, null, slow));
+    expect(pagesIn(news)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
+    expect(news.at(-1)).toEqual({ type: 'pdf.complete', pageCount: 300 });
+    expect((await readFile(starts)).length).toBeLessThanOrEqual(3);
   }, 30_000);
 
   it('reads a page without content as empty, and says when a file is no PDF', async () => {

@@ -1,8 +1,9 @@
+import { stat } from 'node:fs/promises';
 import type { AreaToDraw, DocumentTools, PagesToRead } from '@evident/application/documents/document-tools';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { PdfNews } from '@evident/domain/documents';
 import type { Uuid } from '@evident/domain/kernel';
-import { DOCUMENT_LIMITS, type DocumentLimits, childDraws, childNews } from './document-child.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits, SPENT, childDraws, childNews } from './document-child.ts';
 import { localCopy } from './local-copy.ts';
 import { type OfficeConverter, convertToPdf } from './office-converter.ts';
 
@@ -17,8 +18,10 @@ export class ProcessDocumentTools implements DocumentTools {
   async *read({ key, ...pages }: PagesToRead, signal: AbortSignal): AsyncGenerator<PdfNews> {
     await using copy = await localCopy(this.storage, key, 'document');
     const finished = [...pages.finished];
+    const { processorMs, processorMsPerByte } = this.limits;
+    let leftMs = processorMs + (await stat(copy.path)).size * processorMsPerByte;
     while (true) {
-      const news = childNews({ ...pages, finished, path: copy.path }, this.limits, signal);
+      const news = childNews({ ...pages, finished, path: copy.path }, this.limits, signal, leftMs);
       const end = yield* news;
       if (end === null) return;
       if (end.at === null) {
@@ -28,6 +31,11 @@ export class ProcessDocumentTools implements DocumentTools {
       // The page that was begun is the cause: all others are read by another process.
       yield { type: 'page.failed', pageNum: end.at, pageCount: end.of, reason: end.reason };
       finished.push(...Array.from({ length: end.at }, (_, index) => index + 1));
+      leftMs = end.leftMs;
+      if (leftMs > 0) continue;
+      for (let pageNum = end.at + 1; pageNum <= end.of; pageNum += 1)
+        if (!finished.includes(pageNum)) yield { type: 'page.failed', pageNum, pageCount: end.of, reason: SPENT };
+      return yield { type: 'pdf.complete', pageCount: end.of };
     }
   }
 

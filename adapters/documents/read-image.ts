@@ -4,7 +4,7 @@ import type { Recognizer } from './recognizer.ts';
 /** Recognizes the text of an image. It is a document of one page. */
 export async function* readImage({ path, pixels }: DocumentTask, recognizer: Recognizer): AsyncGenerator<FromDocument> {
   const page = { pageNum: 1, pageCount: 1 } as const;
-  yield { begins: 1, of: 1 };
+  yield { begins: 1, of: 1, processorMs: 0 };
   yield { news: { type: 'ocr.started', pageNum: 1 } };
   if (pixels === null) {
     yield { news: { type: 'pdf.failed', reason: 'The size of the image is unknown. Save it as PNG or JPEG.' } };

@@ -31,7 +31,7 @@ export async function* readPdfPages(
   const known = new Set(finished);
   for (let pageNum = 1; pageNum <= pageCount; pageNum += 1) {
     if (known.has(pageNum)) continue;
-    yield { begins: pageNum, of: pageCount };
+    yield { begins: pageNum, of: pageCount, processorMs: processorMs() };
     for await (const news of readPage(document, pageNum, recognizer)) yield { news };
   }
   await recognizer.close();
@@ -71,6 +71,11 @@ async function* readPage(document: PDFDocumentProxy, pageNum: number, recognizer
   } finally {
     page.cleanup();
   }
+}
+
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function unreadable(error: unknown, hadPassword: boolean): PdfNews {
