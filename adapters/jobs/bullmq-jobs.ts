@@ -68,14 +68,14 @@ export class BullMqJobs implements Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null> {
-    const { name, data, opts } = bullJobOf({ queue, payload, options });
+    const { name, data, opts } = entryOf({ queue, payload, options });
     const job = await this.#queue(queue.name).add(name, data, opts);
     return job.id === opts.jobId ? opts.jobId : null;
   }
 
   async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
-    for (const [name, ofQueue] of Map.groupBy(jobs, ({ queue }) => queue.name))
-      await this.#queue(name).addBulk(ofQueue.map(bullJobOf));
+    const byQueue = Map.groupBy(jobs, ({ queue }) => queue.name);
+    await Promise.all([...byQueue].map(([name, some]) => this.#queue(name).addBulk(some.map(entryOf))));
   }
 
   async process<Payload extends object>(
@@ -183,10 +183,10 @@ const nameIn = (group: string | undefined, queueName: string): string =>
   group === undefined ? queueName : GROUP + group;
 const groupIn = (name: string): string | null => (name.startsWith(GROUP) ? name.slice(GROUP.length) : null);
 
-function bullJobOf({ queue, payload, options: { key, startAfter, group, priority } = {} }: NewJob) {
+function entryOf({ queue, payload, options: { key, startAfter, group, priority } = {} }: NewJob) {
   const opts = {
     ...optionsOf(queue),
-    jobId: randomUUID() as string,
+    jobId: randomUUID(),
     delay: startAfter && Math.max(0, startAfter.getTime() - Date.now()),
     priority: priority && PRIORITY[priority],
     deduplication: key === undefined ? undefined : { id: key },

@@ -75,17 +75,17 @@ export class PgBossJobs implements Jobs {
     options?: EnqueueOptions,
   ): Promise<string | null> {
     await this.#prepare(queue);
-    const id = await this.#boss.send(queue.name, payload, sendOptionsOf(queue, options));
+    const id = await this.#boss.send(queue.name, payload, sendOptions({ queue, payload, options }));
     this.#nudge(queue.name);
     return id;
   }
 
   async enqueueAll(jobs: readonly NewJob[]): Promise<void> {
-    for (const [name, ofQueue] of Map.groupBy(jobs, ({ queue }) => queue.name)) {
-      await this.#prepare(ofQueue[0]!.queue);
+    for (const [name, some] of Map.groupBy(jobs, ({ queue }) => queue.name)) {
+      await this.#prepare(some[0]!.queue);
       await this.#boss.insert(
         name,
-        ofQueue.map(({ queue, payload, options }) => ({ ...sendOptionsOf(queue, options), data: payload })),
+        some.map((job) => ({ ...sendOptions(job), data: job.payload })),
       );
       this.#nudge(name);
     }
@@ -184,16 +184,15 @@ const reasonOf = (output: unknown): string =>
       'unknown',
   );
 
-const sendOptionsOf = (
-  queue: JobQueue<object>,
-  { key, startAfter, group, priority = 'STANDARD' }: EnqueueOptions = {},
-) => ({
-  ...optionsOf(queue),
-  singletonKey: key ?? randomUUID(),
-  startAfter,
-  priority: PRIORITY[priority],
-  group: group === undefined ? undefined : { id: group },
-});
+function sendOptions({ queue, options: { key, startAfter, group, priority = 'STANDARD' } = {} }: NewJob) {
+  return {
+    ...optionsOf(queue),
+    singletonKey: key ?? randomUUID(),
+    startAfter,
+    priority: PRIORITY[priority],
+    group: group === undefined ? undefined : { id: group },
+  };
+}
 
 function optionsOf(queue: JobQueue<object>): SendOptions {
   return {

@@ -1,1 +1,1 @@
-export type { JobQueue, Jobs } from './jobs.ts';
+export type { JobQueue, Jobs, NewJob } from './jobs.ts';

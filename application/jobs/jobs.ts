@@ -53,14 +53,13 @@ export interface EnqueueOptions {
   readonly priority?: JobPriority;
 }
 
-export type JobPriority = 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
-
-/** A job to enqueue with others. */
 export interface NewJob {
   readonly queue: JobQueue<object>;
   readonly payload: object;
   readonly options?: EnqueueOptions;
 }
+
+export type JobPriority = 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
 
 /**
  * Work that outlives the request and the process. Jobs run at least once, so handlers must be idempotent. If a worker
@@ -73,7 +72,7 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** Enqueues jobs with one statement per queue, however many they are. Resolves once all are stored. */
+  /** Stores many jobs, in one statement per queue. Jobs with the key of a waiting job are left out. */
   enqueueAll(jobs: readonly NewJob[]): Promise<void>;
   /**
    * Starts processing jobs, at most `concurrency` (default 1) at once in this process. A job fails if its handler
