@@ -3,6 +3,7 @@ import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { BullMqGroups } from './bullmq-groups.ts';
+import { Tries } from './tries.ts';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -11,7 +12,6 @@ import {
   type JobQueue,
   type Jobs,
   type NewJob,
-  reportFaults,
 } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
@@ -37,11 +37,11 @@ export class BullMqJobs implements Jobs {
   readonly #workers: Worker[] = [];
   readonly #prefix: string;
   readonly #groups: BullMqGroups;
-  readonly #hurry = new AbortController();
-  #stopping = false;
+  readonly #tries: Tries;
 
   private constructor(private readonly settings: BullMqSettings) {
     this.#prefix = settings.prefix ?? 'evident';
+    this.#tries = new Tries(settings.onFault, settings.graceSeconds);
     this.#redis = new Redis(settings.url, {
       lazyConnect: true,
       connectTimeout: 5_000,
@@ -87,16 +87,7 @@ export class BullMqJobs implements Jobs {
       // Allows the same key to be queued again, since this run may have missed the newer change.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
       const attempt = job.attemptsMade + job.stalledCounter + 1;
-      let late = false;
-      const running = handler({ id: job.id!, payload: job.data, attempt, stopping: () => this.#stopping || late });
-      await reportFaults(
-        queue,
-        attempt,
-        this.settings.onFault,
-        this.#inTime(running, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => {
-          late = true;
-        }),
-      );
+      await this.#tries.run(queue, { id: job.id!, payload: job.data, attempt }, handler);
     };
     const find = (jobId: string) => this.#queue(queue.name).getJob(jobId) as Promise<BullJob | undefined>;
     const work = (job: BullJob<Payload>, token?: string): Promise<void> =>
@@ -140,30 +131,9 @@ export class BullMqJobs implements Jobs {
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
-    const impatience = setTimeout(
-      () => this.#hurry.abort(),
-      (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
-    );
-    await Promise.all(this.#workers.map((worker) => worker.close()));
-    clearTimeout(impatience);
+    await this.#tries.stop(() => Promise.all(this.#workers.map((worker) => worker.close())));
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
     this.#redis.disconnect();
-  }
-
-  /** Fails a job on timeout or shutdown. Its handler may then run twice for a while. */
-  async #inTime(work: Promise<void>, seconds: number): Promise<void> {
-    let fail = (_fault: Error): void => {};
-    const late = new Promise<never>((_, reject) => (fail = reject));
-    const stopped = (): void => fail(new Error('the worker was stopped'));
-    const timer = setTimeout(() => fail(new Error(`not finished within ${seconds} seconds`)), seconds * 1000);
-    this.#hurry.signal.addEventListener('abort', stopped, { once: true });
-    try {
-      await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-      this.#hurry.signal.removeEventListener('abort', stopped);
-    }
   }
 
   #queue(name: string): Queue {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { PgBoss, type JobWithMetadata, type SendOptions } from 'pg-boss';
+import { createHash, randomUUID } from 'node:crypto';
+import { type JobWithMetadata, PgBoss, type QueueResult, type SendOptions } from 'pg-boss';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -8,26 +8,30 @@ import {
   type JobQueue,
   type Jobs,
   type NewJob,
-  reportFaults,
 } from '@evident/application/jobs/jobs';
+import { Dispatcher, type Look } from './dispatcher.ts';
+import { DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
+import { Tries } from './tries.ts';
 
 export interface PgBossSettings {
   /** URL of a role that may create and own the schema `pgboss`. */
   readonly url: string;
   /** Called with connection errors, for the log. Jobs recover by themselves. */
   readonly onFault: (fault: Error) => void;
-  /**
-   * Seconds between polls for jobs of other processes and due retries. Jobs of this process start at once. Default 2.
-   */
-  readonly pollSeconds?: number;
-  /** Seconds between checks for due schedules and lost workers. Default 10. */
+  /** Seconds between looks for jobs whose notification was lost or that another process delayed. Default 10. */
+  readonly lookSeconds?: number;
+  /** Seconds between checks for lost workers. Default 10. */
   readonly watchSeconds?: number;
+  /** Seconds between checks for due schedules. Default 30. */
+  readonly cronSeconds?: number;
   /** Seconds that `stop` waits for running jobs. Default 10. */
   readonly graceSeconds?: number;
 }
 
 /** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
+/** Seconds between deletions of completed jobs. */
+const MAINTENANCE_SECONDS = 600;
 
 /** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
 const LIMITS = {
@@ -37,35 +41,49 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
+/** The channel on which pg-boss notifies of jobs that can start, with the name of their queue. */
+const CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+
 /**
- * Jobs in PostgreSQL by pg-boss, with at most three connections. Keys are unique by the policy `short`, which counts
- * only jobs awaiting their first attempt.
+ * Jobs in PostgreSQL by pg-boss, with at most four connections: three, and one that listens. Keys are unique by the
+ * policy `short`, which counts only jobs awaiting their first attempt. pg-boss stores; the dispatcher decides when to
+ * ask which queue.
  */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
-  readonly #known = new Map<string, Promise<void>>();
-  #stopping = false;
+  readonly #dispatcher: Dispatcher;
+  readonly #tries: Tries;
+  readonly #prepared = new Map<string, Promise<void>>();
+  #stored = new Map<string, QueueResult>();
+  #watch: NodeJS.Timeout | undefined;
+  #ignore: () => Promise<void> = () => Promise.resolve();
 
   private constructor(private readonly settings: PgBossSettings) {
-    const watch = settings.watchSeconds ?? 10;
+    const { lookSeconds = 10, cronSeconds = 30 } = settings;
     this.#boss = new PgBoss({
       connectionString: settings.url,
       application_name: 'evident-jobs',
       max: 3,
       ...LIMITS,
-      superviseIntervalSeconds: watch,
-      monitorIntervalSeconds: watch,
-      maintenanceIntervalSeconds: 3_600,
+      superviseIntervalSeconds: MAINTENANCE_SECONDS,
+      maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+      monitorIntervalSeconds: 1,
       monitorVacuum: false,
-      cronMonitorIntervalSeconds: watch,
-      cronWorkerIntervalSeconds: watch,
+      queueCacheIntervalSeconds: 3_600,
+      flowIntervalSeconds: 3_600,
+      bamIntervalSeconds: 3_600,
+      cronMonitorIntervalSeconds: cronSeconds,
+      cronWorkerIntervalSeconds: cronSeconds,
     });
     this.#boss.on('error', settings.onFault);
+    this.#dispatcher = new Dispatcher(lookSeconds * 1000, (names) => this.#lookAt(names), settings.onFault);
+    this.#tries = new Tries(settings.onFault, settings.graceSeconds);
   }
 
   static async open(settings: PgBossSettings): Promise<PgBossJobs> {
     const jobs = new PgBossJobs(settings);
     await jobs.#boss.start();
+    await jobs.#start();
     return jobs;
   }
 
@@ -76,7 +94,7 @@ export class PgBossJobs implements Jobs {
   ): Promise<string | null> {
     await this.#prepare(queue);
     const id = await this.#boss.send(queue.name, payload, sendOptions({ queue, payload, options }));
-    this.#nudge(queue.name);
+    this.#expect(options);
     return id;
   }
 
@@ -87,8 +105,8 @@ export class PgBossJobs implements Jobs {
         name,
         some.map((job) => ({ ...sendOptions(job), data: job.payload })),
       );
-      this.#nudge(name);
     }
+    for (const { options } of jobs) this.#expect(options);
   }
 
   async process<Payload extends object>(
@@ -97,25 +115,11 @@ export class PgBossJobs implements Jobs {
     { concurrency = 1 } = {},
   ): Promise<void> {
     await this.#prepare(queue);
-    const options = {
-      includeMetadata: true,
-      localConcurrency: concurrency,
-      groupConcurrency: 1,
-      pollingIntervalSeconds: this.settings.pollSeconds ?? 2,
-    } as const;
-    await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
-      // More jobs may be waiting, so it polls again at once.
-      this.#nudge(queue.name);
-      for (const { id, data, retryCount, signal } of jobs) {
-        const stopping = (): boolean => this.#stopping || signal.aborted;
-        await reportFaults(
-          queue,
-          retryCount + 1,
-          this.settings.onFault,
-          handler({ id, payload: data, attempt: retryCount + 1, stopping }),
-        );
-      }
-    });
+    const take = async () => {
+      const [job] = await this.#boss.fetch<Payload>(queue.name, { includeMetadata: true, groupConcurrency: 1 });
+      return job ? { done: this.#run(queue, job, handler) } : null;
+    };
+    this.#dispatcher.add(queue.name, { concurrency, take });
   }
 
   async schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void> {
@@ -143,33 +147,97 @@ export class PgBossJobs implements Jobs {
   }
 
   async stop(): Promise<void> {
-    this.#stopping = true;
-    await this.#boss.stop({
-      graceful: true,
-      timeout: (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
-    });
+    clearInterval(this.#watch);
+    await this.#tries.stop(() => this.#dispatcher.stop());
+    await this.#ignore();
+    await this.#boss.stop();
+  }
+
+  async #start(): Promise<void> {
+    this.#stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    const { close } = await this.#boss.getDb().listen!(
+      CHANNEL,
+      (name) => this.#dispatcher.wake(name),
+      () => this.#dispatcher.lookWithin(0),
+    );
+    this.#ignore = close;
+    this.#watch = setInterval(
+      () => void this.#takeOver().catch(this.settings.onFault),
+      (this.settings.watchSeconds ?? 10) * 1000,
+    );
+  }
+
+  /** Never rejects: a result that can't be stored is logged, and the job counts as lost. */
+  async #run<Payload extends object>(
+    queue: JobQueue<Payload>,
+    { id, data, retryCount }: JobWithMetadata<Payload>,
+    handler: (job: Job<Payload>) => Promise<void>,
+  ): Promise<void> {
+    const alive = setInterval(
+      () => void this.#boss.touch(queue.name, id).catch(this.settings.onFault),
+      (HEARTBEAT_SECONDS / 2) * 1000,
+    );
+    try {
+      const fault = await this.#tries.run(queue, { id, payload: data, attempt: retryCount + 1 }, handler).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (fault === null) await this.#boss.complete(queue.name, id);
+      else await this.#boss.fail(queue.name, id, fault as object);
+      if (fault !== null) this.#dispatcher.lookWithin(0);
+    } catch (error) {
+      this.settings.onFault(error as Error);
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  async #lookAt(names: readonly string[]): Promise<Look> {
+    const { rows } = await this.#query<{ name: string; ms: number }>(DUE_JOBS, [names]);
+    const later = rows.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
+    return {
+      ready: rows.filter(({ ms }) => ms <= 0).map(({ name }) => name),
+      dueMs: later.length > 0 ? Math.ceil(Math.min(...later)) : null,
+    };
+  }
+
+  /** Lets pg-boss retry the jobs of killed workers. */
+  async #takeOver(): Promise<void> {
+    const { rows } = await this.#query<{ name: string }>(LATE_JOBS, []);
+    for (const { name } of rows) await this.#boss.supervise(name);
+    if (rows.length > 0) this.#dispatcher.lookWithin(0);
+  }
+
+  #query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }> {
+    return this.#boss.getDb().executeSql(text, values) as Promise<{ rows: Row[] }>;
+  }
+
+  /** A delayed job is not notified. */
+  #expect(options: EnqueueOptions | undefined): void {
+    if (options?.startAfter) this.#dispatcher.lookWithin(options.startAfter.getTime() - Date.now());
   }
 
   /** Creates the queue and its dead-letter queue once. */
   #prepare(queue: JobQueue<object>): Promise<void> {
-    const known = this.#known.get(queue.name) ?? this.#create(queue);
-    this.#known.set(queue.name, known);
-    known.catch(() => this.#known.delete(queue.name));
+    const known = this.#prepared.get(queue.name) ?? this.#create(queue);
+    this.#prepared.set(queue.name, known);
+    known.catch(() => this.#prepared.delete(queue.name));
     return known;
   }
 
   async #create({ name }: JobQueue<object>): Promise<void> {
+    const stored = this.#stored.get(name);
+    if (stored?.notify) return;
+    // Up to version 0.1, queues were polled.
+    if (stored) return this.#boss.updateQueue(name, { notify: true });
     await this.#boss.createQueue(failedOf(name), { retentionSeconds: JOB_DEFAULTS.failedKeptSeconds });
     await this.#boss.createQueue(name, {
       policy: 'short',
       deadLetter: failedOf(name),
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: 3_600,
+      notify: true,
     });
-  }
-
-  #nudge(queueName: string): void {
-    for (const { id, name } of this.#boss.getWipData()) if (name === queueName) this.#boss.notifyWorker(id);
   }
 }
 

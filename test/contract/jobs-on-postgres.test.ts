@@ -10,7 +10,8 @@ const onFault = (): void => {};
 async function onPostgres(): Promise<JobsUnderTest> {
   const database = await openDatabase();
   return {
-    connect: () => PgBossJobs.open({ url: database.url, onFault, pollSeconds: 0.5, watchSeconds: 1, graceSeconds: 1 }),
+    connect: () =>
+      PgBossJobs.open({ url: database.url, onFault, lookSeconds: 1, watchSeconds: 1, cronSeconds: 1, graceSeconds: 1 }),
     workerArguments: (queueName) => ['pg-boss', database.url, queueName],
     close: () => database.close(),
   };
