@@ -36,6 +36,8 @@ const MAINTENANCE_SECONDS = 600;
 /** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
 const LIMITS = {
   connectionTimeoutMillis: 30_000,
+  // Keeps a connection from one look to the next.
+  idleTimeoutMillis: 60_000,
   lock_timeout: 10_000,
   statement_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
