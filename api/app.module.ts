@@ -39,6 +39,7 @@ import { PeopleModule } from './people/people.module.ts';
 import { AccessModule } from './projects/access.module.ts';
 import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { CanvasModule } from './canvas/canvas.module.ts';
@@ -132,6 +133,7 @@ export class AppModule {
         ServicesModule,
         ContentModule,
         RealtimeModule,
+        JobsModule,
         ReactionsModule,
         ...CAPABILITIES,
       ],

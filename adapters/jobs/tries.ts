@@ -13,11 +13,12 @@ export class Tries {
   /** Rejects on timeout or shutdown while the handler still runs. It may then run twice for a while. */
   async run<Payload extends object>(
     queue: JobQueue<Payload>,
-    job: Omit<Job<Payload>, 'stopping'>,
+    job: Omit<Job<Payload>, 'stopping' | 'last'>,
     handler: (job: Job<Payload>) => Promise<void>,
   ): Promise<void> {
     let late = false;
-    const work = handler({ ...job, stopping: () => this.#stopping || late });
+    const last = job.attempt > (queue.retries ?? JOB_DEFAULTS.retries);
+    const work = handler({ ...job, last, stopping: () => this.#stopping || late });
     const inTime = this.#inTime(work, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => {
       late = true;
     });

@@ -16,7 +16,7 @@ import {
   ListAgents,
   ListAgentsHandler,
 } from '@evident/application/agents/queries';
-import { AgentRunner, type AgentTurn, RUN_AGENT } from '@evident/application/agents/run-agent';
+import { AgentRunner, RUN_AGENT } from '@evident/application/agents/run-agent';
 import { StartAgentRun, StartAgentRunHandler } from '@evident/application/agents/start-agent-run';
 import {
   DUE_AGENTS,
@@ -25,50 +25,25 @@ import {
   StartDueAgentsHandler,
 } from '@evident/application/agents/start-due-agents';
 import { UpdateAgent, UpdateAgentHandler } from '@evident/application/agents/update-agent';
-import { WhenAgentRunRequested } from '@evident/application/agents/when-agent-run-requested';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { AiDocsModule, DOC_SOURCES } from '../ai-docs/ai-docs.module.ts';
-import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { react } from '../kernel/react.ts';
-import { JOBS } from '../services/services.module.ts';
 import { AgentsController } from './agents.controller.ts';
+import { consumes, repeats } from '../kernel/consumes.ts';
+import { enqueues } from '../kernel/enqueues.ts';
+import { agentJob } from '@evident/application/agents/agent-job';
 
 const AGENTS = port<AgentReader>('AgentReader');
 const DUE = port<DueAgents>('DueAgents');
 const RUNNER = port<AgentRunner>('AgentRunner');
-
-@Injectable()
-class RunAgents implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(RUNNER.token) private readonly runner: AgentRunner,
-    private readonly bus: Bus,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const { jobs, runner } = this;
-    await jobs.process<AgentTurn>(RUN_AGENT, async ({ payload, attempt, stopping }) => {
-      try {
-        await runner.run(payload);
-      } catch (error) {
-        if (attempt > RUN_AGENT.retries && !stopping()) await runner.fail(payload, 'The run failed. Try again.');
-        throw error;
-      }
-    });
-    await jobs.process(DUE_AGENTS, () => this.bus.ask(new StartDueAgents()));
-    await jobs.schedule(DUE_AGENTS, DUE_AGENTS_CRON, {});
-  }
-}
 
 @Module({
   imports: [AiDocsModule],
@@ -82,8 +57,9 @@ class RunAgents implements OnApplicationBootstrap {
         new AgentRunner({ work, sources, writer, ids, clock }),
       [WORK, DOC_SOURCES, EVIDENCE_WRITER, IDS, CLOCK],
     ),
-    RunAgents,
-    react(WhenAgentRunRequested, [JOBS]),
+    consumes(RUN_AGENT, RUNNER),
+    enqueues('agent:run-requested', RUN_AGENT, agentJob),
+    repeats(DUE_AGENTS, DUE_AGENTS_CRON, () => new StartDueAgents()),
     handle(ListAgents, ListAgentsHandler, [AGENTS]),
     handle(GetAgent, GetAgentHandler, [AGENTS]),
     handle(ListAgentRuns, ListAgentRunsHandler, [AGENTS]),

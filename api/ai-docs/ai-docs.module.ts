@@ -21,59 +21,34 @@ import {
 } from '@evident/application/ai-docs/queries';
 import { ReplaceAiDoc, ReplaceAiDocHandler } from '@evident/application/ai-docs/replace-ai-doc';
 import { RewriteAiDoc, RewriteAiDocHandler } from '@evident/application/ai-docs/rewrite-ai-doc';
-import { AiDocWorker, type DocTurn, WRITE_DOC } from '@evident/application/ai-docs/run-ai-doc';
+import { AiDocWorker, WRITE_DOC } from '@evident/application/ai-docs/run-ai-doc';
 import { UpdateAiDoc, UpdateAiDocHandler } from '@evident/application/ai-docs/update-ai-doc';
-import { WhenAiDocRequested } from '@evident/application/ai-docs/when-ai-doc-requested';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import type { ListFilters } from '@evident/application/filters/list-filters';
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { findHighlights } from '@evident/application/summaries/find-highlights';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC } from '../content/content.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
+import { UNDERSTANDING } from '../services/services.module.ts';
 import { AiDocContentController } from './ai-doc-content.controller.ts';
 import { AiDocsController } from './ai-docs.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
+import { enqueues } from '../kernel/enqueues.ts';
+import { docJob } from '@evident/application/ai-docs/doc-job';
 
 const DOCS = port<AiDocReader>('AiDocReader');
 const WORKER = port<AiDocWorker>('AiDocWorker');
 const FILLING = port<FillingTools>('FillingTools');
 export const DOC_SOURCES = port<DocSourcePorts>('DocSourcePorts');
-
-@Injectable()
-class WriteDocs implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(WORKER.token) private readonly worker: AiDocWorker,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const { jobs, worker } = this;
-    await jobs.process<DocTurn>(
-      WRITE_DOC,
-      async ({ payload, attempt, stopping }) => {
-        try {
-          await worker.run(payload, stopping);
-        } catch (error) {
-          if (attempt > WRITE_DOC.retries && !stopping())
-            await worker.fail(payload, 'The doc could not be written. Try again.');
-          throw error;
-        }
-      },
-      { concurrency: 2 },
-    );
-  }
-}
 
 @Module({
   imports: [HighlightsModule],
@@ -109,8 +84,8 @@ class WriteDocs implements OnApplicationBootstrap {
       ) => new AiDocWorker({ work, writer, clock, sources, understanding, rooms, filling }),
       [WORK, EVIDENCE_WRITER, CLOCK, DOC_SOURCES, UNDERSTANDING, LIVE_ROOMS, FILLING],
     ),
-    WriteDocs,
-    react(WhenAiDocRequested, [JOBS]),
+    consumes(WRITE_DOC, WORKER, { atOnce: 2 }),
+    enqueues('ai-doc:requested', WRITE_DOC, docJob),
     handle(ListAiDocs, ListAiDocsHandler, [DOCS]),
     handle(GetAiDoc, GetAiDocHandler, [DOCS, AI_TEXTS, DOC_SOURCES]),
     handle(ReadAiDoc, ReadAiDocHandler, [DOCS, CURRENT_DOCUMENTS]),

@@ -6,14 +6,9 @@ import { ClusterHighlights, ClusterHighlightsHandler } from '@evident/applicatio
 import type { ClusterJobReader } from '@evident/application/clustering/cluster-job-reader';
 import { GetClusterJob, GetClusterJobHandler } from '@evident/application/clustering/queries';
 import { ClusterJobRunner } from '@evident/application/clustering/run-cluster-job';
-import {
-  type ClusterTurn,
-  RUN_CLUSTERS,
-  WhenClusterJobChanged,
-} from '@evident/application/clustering/when-cluster-job-changed';
-import type { Jobs } from '@evident/application/jobs/jobs';
+import { RUN_CLUSTERS, WhenClusterJobChanged } from '@evident/application/clustering/when-cluster-job-changed';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
-import { Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -21,26 +16,12 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { ClusteringController } from './clustering.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
 
 const CLUSTERER = port<ThreadClusterer>('Clusterer');
 const VECTORS = port<TextVectors>('TextVectors');
 const CLUSTER_JOBS = port<ClusterJobReader>('ClusterJobReader');
 const RUNNER = port<ClusterJobRunner>('ClusterJobRunner');
-
-/** One job at a time in each process: it fills a processor. */
-@Injectable()
-class RunClusterJobs implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(RUNNER.token) private readonly runner: ClusterJobRunner,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<ClusterTurn>(RUN_CLUSTERS, ({ payload: { teamId, jobId }, attempt, stopping }) =>
-      this.runner.run(teamId, jobId, { stopping, last: attempt > RUN_CLUSTERS.retries }),
-    );
-  }
-}
 
 @Module({
   imports: [HighlightsModule],
@@ -66,7 +47,8 @@ class RunClusterJobs implements OnApplicationBootstrap {
     handle(GetClusterJob, GetClusterJobHandler, [CLUSTER_JOBS, HIGHLIGHTS, CLUSTERER, CLOCK]),
     handle(CancelClusterJob, CancelClusterJobHandler, [WORK]),
     react(WhenClusterJobChanged, [WORK, JOBS]),
-    RunClusterJobs,
+    // One at a time in each process: it fills a processor.
+    consumes(RUN_CLUSTERS, RUNNER),
   ],
 })
 export class ClusteringModule implements OnApplicationShutdown {

@@ -35,9 +35,10 @@ import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
-import { AnswerJobs } from './answer-jobs.ts';
 import { AnswersController } from './answers.controller.ts';
 import { ConversationsController } from './conversations.controller.ts';
+import { asks } from '../kernel/consumes.ts';
+import { WRITE_ANSWER } from '@evident/application/conversations/asking';
 
 const READER = port<ConversationReader>('ConversationReader');
 const ASKING = port<AskingPorts>('AskingPorts');
@@ -85,7 +86,10 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     handle(RateAnswer, RateAnswerHandler, [WORK]),
     handle(AnswerQuestion, AnswerQuestionHandler, [SENDING]),
     handle(WriteAnswer, WriteAnswerHandler, [WORK, WRITING]),
-    AnswerJobs,
+    asks(
+      WRITE_ANSWER,
+      ({ payload: { teamId, textId }, stopping, last }) => new WriteAnswer(teamId, textId, stopping, last),
+    ),
   ],
 })
 export class ConversationsModule {}

@@ -13,28 +13,28 @@ import { GetDocument, GetDocumentHandler } from '@evident/application/documents/
 import { GetDocumentPage, GetDocumentPageHandler } from '@evident/application/documents/get-document-page';
 import { GetSharedPage, GetSharedPageHandler } from '@evident/application/documents/get-shared-page';
 import { ReadDocument, ReadDocumentHandler } from '@evident/application/documents/read-document';
-import { READ_DOCUMENT } from '@evident/application/documents/reading-job';
+import { documentJob, READ_DOCUMENT } from '@evident/application/documents/reading-job';
 import { SearchDocument, SearchDocumentHandler } from '@evident/application/documents/search-document';
 import {
   SearchSharedDocument,
   SearchSharedDocumentHandler,
 } from '@evident/application/documents/search-shared-document';
 import { UnlockDocument, UnlockDocumentHandler } from '@evident/application/documents/unlock-document';
-import { WhenDocumentRequested } from '@evident/application/documents/when-document-requested';
 import { WhenDocumentUploaded } from '@evident/application/documents/when-document-uploaded';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
-import { Inject, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { FILES, JOBS } from '../services/services.module.ts';
+import { FILES } from '../services/services.module.ts';
 import { DocumentsController } from './documents.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
+import { enqueues } from '../kernel/enqueues.ts';
 
 const TOOLS = port<DocumentTools>('DocumentTools');
 const PICTURES = port<AreaPictures>('AreaPictures');
@@ -42,25 +42,6 @@ const WORKER = port<DocumentWorker>('DocumentWorker');
 const ON_FAULT = port<(fault: Error) => void>('DocumentFaults');
 
 const log = new Logger('documents');
-
-@Injectable()
-class TakeDocuments implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(WORKER.token) private readonly worker: DocumentWorker,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(READ_DOCUMENT, async ({ payload: { teamId, fileId }, attempt, stopping }) => {
-      try {
-        await this.worker.run(teamId, fileId, stopping);
-      } catch (error) {
-        if (attempt > READ_DOCUMENT.retries! && !stopping()) await this.worker.giveUp(teamId, fileId);
-        throw error;
-      }
-    });
-  }
-}
 
 const toolsOf = async (files: FileStorage, { sofficePath }: Settings): Promise<DocumentTools> =>
   new ProcessDocumentTools(files, await findConverter(sofficePath));
@@ -81,9 +62,9 @@ const workerOf = (
     provide(PICTURES, (tools: DocumentTools) => new AreaPictures(tools), [TOOLS]),
     provide(WORKER, workerOf, [WORK, FILES, TOOLS, IDS, CLOCK]),
     { provide: ON_FAULT.token, useValue: (fault: Error) => log.warn(fault.message) },
-    TakeDocuments,
+    consumes(READ_DOCUMENT, WORKER),
     react(WhenDocumentUploaded, [WORK, CLOCK]),
-    react(WhenDocumentRequested, [JOBS]),
+    enqueues('document:requested', READ_DOCUMENT, documentJob),
     handle(ReadDocument, ReadDocumentHandler, [WORK, CLOCK]),
     handle(CancelDocument, CancelDocumentHandler, [WORK, CLOCK]),
     handle(UnlockDocument, UnlockDocumentHandler, [WORK, WORKER, CLOCK, ON_FAULT]),

@@ -1,22 +1,14 @@
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Mailer } from '@evident/application/mail/mailer';
-import { OUTGOING, deliver } from '@evident/application/mail/outgoing';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { MailSender, OUTGOING } from '@evident/application/mail/outgoing';
+import { Module } from '@nestjs/common';
 import { MAILER } from '../identity/identity.ports.ts';
-import { JOBS } from '../services/services.module.ts';
+import { consumes } from '../kernel/consumes.ts';
+import { port, provide } from '../kernel/port.ts';
 
-@Injectable()
-class Postman implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(MAILER.token) private readonly mailer: Mailer,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(OUTGOING, ({ payload: { mail } }) => deliver(this.mailer, mail));
-  }
-}
+const SENDER = port<MailSender>('MailSender');
 
 /** Sends mail in the background. */
-@Module({ providers: [Postman] })
+@Module({
+  providers: [provide(SENDER, (mailer: Mailer) => new MailSender(mailer), [MAILER]), consumes(OUTGOING, SENDER)],
+})
 export class OutgoingModule {}

@@ -5,7 +5,6 @@ import {
   PostgresNotificationReader,
 } from '@evident/adapters/postgres/notifications/postgres-notification-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import { MarkAllRead, MarkAllReadHandler } from '@evident/application/notifications/mark-all-read';
 import { MarkNotification, MarkNotificationHandler } from '@evident/application/notifications/mark-notification';
 import { MarkUnread, MarkUnreadHandler } from '@evident/application/notifications/mark-unread';
@@ -32,35 +31,19 @@ import {
   UpdateNotificationSettingsHandler,
 } from '@evident/application/notifications/update-notification-settings';
 import { NOTIFICATION_MAILS, WhenNotable } from '@evident/application/notifications/when-notable';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
-import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { JOBS } from '../services/services.module.ts';
 import { NotificationsController } from './notifications.controller.ts';
+import { asks, repeats } from '../kernel/consumes.ts';
 
 const NOTIFICATIONS = port<NotificationReader>('NotificationReader');
 const FOLLOWED_NEWS = port<FollowedNews>('FollowedNews');
 const DIGESTS_DUE = port<DigestsDue>('DigestsDue');
-
-@Injectable()
-class MailNotifications implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    private readonly bus: Bus,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(NOTIFICATION_MAILS, ({ payload: { teamId, memberId, notificationId } }) =>
-      this.bus.ask(new SendNotification(teamId, memberId, notificationId)),
-    );
-    await this.jobs.process(DIGESTS_QUEUE, () => this.bus.ask(new SendDigests()));
-    await this.jobs.schedule(DIGESTS_QUEUE, DIGESTS_CRON, {});
-  }
-}
 
 @Module({
   controllers: [NotificationsController],
@@ -88,7 +71,11 @@ class MailNotifications implements OnApplicationBootstrap {
       CLOCK,
     ]),
     react(WhenNotable, [WORK, JOBS, IDS, CLOCK]),
-    MailNotifications,
+    asks(
+      NOTIFICATION_MAILS,
+      ({ payload: { teamId, memberId, notificationId } }) => new SendNotification(teamId, memberId, notificationId),
+    ),
+    repeats(DIGESTS_QUEUE, DIGESTS_CRON, () => new SendDigests()),
   ],
 })
 export class NotificationsModule {}

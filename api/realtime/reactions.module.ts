@@ -2,6 +2,7 @@ import type { DataSource } from '@evident/adapters/postgres/connection';
 import { OutboxRelay } from '@evident/adapters/postgres/outbox-relay';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Reaction } from '@evident/application/kernel/reaction';
+import { EventJobs } from '@evident/application/jobs/event-jobs';
 import { Reactions } from '@evident/application/jobs/reactions';
 import type { Realtime, RealtimeMessage } from '@evident/application/realtime/realtime';
 import type { DeliveredEvent } from '@evident/domain/events';
@@ -43,9 +44,11 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     const declared = this.discovery.getProviders({ metadataKey: DeclaredReaction.KEY });
+    const others = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     this.reactions = new Reactions(
       this.jobs,
       declared.map(({ instance }) => instance as Reaction),
+      others.filter((other) => other instanceof EventJobs),
     );
     await this.reactions.start();
     await this.relay.start();

@@ -1,6 +1,5 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import type { ByteDigest } from '@evident/application/files/ports';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import {
   CancelRecordingRedaction,
   CancelRecordingRedactionHandler,
@@ -13,11 +12,7 @@ import {
 } from '@evident/application/redaction/get-recording-redaction';
 import { ListFileRedactions, ListFileRedactionsHandler } from '@evident/application/redaction/list-file-redactions';
 import { RecordingRedactor } from '@evident/application/redaction/run-recording-redaction';
-import {
-  REDACTION_QUEUE,
-  type RedactionTurn,
-  WhenRedactionChanged,
-} from '@evident/application/redaction/when-redaction-changed';
+import { REDACTION_QUEUE, WhenRedactionChanged } from '@evident/application/redaction/when-redaction-changed';
 import { ApplyRedactions, ApplyRedactionsHandler } from '@evident/application/redaction/apply-redactions';
 import { CreateRedaction, CreateRedactionHandler } from '@evident/application/redaction/create-redaction';
 import { DeleteOriginal, DeleteOriginalHandler } from '@evident/application/redaction/delete-original';
@@ -25,7 +20,7 @@ import { DeleteRedaction, DeleteRedactionHandler } from '@evident/application/re
 import { ListRedactions, ListRedactionsHandler } from '@evident/application/redaction/list-redactions';
 import { RestoreRedaction, RestoreRedactionHandler } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction, UpdateRedactionHandler } from '@evident/application/redaction/update-redaction';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
@@ -35,23 +30,10 @@ import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FILES, JOBS, MEDIA_TOOL, TEXTS } from '../services/services.module.ts';
 import { RecordingRedactionsController } from './recording-redactions.controller.ts';
 import { RedactionsController } from './redactions.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
 
 const REDACTOR = port<RecordingRedactor>('RecordingRedactor');
 const DIGEST = port<ByteDigest>('ByteDigest');
-
-@Injectable()
-class TakeRedactions implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(REDACTOR.token) private readonly redactor: RecordingRedactor,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<RedactionTurn>(REDACTION_QUEUE, ({ payload: { teamId, fileId }, attempt, stopping }) =>
-      this.redactor.run(teamId, fileId, { stopping, last: attempt > REDACTION_QUEUE.retries }),
-    );
-  }
-}
 
 @Module({
   controllers: [RedactionsController, RecordingRedactionsController],
@@ -65,7 +47,7 @@ class TakeRedactions implements OnApplicationBootstrap {
     handle(DeleteOriginal, DeleteOriginalHandler, [WORK, FILES, CLOCK]),
     { provide: DIGEST.token, useValue: sha256 },
     provide(REDACTOR, (...ports) => new RecordingRedactor(...ports), [WORK, FILES, MEDIA_TOOL, DIGEST, IDS, CLOCK]),
-    TakeRedactions,
+    consumes(REDACTION_QUEUE, REDACTOR),
     react(WhenRedactionChanged, [WORK, JOBS]),
     handle(GetRecordingRedaction, GetRecordingRedactionHandler, [WORK]),
     handle(FindName, FindNameHandler, [WORK, TEXTS]),

@@ -1,6 +1,5 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresResearchReader } from '@evident/adapters/postgres/research/postgres-research-reader';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import { CancelResearch, CancelResearchHandler } from '@evident/application/research/cancel-research';
 import { CreateResearch, CreateResearchHandler } from '@evident/application/research/create-research';
 import { DeleteResearch, DeleteResearchHandler } from '@evident/application/research/delete-research';
@@ -13,13 +12,9 @@ import {
 import type { ResearchReader } from '@evident/application/research/research-reader';
 import { RetryResearch, RetryResearchHandler } from '@evident/application/research/retry-research';
 import { ResearchRunner } from '@evident/application/research/run-research';
-import {
-  RUN_RESEARCH,
-  type ResearchTurn,
-  WhenResearchChanged,
-} from '@evident/application/research/when-research-changed';
+import { RUN_RESEARCH, WhenResearchChanged } from '@evident/application/research/when-research-changed';
 import { SaveResearchInsight, SaveResearchInsightHandler } from '@evident/application/research/save-research-insight';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { CITING } from '../cited-insights/cited-insights.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -29,26 +24,10 @@ import { react } from '../kernel/react.ts';
 import { FIND_PASSAGES, SearchModule } from '../search/search.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { ResearchController } from './research.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
 
 const RESEARCH = port<ResearchReader>('ResearchReader');
 const RUNNER = port<ResearchRunner>('ResearchRunner');
-
-@Injectable()
-class RunResearch implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(RUNNER.token) private readonly runner: ResearchRunner,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<ResearchTurn>(
-      RUN_RESEARCH,
-      ({ payload: { teamId, researchId }, attempt, stopping }) =>
-        this.runner.run(teamId, researchId, { stopping, last: attempt > RUN_RESEARCH.retries }),
-      { concurrency: 2 },
-    );
-  }
-}
 
 @Module({
   imports: [SearchModule],
@@ -71,7 +50,7 @@ class RunResearch implements OnApplicationBootstrap {
       },
       [WORK, FIND_PASSAGES, RESEARCH, UNDERSTANDING, EVIDENCE_WRITER, CLOCK],
     ),
-    RunResearch,
+    consumes(RUN_RESEARCH, RUNNER, { atOnce: 2 }),
   ],
 })
 export class ResearchModule {}

@@ -1,11 +1,13 @@
 import { GetAiStatus } from '@evident/application/ai/get-ai-status';
-import type { JobQueue, Jobs } from '@evident/application/jobs/jobs';
+import type { JobQueue } from '@evident/application/jobs/jobs';
+import type { Continuation, Turn, Worker } from '@evident/application/jobs/worker';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Uuid } from '@evident/domain/kernel';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { Bus } from '../kernel/bus.ts';
+import { consumes } from '../kernel/consumes.ts';
 import { CLOCK } from '../kernel/kernel.module.ts';
-import { JOBS } from '../services/services.module.ts';
+import { port } from '../kernel/port.ts';
 import { askSample, isSampleImported, isSearchReady, summarizeSample } from './sample-ai.ts';
 import { sampleActor } from './sample-actor.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
@@ -23,20 +25,15 @@ const TURN_MS = 3_000;
 /** After three minutes the questions are asked of what search knows. */
 const TURNS_MAX = 60;
 
-@Injectable()
-class WriteSampleAi implements OnApplicationBootstrap {
+class SampleWriter implements Worker<SampleAiTurn> {
   constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(CLOCK.token) private readonly clock: Clock,
     private readonly bus: Bus,
+    private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(SAMPLE_AI, ({ payload }) => this.take(payload));
-  }
-
-  private async take({ teamId, userId, turn }: SampleAiTurn): Promise<void> {
-    const { bus, jobs, clock } = this;
+  async run({ payload }: Turn<SampleAiTurn>): Promise<Continuation<SampleAiTurn> | void> {
+    const { bus, clock } = this;
+    const { teamId, userId, turn } = payload;
     const actor = sampleActor(teamId, userId);
     // A start sends nothing to a language model.
     if ((await bus.ask(new GetAiStatus(actor))).method !== 'EXTRACTED') return;
@@ -45,9 +42,20 @@ class WriteSampleAi implements OnApplicationBootstrap {
     const isReady = (await isSampleImported(bus, actor, story)) && (await isSearchReady(bus, actor));
     if (isReady || turn >= TURNS_MAX) return askSample(bus, actor, story.ai);
     const startAfter = new Date(clock.now().getTime() + TURN_MS);
-    await jobs.enqueue(SAMPLE_AI, { teamId, userId, turn: turn + 1 }, { key: `${teamId} ${turn + 1}`, startAfter });
+    return { continues: { key: `${teamId} ${turn + 1}`, startAfter }, payload: { ...payload, turn: turn + 1 } };
   }
 }
 
-@Module({ providers: [WriteSampleAi] })
+const WRITER = port<SampleWriter>('SampleWriter');
+
+@Module({
+  providers: [
+    {
+      provide: WRITER.token,
+      useFactory: (bus: Bus, clock: Clock) => new SampleWriter(bus, clock),
+      inject: [Bus, CLOCK.token],
+    },
+    consumes(SAMPLE_AI, WRITER),
+  ],
+})
 export class SampleModule {}

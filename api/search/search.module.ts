@@ -47,8 +47,19 @@ import { react } from '../kernel/react.ts';
 import { EMBEDDERS, ENGINE, JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
 import { SimilarController } from './similar.controller.ts';
-import { EmbedSearchJobs } from './embed-search-jobs.ts';
-import { TendSearch } from './tend-search.ts';
+import { asks, repeats } from '../kernel/consumes.ts';
+import {
+  CHECK_ENGINE,
+  CHECK_SEARCH,
+  CHECKING_TIME,
+  COPY_SEARCH,
+  TEND_ENGINE,
+  TENDING_TIME,
+} from '@evident/application/search/engine-jobs';
+import { REBUILD_SEARCH } from '@evident/application/search/renew-search';
+import { FOLD_SEARCH } from '@evident/application/search/when-content-changed';
+import { EMBED_SEARCH, TEND_VECTORS } from '@evident/application/search/vector-jobs';
+import type { Uuid } from '@evident/domain/kernel';
 
 /** Finds the passages that may answer a question, in the sight of a member. */
 export const FIND_PASSAGES = port<FindPassages>('FindPassages');
@@ -70,6 +81,9 @@ function answering(work: UnitOfWork<Stores>): Handler<UpdateSearch> {
   const handler = new UpdateSearchHandler(work);
   return { execute: (message) => handler.execute(message) };
 }
+
+/** Options of the job that continues the work on a workspace. */
+const continues = ({ teamId }: { readonly teamId: Uuid }) => ({ key: `${teamId} continues` });
 
 @Injectable()
 class CloseVectors implements OnApplicationShutdown {
@@ -131,8 +145,17 @@ class CloseVectors implements OnApplicationShutdown {
     provide(TEAM_VECTORS, (source: DataSource) => new PostgresTeamVectors(source), [DATA_SOURCE]),
     handle(EmbedSearch, EmbedSearchHandler, [WORK, EMBEDDERS]),
     handle(TendVectors, TendVectorsHandler, [EMBEDDERS, TEAM_VECTORS, JOBS]),
-    TendSearch,
-    EmbedSearchJobs,
+    asks(FOLD_SEARCH, ({ payload: { teamId }, stopping }) => new FoldSearch(teamId, stopping), { continues }),
+    asks(REBUILD_SEARCH, ({ payload: { teamId }, stopping }) => new RebuildSearch(teamId, stopping), { continues }),
+    asks(COPY_SEARCH, ({ payload: { teamId }, stopping }) => new CopySearch(teamId, stopping), {
+      continues,
+      atOnce: 2,
+    }),
+    asks(CHECK_SEARCH, ({ payload: { teamId }, stopping }) => new CheckSearch(teamId, stopping), { continues }),
+    asks(EMBED_SEARCH, ({ payload: { teamId }, stopping }) => new EmbedSearch(teamId, stopping), { continues }),
+    repeats(TEND_ENGINE, TENDING_TIME, () => new TendEngine(), ENGINE),
+    repeats(CHECK_ENGINE, CHECKING_TIME, () => new TendEngine(true), ENGINE),
+    repeats(TEND_VECTORS, TENDING_TIME, () => new TendVectors(), EMBEDDERS),
   ],
   exports: [FIND_PASSAGES.token, PASSAGES.token],
 })

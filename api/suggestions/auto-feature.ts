@@ -1,7 +1,7 @@
 import type { AutoFeatureRunner } from '@evident/application/suggestions/auto-feature-runner';
-import { Inject, Injectable, type Provider } from '@nestjs/common';
+import { type FactoryProvider, Inject, Injectable, type Provider } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { Port } from '../kernel/port.ts';
+import { type Port, port } from '../kernel/port.ts';
 
 /** Marks the classes that {@link autoFeature} declares. */
 export const DeclaredAutoFeature = DiscoveryService.createDecorator();
@@ -16,3 +16,15 @@ export function autoFeature<Args extends readonly unknown[]>(
   (ports as readonly Port<unknown>[]).forEach((needed, index) => Inject(needed.token)(runner, undefined, index));
   return runner;
 }
+
+/** All declared runners. Read once the application has started. */
+export const AUTO_RUNNERS = port<() => readonly AutoFeatureRunner[]>('AutoFeatureRunners');
+
+export const declaredRunners: FactoryProvider = {
+  provide: AUTO_RUNNERS.token,
+  useFactory: (discovery: DiscoveryService) => () =>
+    discovery
+      .getProviders({ metadataKey: DeclaredAutoFeature.KEY })
+      .map(({ instance }) => instance as AutoFeatureRunner),
+  inject: [DiscoveryService],
+};

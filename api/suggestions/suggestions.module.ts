@@ -11,7 +11,7 @@ import {
   GetProjectAutoFeatures,
   GetProjectAutoFeaturesHandler,
 } from '@evident/application/suggestions/get-project-auto-features';
-import { WhenTextArrived } from '@evident/application/suggestions/when-text-arrived';
+import { AUTO_FEATURES_QUEUE, WhenTextArrived } from '@evident/application/suggestions/when-text-arrived';
 import { DecideSuggestions, DecideSuggestionsHandler } from '@evident/application/suggestions/decide-suggestions';
 import {
   ListNoteSuggestions,
@@ -47,13 +47,18 @@ import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
-import { autoFeature } from './auto-feature.ts';
-import { AutoFeaturesJobs } from './auto-features-jobs.ts';
+import { AUTO_RUNNERS, autoFeature, declaredRunners } from './auto-feature.ts';
 import { AutoFeaturesController } from './auto-features.controller.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
 import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
 import { SimilarHighlightsController } from './similar-highlights.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { AutoFeatureRunner } from '@evident/application/suggestions/auto-feature-runner';
+import { RunAutoFeatures } from '@evident/application/suggestions/run-auto-features';
 
+const AUTO_FEATURES = port<RunAutoFeatures>('RunAutoFeatures');
 const READER = port<SuggestionReader>('SuggestionReader');
 const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
 const DECIDING = port<Pick<DecideSuggestionsHandler, 'execute'>>('DecideSuggestions');
@@ -77,7 +82,13 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
     provide(VECTORS, textVectors, [EMBEDDERS, TEXTS]),
     provide(DECIDING, deciding, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    AutoFeaturesJobs,
+    provide(
+      AUTO_FEATURES,
+      (work: UnitOfWork<Stores>, runners: () => readonly AutoFeatureRunner[]) => new RunAutoFeatures(work, runners),
+      [WORK, AUTO_RUNNERS],
+    ),
+    declaredRunners,
+    consumes(AUTO_FEATURES_QUEUE, AUTO_FEATURES),
     autoFeature(AutoHighlight, [SUGGESTING, DECIDING]),
     autoFeature(AutoTag, [SUGGESTING, DECIDING]),
     autoFeature(AutoRedact, [SUGGESTING, DECIDING]),

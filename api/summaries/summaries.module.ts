@@ -30,10 +30,9 @@ import { ListSummaries, ListSummariesHandler } from '@evident/application/summar
 import { PreviewSummary, PreviewSummaryHandler } from '@evident/application/summaries/preview-summary';
 import { SummarizeAutomatically } from '@evident/application/summaries/summarize-automatically';
 import { RegenerateSummary, RegenerateSummaryHandler } from '@evident/application/summaries/regenerate-summary';
-import { SummaryWorker } from '@evident/application/summaries/run-summary';
+import { SUMMARIES, SummaryWorker } from '@evident/application/summaries/run-summary';
 import type { SourcePorts } from '@evident/application/summaries/sources-of';
 import type { ReadingPorts } from '@evident/application/summaries/summary-views';
-import { WhenSummaryStarted } from '@evident/application/summaries/when-summary-started';
 import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
@@ -41,18 +40,23 @@ import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { autoFeature } from '../suggestions/auto-feature.ts';
-import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
+import { UNDERSTANDING } from '../services/services.module.ts';
 import { ObjectSummariesController } from './object-summaries.controller.ts';
 import { ProjectSummariesController } from './project-summaries.controller.ts';
 import { SummariesController } from './summaries.controller.ts';
-import { SUMMARY_WORKER, TakeSummaries } from './take-summaries.ts';
+import { consumes } from '../kernel/consumes.ts';
+import { enqueues } from '../kernel/enqueues.ts';
+import { summaryJob } from '@evident/application/summaries/summary-job';
 
 const SOURCES = port<SourcePorts>('SummarySources');
 const SUMMARIZING = port<SummarizingPorts>('SummarizingPorts');
+const SUMMARY_WORKER = port<SummaryWorker>('SummaryWorker');
 const READING = port<ReadingPorts>('SummaryReadingPorts');
+
+/** Concurrent summaries per process, each of another workspace. */
+const AT_ONCE = 2;
 
 @Module({
   imports: [HighlightsModule],
@@ -99,8 +103,8 @@ const READING = port<ReadingPorts>('SummaryReadingPorts');
       ) => new SummaryWorker({ work, writer, clock, sources, understanding }),
       [WORK, EVIDENCE_WRITER, CLOCK, SOURCES, UNDERSTANDING],
     ),
-    TakeSummaries,
-    react(WhenSummaryStarted, [JOBS]),
+    consumes(SUMMARIES, SUMMARY_WORKER, { atOnce: AT_ONCE }),
+    enqueues('summary:changed', SUMMARIES, summaryJob),
     handle(CreateSummary, CreateSummaryHandler, [WORK, SUMMARIZING]),
     handle(PreviewSummary, PreviewSummaryHandler, [READING, EVIDENCE_WRITER, UNDERSTANDING]),
     autoFeature(SummarizeAutomatically, [WORK, SUMMARIZING]),

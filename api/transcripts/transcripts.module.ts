@@ -5,7 +5,6 @@ import type { LanguageModels } from '@evident/application/ai/language-model';
 import { ModelOfWorkspace } from '@evident/application/ai/model-of-workspace';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
@@ -44,9 +43,8 @@ import { TranslateNote, TranslateNoteHandler } from '@evident/application/transc
 import { ModelTranslators } from '@evident/application/transcripts/model-translators';
 import type { Translators } from '@evident/application/transcripts/translator';
 import { WhenRecordingAdded } from '@evident/application/transcripts/when-recording-added';
-import { WhenTranscriptionStarted } from '@evident/application/transcripts/when-transcription-started';
 import type { WritingPorts } from '@evident/application/transcripts/write-transcript';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ASKING, MODELS } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -55,10 +53,13 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { FILES, JOBS, MEDIA_TOOL, READERS } from '../services/services.module.ts';
+import { FILES, MEDIA_TOOL, READERS } from '../services/services.module.ts';
 import { TranscriptionSettingsController } from './transcription-settings.controller.ts';
 import { TranscriptsController } from './transcripts.controller.ts';
 import { TranslationsController } from './translations.controller.ts';
+import { consumes } from '../kernel/consumes.ts';
+import { enqueues } from '../kernel/enqueues.ts';
+import { transcriptionJob } from '@evident/application/transcripts/transcription-job';
 
 /** Null without an endpoint. */
 const TRANSCRIBER = port<Transcriber | null>('Transcriber');
@@ -72,35 +73,6 @@ const WORKER = port<TranscriptionWorker | null>('TranscriptionWorker');
 
 /** Concurrent transcriptions per process, each of another workspace. */
 const AT_ONCE = 2;
-
-@Injectable()
-class TakeTranscriptions implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(WORKER.token) private readonly worker: TranscriptionWorker | null,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    const { jobs, worker } = this;
-    if (!worker) return;
-    await jobs.process(
-      TRANSCRIPTIONS,
-      async ({ payload, attempt, stopping }) => {
-        const { teamId, transcriptionId } = payload;
-        try {
-          const done = await worker.run(teamId, transcriptionId, stopping);
-          if (!done)
-            await jobs.enqueue(TRANSCRIPTIONS, payload, { key: `${transcriptionId} continues`, group: teamId });
-        } catch (error) {
-          if (attempt > TRANSCRIPTIONS.retries && !stopping())
-            await worker.fail(teamId, transcriptionId, 'The transcription failed repeatedly. Try again');
-          throw error;
-        }
-      },
-      { concurrency: AT_ONCE },
-    );
-  }
-}
 
 const workerOf = (
   work: UnitOfWork<Stores>,
@@ -160,8 +132,8 @@ async function openTranslators(
     ]),
     provide(STARTING, (writing: WritingPorts, available: boolean) => ({ ...writing, available }), [WRITING, AVAILABLE]),
     provide(WORKER, workerOf, [WORK, MEDIA_TOOL, TRANSCRIBER, LIVE_ROOMS, WRITING]),
-    TakeTranscriptions,
-    react(WhenTranscriptionStarted, [JOBS]),
+    consumes(TRANSCRIPTIONS, WORKER, { atOnce: AT_ONCE }),
+    enqueues('transcription:changed', TRANSCRIPTIONS, transcriptionJob),
     react(WhenRecordingAdded, [WORK, STARTING]),
     handle(StartTranscription, StartTranscriptionHandler, [WORK, STARTING]),
     handle(CancelTranscription, CancelTranscriptionHandler, [WORK, CLOCK]),

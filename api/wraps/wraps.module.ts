@@ -3,7 +3,6 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresTeamsToWrap } from '@evident/adapters/postgres/wraps/postgres-teams-to-wrap';
 import { PostgresWrapReader } from '@evident/adapters/postgres/wraps/postgres-wrap-reader';
 import { extracted } from '@evident/application/extraction/extracted';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import { CreateProjectWrap, CreateProjectWrapHandler } from '@evident/application/wraps/create-project-wrap';
 import { CreateWorkspaceWrap, CreateWorkspaceWrapHandler } from '@evident/application/wraps/create-workspace-wrap';
 import { DeleteWrap, DeleteWrapHandler } from '@evident/application/wraps/delete-wrap';
@@ -11,7 +10,7 @@ import { PreviewWrap, PreviewWrapHandler } from '@evident/application/wraps/prev
 import { RenameWrap, RenameWrapHandler } from '@evident/application/wraps/rename-wrap';
 import type { Extract } from '@evident/application/wraps/wrap-task';
 import { GetWrap, GetWrapHandler, ListWraps, ListWrapsHandler } from '@evident/application/wraps/queries';
-import { WhenWrapRequested, WRITE_WRAP, type WrapTurn } from '@evident/application/wraps/when-wrap-requested';
+import { WhenWrapRequested, WRITE_WRAP } from '@evident/application/wraps/when-wrap-requested';
 import type { WrapReader } from '@evident/application/wraps/wrap-reader';
 import type { TeamsToWrap } from '@evident/application/wraps/wrap-store';
 import {
@@ -21,37 +20,20 @@ import {
   WriteWeeklyWrapsHandler,
 } from '@evident/application/wraps/write-weekly-wraps';
 import { WrapWriter } from '@evident/application/wraps/write-wrap';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
-import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { WrapsController } from './wraps.controller.ts';
+import { consumes, repeats } from '../kernel/consumes.ts';
 
 const WRAPS = port<WrapReader>('WrapReader');
 const TEAMS = port<TeamsToWrap>('TeamsToWrap');
 const EXTRACT = port<Extract>('WrapExtract');
 const WRITER = port<WrapWriter>('WrapWriter');
-
-@Injectable()
-class WriteWraps implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    @Inject(WRITER.token) private readonly writer: WrapWriter,
-    private readonly bus: Bus,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<WrapTurn>(WRITE_WRAP, ({ payload: { teamId, wrapId }, attempt, stopping }) =>
-      this.writer.run(teamId, wrapId, { stopping, last: attempt > WRITE_WRAP.retries }),
-    );
-    await this.jobs.process(WEEKLY_WRAPS, () => this.bus.ask(new WriteWeeklyWraps()));
-    await this.jobs.schedule(WEEKLY_WRAPS, WEEKLY_WRAPS_CRON, {});
-  }
-}
 
 @Module({
   controllers: [WrapsController],
@@ -74,7 +56,8 @@ class WriteWraps implements OnApplicationBootstrap {
       CLOCK,
       EXTRACT,
     ]),
-    WriteWraps,
+    consumes(WRITE_WRAP, WRITER),
+    repeats(WEEKLY_WRAPS, WEEKLY_WRAPS_CRON, () => new WriteWeeklyWraps()),
   ],
 })
 export class WrapsModule {}

@@ -48,7 +48,7 @@ describe('an agent', () => {
   const carryOut = async (): Promise<AgentRun> => {
     const [run] = await runs();
     const ports = { work: world.work, sources: sources(), writer: way, ids: uuidV7, clock };
-    await new AgentRunner(ports).run({ teamId: ada.teamId, runId: run!.id });
+    await new AgentRunner(ports).run({ payload: { teamId: ada.teamId, runId: run!.id } });
     return (await runs())[0]!;
   };
   const daysLater = (days: number) => (now = new Date(START.getTime() + days * DAY));
@@ -165,7 +165,7 @@ describe('an agent', () => {
     const [run] = await runs();
     const ports = { work: world.work, sources: from, writer: way, ids: uuidV7, clock };
     const turn = { teamId: ada.teamId, runId: run!.id };
-    await expect(new AgentRunner(ports).run(turn)).rejects.toThrow('Its sources changed meanwhile');
+    await expect(new AgentRunner(ports).run({ payload: turn })).rejects.toThrow('Its sources changed meanwhile');
     expect(await carryOut()).toMatchObject({ state: 'WRITING' });
   });
 

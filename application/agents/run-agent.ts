@@ -3,7 +3,7 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
 import { type DocSourcePorts, sourcesOfDoc, startDoc, type StartingStores } from '../ai-docs/index.ts';
-import type { JobQueue } from '../jobs/index.ts';
+import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -17,7 +17,7 @@ export interface AgentTurn {
   readonly runId: Uuid;
 }
 
-export const RUN_AGENT = { name: 'run-agent', retries: 4 } satisfies JobQueue<AgentTurn>;
+export const RUN_AGENT: JobQueue<AgentTurn> = { name: 'run-agent', retries: 4 };
 
 export type RunningStores = StartingStores & { agents: AgentStore; projectAccess: ProjectAccess };
 
@@ -30,10 +30,10 @@ interface Ports {
 }
 
 /** Carries out runs: reads the sources as the owner sees them now, and starts a doc. Called by jobs. */
-export class AgentRunner {
+export class AgentRunner implements Worker<AgentTurn> {
   constructor(private readonly ports: Ports) {}
 
-  async run({ teamId, runId }: AgentTurn): Promise<void> {
+  async run({ payload: { teamId, runId } }: Pick<Turn<AgentTurn>, 'payload'>): Promise<void> {
     const { work, sources: from, writer } = this.ports;
     const begun = await work.perform(teamId, async (stores) => {
       const run = await stores.agents.findRun(runId);
@@ -54,9 +54,8 @@ export class AgentRunner {
     await this.write(teamId, runId, owner, { read, seen });
   }
 
-  /** Ends a run after the last try. */
-  async fail({ teamId, runId }: AgentTurn, reason: string): Promise<void> {
-    await this.end(teamId, runId, { state: 'FAILED', reason });
+  async giveUp({ teamId, runId }: AgentTurn): Promise<void> {
+    await this.end(teamId, runId, { state: 'FAILED', reason: 'The run failed. Try again.' });
   }
 
   /** The owner as they are now, or why the agent cannot run for them. */

@@ -124,7 +124,7 @@ describe('a doc', () => {
       `WITH redaction AS (INSERT INTO source_change VALUES ($1, 1) ON CONFLICT (team_id) DO UPDATE SET number = source_change.number + 1)
        UPDATE ai_text SET content = '{"sections": [], "citations": []}' WHERE id = $2`,
       [ada.teamId, textId],
-      () => worker.run({ teamId: ada.teamId, docId: id, textId }, () => false),
+      () => worker.run({ payload: { teamId: ada.teamId, docId: id, textId }, stopping: () => false, last: false }),
     );
     expect(await world.work.perform(ada.teamId, ({ documents }) => documents.contentOf(id))).not.toContain(SECRET);
   });
@@ -133,7 +133,7 @@ describe('a doc', () => {
     const { id, textId } = await create(whole());
     await remove('AI_DOC', id);
     const worker = new AiDocWorker({ work: world.work, clock: systemClock } as never);
-    await worker.run({ teamId: ada.teamId, docId: id, textId }, () => false);
+    await worker.run({ payload: { teamId: ada.teamId, docId: id, textId }, stopping: () => false, last: false });
     const text = await world.work.perform(ada.teamId, ({ aiTexts }) => aiTexts.find(textId));
     expect(text).toMatchObject({ state: 'FAILED', reason: 'The doc was in the trash. Try again.' });
   });

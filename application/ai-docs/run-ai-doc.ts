@@ -4,7 +4,7 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { type AiTextPorts, type AiTextStore, failAiText, runAiText } from '../ai/index.ts';
 import type { LiveRooms } from '../content/index.ts';
 import type { Understanding } from '../extraction/index.ts';
-import type { JobQueue } from '../jobs/index.ts';
+import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { digestsOf, hasEnough, summaryTask } from '../summaries/index.ts';
@@ -18,7 +18,7 @@ export interface DocTurn {
   readonly textId: Uuid;
 }
 
-export const WRITE_DOC = { name: 'write-ai-doc', retries: 4 } satisfies JobQueue<DocTurn>;
+export const WRITE_DOC: JobQueue<DocTurn> = { name: 'write-ai-doc', retries: 4 };
 
 export type DocWorkerStores = FillingStores & { aiTexts: AiTextStore; outbox: Outbox };
 
@@ -31,10 +31,10 @@ export interface DocWorkerPorts extends AiTextPorts {
 }
 
 /** Writes the text of a doc and fills its document. Called by jobs, also after the process was killed. */
-export class AiDocWorker {
+export class AiDocWorker implements Worker<DocTurn> {
   constructor(private readonly ports: DocWorkerPorts) {}
 
-  async run({ teamId, docId, textId }: DocTurn, stopping: () => boolean): Promise<void> {
+  async run({ payload: { teamId, docId, textId }, stopping }: Turn<DocTurn>): Promise<void> {
     const { work, sources: from, understanding } = this.ports;
     const begun = await work.perform(teamId, async ({ aiDocs, aiTexts }) => {
       const [doc, text] = [await aiDocs.find(docId), await aiTexts.find(textId)];
@@ -70,8 +70,11 @@ export class AiDocWorker {
     if (written) await this.fill(doc, by);
   }
 
-  /** Ends the text after the last try. */
-  async fail({ teamId, docId, textId }: DocTurn, reason: string): Promise<void> {
+  async giveUp(turn: DocTurn): Promise<void> {
+    await this.fail(turn, 'The doc could not be written. Try again.');
+  }
+
+  private async fail({ teamId, docId, textId }: DocTurn, reason: string): Promise<void> {
     await failAiText(this.ports, teamId, textId, reason);
     await this.ports.work.perform(teamId, async ({ aiDocs, outbox }) => {
       const doc = await aiDocs.find(docId);

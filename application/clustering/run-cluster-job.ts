@@ -1,23 +1,18 @@
 import type { ClusterJob, Grouping } from '@evident/domain/clustering';
-import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { HighlightReader } from '../highlights/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TextVectors } from '../suggestions/index.ts';
 import type { ClusterJobStore } from './cluster-job-store.ts';
 import type { Clusterer } from './clusterer.ts';
+import type { ClusterTurn } from './when-cluster-job-changed.ts';
 import { clusterJobChanged } from './events.ts';
 
 export interface ClusterJobStores {
   readonly clusterJobs: ClusterJobStore;
   readonly outbox: Outbox;
-}
-
-interface Turn {
-  readonly stopping: () => boolean;
-  /** Whether no try follows. */
-  readonly last: boolean;
 }
 
 /** Share of the time that reading vectors takes. */
@@ -29,7 +24,7 @@ const STEP = 0.05;
  * Clusters many highlights under the scope of their member. Only groups of positions are stored. Run again after a kill, it starts over
  * and finds the same.
  */
-export class ClusterJobRunner {
+export class ClusterJobRunner implements Worker<ClusterTurn> {
   constructor(
     private readonly work: UnitOfWork<ClusterJobStores>,
     private readonly highlights: HighlightReader,
@@ -38,7 +33,8 @@ export class ClusterJobRunner {
   ) {}
 
   /** @throws Error to be tried again, also when the process stops */
-  async run(teamId: Uuid, jobId: Uuid, turn: Turn): Promise<void> {
+  async run(turn: Turn<ClusterTurn>): Promise<void> {
+    const { teamId, jobId } = turn.payload;
     const { job, actor } = await this.work.perform(teamId, async ({ clusterJobs }) => {
       const found = await clusterJobs.find(jobId);
       return { job: found, actor: found && (await clusterJobs.actor(found.memberId)) };
@@ -56,7 +52,7 @@ export class ClusterJobRunner {
   }
 
   /** @returns null if it is not to go on */
-  private async group(job: ClusterJob, actor: Actor, { stopping }: Turn): Promise<Grouping | null> {
+  private async group(job: ClusterJob, actor: Actor, { stopping }: Turn<ClusterTurn>): Promise<Grouping | null> {
     const goesOn = this.reporting(job, stopping);
     if (!(await goesOn(0))) return null;
     const words = await this.highlights.words(actor, job.projectId, job.highlightIds);

@@ -10,7 +10,7 @@ export interface ClusterTurn {
   readonly jobId: Uuid;
 }
 
-export const RUN_CLUSTERS = { name: 'run-clusters', retries: 6 } satisfies JobQueue<ClusterTurn>;
+export const RUN_CLUSTERS: JobQueue<ClusterTurn> = { name: 'run-clusters', retries: 6 };
 
 /** Starts waiting jobs. The event is in the transaction that saved them, so none is forgotten. */
 export class WhenClusterJobChanged implements Reaction<'cluster-job:changed'> {

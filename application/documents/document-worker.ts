@@ -9,6 +9,7 @@ import {
 import type { FileRecord } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -27,6 +28,11 @@ const ANNOUNCED_EVERY = 20;
 /** In bytes. */
 const PDF_BYTES_MAX = 200_000_000;
 
+export interface DocumentTurn {
+  readonly teamId: Uuid;
+  readonly fileId: Uuid;
+}
+
 /** A document with its file. */
 interface Subject {
   readonly document: FileDocument;
@@ -34,7 +40,7 @@ interface Subject {
 }
 
 /** Converts and reads documents, page by page. A repeated run continues after the last page that was saved. */
-export class DocumentWorker {
+export class DocumentWorker implements Worker<DocumentTurn> {
   constructor(
     private readonly work: UnitOfWork<DocumentWorkStores>,
     private readonly storage: FileStorage,
@@ -45,10 +51,10 @@ export class DocumentWorker {
 
   /**
    * Reads a document until it is done, failed or canceled.
-   * @param stopping true once the process stops; the run then throws and is repeated elsewhere
+   * @throws Error once the process stops; the run is repeated elsewhere
    */
-  async run(teamId: Uuid, fileId: Uuid, stopping: () => boolean, password?: string): Promise<void> {
-    for await (const _ of this.pages(teamId, fileId, password)) if (stopping()) throw new Error('The process stops');
+  async run({ payload: { teamId, fileId }, stopping }: Turn<DocumentTurn>): Promise<void> {
+    for await (const _ of this.pages(teamId, fileId)) if (stopping()) throw new Error('The process stops');
   }
 
   /** Reads a document, and yields each event once it is saved. Leaving the loop stops the reading. */
@@ -91,8 +97,7 @@ export class DocumentWorker {
     }
   }
 
-  /** After the last retry. */
-  async giveUp(teamId: Uuid, fileId: Uuid): Promise<void> {
+  async giveUp({ teamId, fileId }: DocumentTurn): Promise<void> {
     const subject = await this.subject(teamId, fileId);
     if (subject)
       await this.save(subject.file, {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DeliveredEvent } from '@evident/domain/events';
 import { openReaders } from '../../adapters/importers/import-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -8,7 +9,7 @@ import { CancelImport, CancelImportHandler } from './cancel-import.ts';
 import { GetImport, GetImportHandler } from './get-import.ts';
 import { ImportWorker } from './run-import.ts';
 import { StartImport, StartImportHandler } from './start-import.ts';
-import { WhenImportStarted } from './when-import-started.ts';
+import { importJob } from './import-job.ts';
 
 const clock = { now: () => new Date() };
 
@@ -58,22 +59,20 @@ describe('an import', () => {
   it('is put to work by an event that was written with it, once however often that event is delivered', async () => {
     const importId = await started();
     const [event] = (await stores.delivered(ada.teamId)).filter((each) => each.name === 'import:started');
-    const enqueued: unknown[] = [];
-    const reaction = new WhenImportStarted({
-      enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options]), 'job'),
+    expect(importJob(event as DeliveredEvent<'import:started'>)).toEqual({
+      payload: { teamId: ada.teamId, runId: importId },
+      options: { key: importId, group: ada.teamId },
     });
-    await reaction.react(event!);
-    expect(enqueued).toEqual([
-      ['imports', { teamId: ada.teamId, runId: importId }, { key: importId, group: ada.teamId }],
-    ]);
   });
 
   it('that fails at every try is told to have failed in a sentence, and stays so', async () => {
     const importId = await started();
     const worker = workerOn({ read: () => Promise.reject(new Error('the disk is gone')) });
-    await expect(worker.run(ada.teamId, importId, () => false)).rejects.toThrow('the disk is gone');
+    await expect(
+      worker.run({ payload: { teamId: ada.teamId, runId: importId }, stopping: () => false, last: false }),
+    ).rejects.toThrow('the disk is gone');
     expect(await asked(importId)).toMatchObject({ state: 'waiting' });
-    await worker.giveUp(ada.teamId, importId);
+    await worker.giveUp({ teamId: ada.teamId, runId: importId });
     const ended = await asked(importId);
     expect(ended).toMatchObject({
       state: 'failed',
@@ -81,14 +80,14 @@ describe('an import', () => {
       failed: 1,
       files: [{ state: 'failed', problem: expect.stringMatching(/The import failed repeatedly/) }],
     });
-    await worker.run(ada.teamId, importId, () => false);
+    await worker.run({ payload: { teamId: ada.teamId, runId: importId }, stopping: () => false, last: false });
     expect((await stores.events(ada.teamId)).filter(({ name }) => name === 'import:finished')).toHaveLength(1);
   });
 
   it('whose reader dies in the middle of a table keeps the rows above once, and says that the rest is missing', async () => {
     const importId = await started('dies-behind-the-rows.csv');
     const worker = workerOn(holding('text\none\ntwo\nthree\n'));
-    await worker.run(ada.teamId, importId, () => false);
+    await worker.run({ payload: { teamId: ada.teamId, runId: importId }, stopping: () => false, last: false });
     const ended = await asked(importId);
     expect(ended).toMatchObject({
       state: 'done',
@@ -96,7 +95,7 @@ describe('an import', () => {
       failed: 1,
       files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: Reading the file failed/) }] }],
     });
-    await worker.run(ada.teamId, importId, () => false);
+    await worker.run({ payload: { teamId: ada.teamId, runId: importId }, stopping: () => false, last: false });
     expect(await asked(importId)).toEqual(ended);
     expect(
       await stores.database.query('SELECT count(*)::int AS notes FROM note WHERE project_id = $1', [projectId]),
@@ -128,7 +127,11 @@ describe('an import', () => {
     const importId = await started('table.csv');
     const [statement, id] = change(projectId, ada);
     await stores.database.query(statement, [id]);
-    await workerOn(holding('text\none\ntwo\n')).run(ada.teamId, importId, () => false);
+    await workerOn(holding('text\none\ntwo\n')).run({
+      payload: { teamId: ada.teamId, runId: importId },
+      stopping: () => false,
+      last: false,
+    });
     const [file] = await stores.work.perform(ada.teamId, ({ imports }) => imports.filesOf(importId));
     expect(file).toMatchObject({ state: 'failed', made: 0, problem: expect.stringMatching(problem) });
     expect(
@@ -145,7 +148,11 @@ describe('an import', () => {
 
   it('whose file kills its reader has failed in a sentence', async () => {
     const importId = await started('dies.txt');
-    await workerOn(holding('words')).run(ada.teamId, importId, () => false);
+    await workerOn(holding('words')).run({
+      payload: { teamId: ada.teamId, runId: importId },
+      stopping: () => false,
+      last: false,
+    });
     expect(await asked(importId)).toMatchObject({
       state: 'failed',
       made: 0,
@@ -155,7 +162,11 @@ describe('an import', () => {
 
   it('that is cancelled while a file is read lets go of it', async () => {
     const importId = await started('loops.txt');
-    const running = workerOn(holding('words')).run(ada.teamId, importId, () => false);
+    const running = workerOn(holding('words')).run({
+      payload: { teamId: ada.teamId, runId: importId },
+      stopping: () => false,
+      last: false,
+    });
     await new CancelImportHandler(stores.work, clock).execute(new CancelImport(ada, importId));
     await running;
     expect(await asked(importId)).toMatchObject({ state: 'cancelled', made: 0 });
@@ -163,9 +174,13 @@ describe('an import', () => {
 
   it('that is interrupted by the end of its server while a file is read is tried again', async () => {
     const importId = await started('loops.txt');
-    await expect(workerOn(holding('words')).run(ada.teamId, importId, () => true)).rejects.toThrow(
-      'goes on after the restart',
-    );
+    await expect(
+      workerOn(holding('words')).run({
+        payload: { teamId: ada.teamId, runId: importId },
+        stopping: () => true,
+        last: false,
+      }),
+    ).rejects.toThrow('goes on after the restart');
     expect(await asked(importId)).toMatchObject({ state: 'waiting' });
   });
 });

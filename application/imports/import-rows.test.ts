@@ -112,7 +112,10 @@ describe('the rows of an imported table', () => {
     let faults = 0;
     for (let jobs = 1; ; jobs += 1) {
       try {
-        if (await worker(sliceMs).run(ada.teamId, runId, () => false)) return jobs;
+        if (
+          !(await worker(sliceMs).run({ payload: { teamId: ada.teamId, runId }, stopping: () => false, last: false }))
+        )
+          return jobs;
       } catch (error) {
         faults += 1;
         if (faults === 10) throw error;
@@ -209,7 +212,11 @@ describe('the rows of an imported table', () => {
       notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'],
     });
     const notices = ['Sheets not imported: “Codes”, “Notes”.', '3 formulas were left out.'];
-    expect(await worker(0).run(ada.teamId, runId, () => false)).toBe(false);
+    expect(await worker(0).run({ payload: { teamId: ada.teamId, runId }, stopping: () => false, last: false })).toEqual(
+      {
+        continues: { key: `${runId} continues`, group: ada.teamId },
+      },
+    );
     expect(await view(ada, runId)).toMatchObject({ state: 'waiting', files: [{ state: 'running', notices }] });
     await finished(ada, runId, 0);
     expect(await view(ada, runId)).toMatchObject({ state: 'done', made: 6_000, files: [{ notices }] });

@@ -13,12 +13,14 @@ import {
 import { demandStored } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
+import type { Continuation, Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts';
 import type { NoteCorrector } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
+import type { ImportTurn } from './start-import.ts';
 import { noteOfImport } from './note-of-import.ts';
 import { runCancelable } from '../kernel/run-cancelable.ts';
 
@@ -42,7 +44,7 @@ const FAILED_ROW_SIZE = 20_000;
 const SLICE_MS = 60_000;
 
 /** Continues an import. Called by a job, also after restarts, until the import is finished. */
-export class ImportWorker {
+export class ImportWorker implements Worker<ImportTurn> {
   constructor(
     private readonly work: UnitOfWork<Needs>,
     private readonly storage: FileStorage,
@@ -53,25 +55,24 @@ export class ImportWorker {
     private readonly sliceMs = SLICE_MS,
   ) {}
 
-  /** @returns false when the import must continue in another job */
-  async run(teamId: Uuid, runId: Uuid, stopping: () => boolean): Promise<boolean> {
+  async run({ payload: { teamId, runId }, stopping }: Turn<ImportTurn>): Promise<Continuation | void> {
     const end = performance.now() + this.sliceMs;
     const turnIsOver = (): boolean => performance.now() > end;
     const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
       run: await imports.read(runId),
       files: await imports.filesOf(runId),
     }));
-    if (!run || isOver(run.state)) return true;
+    if (!run || isOver(run.state)) return;
     for (const file of files) {
       if (isOver(file.state)) continue;
-      if (!(await this.importFile(run, file, stopping, turnIsOver))) return false;
+      if (!(await this.importFile(run, file, stopping, turnIsOver)))
+        return { continues: { key: `${runId} continues`, group: teamId } };
     }
     await this.finish(teamId, runId);
-    return true;
   }
 
-  /** After the last retry: marks unfinished files as failed, with a message. Created notes stay. */
-  async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
+  /** Marks unfinished files as failed, with a message. Created notes stay. */
+  async giveUp({ teamId, runId }: ImportTurn): Promise<void> {
     const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
       run: await imports.read(runId),
       files: await imports.filesOf(runId),

@@ -32,8 +32,13 @@ export class StartImport extends Command<Uuid> {
   }
 }
 
+export interface ImportTurn {
+  readonly teamId: Uuid;
+  readonly runId: Uuid;
+}
+
 /** A job is one slice of an import. The jobs of a workspace form a group. */
-export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = {
+export const IMPORTS: JobQueue<ImportTurn> = {
   name: 'imports',
   retries: 20,
   timeoutSeconds: 900,

@@ -1,1 +1,3 @@
-export type { JobQueue, Jobs, NewJob } from './jobs.ts';
+export { work } from './worker.ts';
+export type { Continuation, JobFor, Turn, Worker } from './worker.ts';
+export type { EnqueueOptions, JobQueue, Jobs, NewJob } from './jobs.ts';

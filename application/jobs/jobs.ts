@@ -18,6 +18,8 @@ export interface Job<Payload> {
   readonly payload: Payload;
   /** 1 for the first try. */
   readonly attempt: number;
+  /** True if no try follows a failure of this one. */
+  readonly last: boolean;
   /**
    * True once the process stops or the job ran too long. A long job then throws at its next safe point and is retried
    * later.

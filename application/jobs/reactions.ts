@@ -1,4 +1,5 @@
 import { type DeliveredEvent, type EventName, singleOf, splitBatch } from '@evident/domain/events';
+import type { EventJobs } from './event-jobs.ts';
 import type { JobQueue, Jobs } from './jobs.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 
@@ -16,13 +17,14 @@ const FORMER_QUEUE: EventQueue = { name: 'events', retries: RETRIES };
 /** Concurrent jobs per reaction and process. */
 const AT_ONCE = 2;
 
-/** Runs reactions as jobs, in a queue each, so that a slow or failing one does not block others. */
+/** Turns events into jobs. Reactions have a queue each, so that a slow or failing one does not block others. */
 export class Reactions {
   private readonly queues: ReadonlyMap<Reaction, EventQueue>;
 
   constructor(
     private readonly jobs: Pick<Jobs, 'enqueueAll' | 'process'>,
     reactions: readonly Reaction[],
+    private readonly others: readonly EventJobs[] = [],
   ) {
     this.queues = new Map(reactions.map((reaction) => [reaction, { name: reaction.name, retries: RETRIES }]));
     const names = new Set(reactions.map(({ name }) => name));
@@ -37,11 +39,13 @@ export class Reactions {
     await this.jobs.process(FORMER_QUEUE, ({ payload: { event } }) => this.enqueue(event));
   }
 
-  /** Resolves once each reaction to the events has its jobs. Idempotent until the jobs are tried. */
+  /** Resolves once all jobs of the events are stored. Idempotent until they are tried. */
   async enqueue(...events: readonly DeliveredEvent[]): Promise<void> {
-    const jobs = [...this.queues].flatMap(([{ on }, queue]) =>
+    const reacting = [...this.queues].flatMap(([{ on }, queue]) =>
       events.filter(({ name }) => isFollowed(on, name)).map((event) => jobOf(queue, event)),
     );
+    const others = this.others.flatMap((other) => events.flatMap((event) => other.jobOf(event) ?? []));
+    const jobs = [...reacting, ...others];
     if (jobs.length > 0) await this.jobs.enqueueAll(jobs);
   }
 

@@ -37,14 +37,15 @@ export class CancelMediaHandler implements Handler<CancelMedia> {
       const file = await visibleFile({ files, projectAccess }, actor, fileId, 'write');
       const media = (await store.find(fileId)) ?? refuse('NotFound', 'Recording not found');
       if (media.state !== 'WAITING' && media.state !== 'PROCESSING') return;
-      await store.save(cancelled(media));
+      const stopped = cancelled(media);
+      await store.save(stopped);
       const jobs = await store.jobsOf(fileId);
       await store.saveJobs(
         jobs
           .filter((job) => !isOver(job))
           .map((job) => ({ ...job, ...afterNews(job, { event: 'ERROR', ...CANCELLED_BY_USER }) })),
       );
-      await outbox.announce(mediaChanged(file, actor.userId));
+      await outbox.announce(mediaChanged(file, stopped, actor.userId));
     });
   }
 }

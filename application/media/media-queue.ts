@@ -1,6 +1,7 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Media } from '@evident/domain/media';
-import type { JobQueue, Jobs } from '../jobs/index.ts';
+import type { EnqueueOptions, JobFor, JobQueue } from '../jobs/index.ts';
 
 export interface MediaTurn {
   readonly teamId: Uuid;
@@ -8,12 +9,17 @@ export interface MediaTurn {
 }
 
 /** One job is one step of one recording, so that the steps of many recordings take turns. Seconds: twelve hours. */
-export const MEDIA_QUEUE = { name: 'media', retries: 4, timeoutSeconds: 43_200 } satisfies JobQueue<MediaTurn>;
+export const MEDIA_QUEUE: JobQueue<MediaTurn> = { name: 'media', retries: 4, timeoutSeconds: 43_200 };
 
-/** Enqueues the next step of a recording. Has no effect while it waits already. */
-export async function takeTurn(
-  jobs: Pick<Jobs, 'enqueue'>,
-  { teamId, fileId, priority }: Pick<Media, 'teamId' | 'fileId' | 'priority'>,
-): Promise<void> {
-  await jobs.enqueue<MediaTurn>(MEDIA_QUEUE, { teamId, fileId }, { key: fileId, group: fileId, priority });
+/** Options of the job of the next step. It has no effect while another one of the recording waits. */
+export const turnOptions = ({ fileId, priority }: Pick<Media, 'fileId' | 'priority'>): EnqueueOptions => ({
+  key: fileId,
+  group: fileId,
+  priority,
+});
+
+/** The job of a waiting recording. The event is in the transaction that made it wait, so none is forgotten. */
+export function mediaJob({ teamId, payload }: DeliveredEvent<'media:changed'>): JobFor<MediaTurn> | null {
+  const { fileId, state, priority } = payload;
+  return state === 'WAITING' ? { payload: { teamId, fileId }, options: turnOptions({ fileId, priority }) } : null;
 }

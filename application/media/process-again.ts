@@ -16,7 +16,8 @@ export async function processAgain(
   now: Date,
 ): Promise<Uuid[]> {
   const outputs = await media.remove(file.id);
-  await media.add({ ...newMedia(file, by, now), priority: 'ACCELERATED' });
-  await outbox.announce(mediaChanged(file, by));
+  const waiting = { ...newMedia(file, by, now), priority: 'ACCELERATED' } as const;
+  await media.add(waiting);
+  await outbox.announce(mediaChanged(file, waiting, by));
   return outputs;
 }

@@ -78,7 +78,7 @@ describe('the processing of a recording', () => {
       systemClock,
     );
   const turn = (step: (options: StepOptions) => Promise<object>, stopping = never) =>
-    worker((_, __, options) => step(options)).turn(ada.teamId, fileId, stopping);
+    worker((_, __, options) => step(options)).run({ payload: { teamId: ada.teamId, fileId }, stopping, last: false });
   const view = () => new GetMediaHandler(stores.work).execute(new GetMedia(ada, fileId, '/media'));
   const begin = () =>
     new WhenRecordingUploaded(stores.work, systemClock).react({
@@ -91,12 +91,12 @@ describe('the processing of a recording', () => {
 
   it('starts after the upload, once', async () => {
     expect(await view()).toMatchObject({ state: 'WAITING', jobs: [] });
-    expect(await turn(finishes)).toBeNull();
+    expect(await turn(finishes)).toBeUndefined();
     await begin();
     await begin();
     const events = await stores.events(ada.teamId);
     expect(events.filter(({ name }) => name === 'media:changed')).toHaveLength(1);
-    expect(await turn(finishes)).not.toBeNull();
+    expect(await turn(finishes)).toBeDefined();
     expect((await view()).jobs).toMatchObject([{ step: 'measure', event: null }, { step: 'audio' }]);
   });
 
@@ -121,7 +121,7 @@ describe('the processing of a recording', () => {
     const running = turn(forever);
     await until(async () => (await view()).jobs[1]!.event === 'INPUT_INFORMATION');
     await new CancelMediaHandler(stores.work).execute(new CancelMedia(ada, fileId));
-    expect(await running).toBeNull();
+    expect(await running).toBeUndefined();
     const message = 'User requested cancellation';
     expect(await view()).toMatchObject({
       state: 'CANCELLED',
@@ -148,8 +148,8 @@ describe('the processing of a recording', () => {
     // The nightly cleanup knows the bytes that may have been written.
     expect(await unowned()).toBe(before + 2);
     fault = null;
-    expect(await turn(finishes)).not.toBeNull();
-    await worker(async () => refuse('InternalError', 'never')).giveUp(ada.teamId, fileId);
+    expect(await turn(finishes)).toBeDefined();
+    await worker(async () => refuse('InternalError', 'never')).giveUp({ teamId: ada.teamId, fileId });
     expect(await view()).toMatchObject({
       state: 'FAILED',
       message: 'Processing the recording failed repeatedly. Try again later',
@@ -186,11 +186,11 @@ describe('the processing of a recording', () => {
     it('tells its result and how long it took', async () => {
       const id = await beginClip();
       expect(await result(id)).toBeNull();
-      await renderer((_, __, { keep }) => keep({ mediaType: 'audio/mp4', size: 10, bytes: bytesOf() })).run(
-        ada.teamId,
-        id,
-        never,
-      );
+      await renderer((_, __, { keep }) => keep({ mediaType: 'audio/mp4', size: 10, bytes: bytesOf() })).run({
+        payload: { teamId: ada.teamId, renderId: id },
+        stopping: never,
+        last: false,
+      });
       const about = { workflowId: id, audioVideoFileId: fileId, richTextId: null };
       const done = await result(id);
       expect(done).toMatchObject({ ...about, status: 'SUCCESS', fileId: expect.any(String) });
@@ -201,10 +201,18 @@ describe('the processing of a recording', () => {
 
     it('tells why it failed or was canceled', async () => {
       const failed = await beginClip();
-      await renderer(async () => refuse('UnprocessableContent', 'The file is damaged')).run(ada.teamId, failed, never);
+      await renderer(async () => refuse('UnprocessableContent', 'The file is damaged')).run({
+        payload: { teamId: ada.teamId, renderId: failed },
+        stopping: never,
+        last: false,
+      });
       expect(await result(failed)).toMatchObject({ status: 'FAILURE', reason: 'The file is damaged', fileId: null });
       const canceled = await beginClip();
-      const running = renderer((_, __, options) => forever(options)).run(ada.teamId, canceled, never);
+      const running = renderer((_, __, options) => forever(options)).run({
+        payload: { teamId: ada.teamId, renderId: canceled },
+        stopping: never,
+        last: false,
+      });
       await new CancelRenderHandler(stores.work).execute(new CancelRender(ada, canceled));
       await running;
       expect(await result(canceled)).toMatchObject({ status: 'FAILURE', reason: 'User requested cancellation' });

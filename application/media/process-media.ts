@@ -16,6 +16,7 @@ import {
 import type { Media } from '@evident/domain/media';
 import type { Refusal, Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
+import type { Continuation, Job, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -23,6 +24,7 @@ import { runCancelable } from '../kernel/run-cancelable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { keepOutput } from './keep-output.ts';
 import { mediaChanged } from './media-changed.ts';
+import { type MediaTurn, turnOptions } from './media-queue.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTool } from './media-tool.ts';
 import { MediaTurns } from './media-turns.ts';
@@ -35,7 +37,7 @@ const PROGRESS_STEP = 0.05;
 const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again later';
 
 /** Processes recordings, one step at a time. A step that is complete is never repeated. */
-export class MediaWorker {
+export class MediaWorker implements Worker<MediaTurn> {
   private readonly turns = new MediaTurns();
 
   constructor(
@@ -46,13 +48,18 @@ export class MediaWorker {
     private readonly clock: Clock,
   ) {}
 
+  async run({ payload: { teamId, fileId }, stopping, attempt }: Job<MediaTurn>): Promise<Continuation | void> {
+    const waiting = await this.turn(teamId, fileId, stopping, attempt);
+    if (waiting) return { continues: turnOptions(waiting) };
+  }
+
   /**
    * Runs the next step, unless another workspace goes first; a second `attempt` does not wait again. @returns the
    * recording while more steps wait, otherwise null
    *
    * @throws Error if the step can be tried again
    */
-  async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean, attempt = 1): Promise<Media | null> {
+  private async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean, attempt: number): Promise<Media | null> {
     const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
     if (!media || (media.state !== 'WAITING' && media.state !== 'PROCESSING')) return null;
     if (attempt === 1 && this.turns.yields(teamId, fileId)) return media;
@@ -77,8 +84,8 @@ export class MediaWorker {
     return this.finish(media);
   }
 
-  /** Gives up the current step after the last retry. */
-  async giveUp(teamId: Uuid, fileId: Uuid): Promise<void> {
+  /** Gives up the current step. */
+  async giveUp({ teamId, fileId }: MediaTurn): Promise<void> {
     const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
     if (media) await this.fail(media, { code: 'InternalError', title: FAILED_OFTEN });
   }
@@ -162,9 +169,10 @@ export class MediaWorker {
       if (media.state !== 'PROCESSING') return null;
       const jobs = await store.jobsOf(fileId);
       if (nextJob(jobs)) return media;
-      await store.save(finished(media, jobs));
+      const done = finished(media, jobs);
+      await store.save(done);
       const file = await files.find(fileId);
-      if (file) await outbox.announce(mediaChanged(file, createdBy));
+      if (file) await outbox.announce(mediaChanged(file, done, createdBy));
       return null;
     });
   }
@@ -186,7 +194,7 @@ export class MediaWorker {
       if (!job) return;
       await store.saveJobs([{ ...job, ...afterNews(job, news) }]);
       const file = announced && (await files.find(media.fileId));
-      if (file) await outbox.announce(mediaChanged(file, media.createdBy));
+      if (file) await outbox.announce(mediaChanged(file, found, media.createdBy));
     });
   }
 
@@ -200,7 +208,7 @@ export class MediaWorker {
       const changed = await to(found, stores);
       await stores.media.save(changed);
       const file = await stores.files.find(fileId);
-      if (file) await stores.outbox.announce(mediaChanged(file, createdBy));
+      if (file) await stores.outbox.announce(mediaChanged(file, changed, createdBy));
       return changed;
     });
   }

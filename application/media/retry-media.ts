@@ -1,4 +1,4 @@
-import { newMedia, retried, retriedJob } from '@evident/domain/media';
+import { type Media, newMedia, retried, retriedJob } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -40,13 +40,16 @@ export class RetryMediaHandler implements Handler<RetryMedia> {
       const media = await store.find(fileId);
       if (media && media.state !== 'FAILED' && media.state !== 'CANCELLED') return;
       // The member waits for it.
-      const priority = 'ACCELERATED';
+      const priority: Media['priority'] = 'ACCELERATED';
+      const waiting = media
+        ? retried(media, priority)
+        : { ...newMedia(file, actor.userId, this.clock.now()), priority };
       if (media) {
-        await store.save(retried(media, priority));
+        await store.save(waiting);
         const hops = media.priority !== priority;
         await store.saveJobs((await store.jobsOf(fileId)).map((job) => retriedJob(job, hops)));
-      } else await store.add({ ...newMedia(file, actor.userId, this.clock.now()), priority });
-      await outbox.announce(mediaChanged(file, actor.userId));
+      } else await store.add(waiting);
+      await outbox.announce(mediaChanged(file, waiting, actor.userId));
     });
   }
 }

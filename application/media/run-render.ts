@@ -9,6 +9,7 @@ import {
   lengthOf,
 } from '@evident/domain/media';
 import type { ByteDigest, FileRecords, FileStorage } from '../files/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -19,6 +20,7 @@ import { continueRenders } from './held-renders.ts';
 import type { MediaTool, RenderedFile } from './media-tool.ts';
 import { processAgain } from './process-again.ts';
 import type { RenderStore } from './render-store.ts';
+import type { RenderTurn } from './render-queue.ts';
 import { isFault, sentenceOf } from './recording-fault.ts';
 import { renderChanged } from './start-render.ts';
 
@@ -30,7 +32,7 @@ const MINUTE_MS = 60_000;
 const TIMES = 20;
 
 /** Renders plans into files of their projects. */
-export class RenderWorker {
+export class RenderWorker implements Worker<RenderTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -41,7 +43,7 @@ export class RenderWorker {
   ) {}
 
   /** @throws Error if it can be tried again */
-  async run(teamId: Uuid, renderId: Uuid, stopping: () => boolean): Promise<void> {
+  async run({ payload: { teamId, renderId }, stopping }: Turn<RenderTurn>): Promise<void> {
     const render = await this.work.perform(teamId, ({ renders }) => renders.read(renderId));
     if (!render || !isRendering(render)) return;
     await this.tell(render, { event: 'INPUT_INFORMATION' });
@@ -53,8 +55,7 @@ export class RenderWorker {
     }
   }
 
-  /** Fails it after the last retry. */
-  async giveUp(teamId: Uuid, renderId: Uuid): Promise<void> {
+  async giveUp({ teamId, renderId }: RenderTurn): Promise<void> {
     const render = await this.work.perform(teamId, ({ renders }) => renders.read(renderId));
     if (render)
       await this.tell(render, {

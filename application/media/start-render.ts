@@ -17,11 +17,10 @@ export interface RenderStores {
   readonly outbox: Outbox;
 }
 
-export const renderChanged = ({ id, teamId, projectId, createdBy }: Render): DomainEvent<'render:changed'> => ({
-  name: 'render:changed',
-  teamId,
-  payload: { renderId: id, projectId, by: createdBy },
-});
+export const renderChanged = (render: Render): DomainEvent<'render:changed'> => {
+  const { id, teamId, projectId, state, priority, createdBy } = render;
+  return { name: 'render:changed', teamId, payload: { renderId: id, projectId, state, priority, by: createdBy } };
+};
 
 type WantedRender = Pick<Render, 'projectId' | 'type' | 'name' | 'plan'> &
   Partial<Pick<Render, 'noteId' | 'subjectType' | 'subjectId'>>;

@@ -23,8 +23,8 @@ export class WhenRecordingUploaded implements Reaction<'file:uploaded'> {
     await this.work.perform(teamId, async ({ files, media, outbox }) => {
       const file = await files.find(fileId);
       if (file?.status !== 'DONE' || !isRecording(file)) return;
-      const added = await media.add(newMedia(file, by, this.clock.now()));
-      if (added) await outbox.announce(mediaChanged(file, by));
+      const waiting = newMedia(file, by, this.clock.now());
+      if (await media.add(waiting)) await outbox.announce(mediaChanged(file, waiting, by));
     });
   }
 }

@@ -56,7 +56,8 @@ describe('two runs that redact one recording', () => {
         await keep({ mediaType: 'audio/mp4', bytes: content() } as unknown as RenderedFile);
       },
     } as Partial<MediaTool> as MediaTool;
-    return new RecordingRedactor(stores.work, storage, tool, sha256, uuidV7, systemClock).run(ada.teamId, fileId, {
+    return new RecordingRedactor(stores.work, storage, tool, sha256, uuidV7, systemClock).run({
+      payload: { teamId: ada.teamId, fileId },
       stopping: never,
       last: true,
     });

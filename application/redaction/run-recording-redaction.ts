@@ -11,6 +11,7 @@ import {
   renderedRedactions,
 } from '@evident/domain/redaction';
 import type { ByteDigest, FileRecords, FileStorage } from '../files/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -25,6 +26,7 @@ import {
   processAgain,
   sentenceOf,
 } from '../media/index.ts';
+import type { RedactionTurn } from './when-redaction-changed.ts';
 import { type StoredBytes, bytesOf, storeDigested } from './digested-bytes.ts';
 import type { RecordingRedactionStore } from './recording-redaction-store.ts';
 import { redactionChanged } from './redact-recording.ts';
@@ -52,19 +54,12 @@ interface Made {
   readonly started: number;
 }
 
-interface Attempt {
-  /** Whether the server is stopping. */
-  readonly stopping: () => boolean;
-  /** Whether it is not tried again. */
-  readonly last: boolean;
-}
-
 /**
  * Renders the redacted versions of recordings. Each stage can be repeated: the original is copied once, and the
  * recording is withheld until its bytes are replaced. Two runs can overlap, of one job or of a former one. Each renders
  * to a key of its own. Only one at a time replaces the bytes, if its job is still the current one.
  */
-export class RecordingRedactor {
+export class RecordingRedactor implements Worker<RedactionTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -75,7 +70,7 @@ export class RecordingRedactor {
   ) {}
 
   /** Fails it after the last try. The recording stays withheld. @throws Error if it can be tried again */
-  async run(teamId: Uuid, fileId: Uuid, { stopping, last }: Attempt): Promise<void> {
+  async run({ payload: { teamId, fileId }, stopping, last }: Turn<RedactionTurn>): Promise<void> {
     const waiting = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
     if (!waiting || !isRedacting(waiting)) return;
     const begun = await this.change(waiting, async (found) => ({ ...found, state: 'PROCESSING', progress: 0 }));

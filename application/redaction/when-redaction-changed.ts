@@ -11,11 +11,11 @@ export interface RedactionTurn {
 }
 
 /** Seconds: twelve hours. */
-export const REDACTION_QUEUE = {
+export const REDACTION_QUEUE: JobQueue<RedactionTurn> = {
   name: 'redact-recording',
   retries: 4,
   timeoutSeconds: 43_200,
-} satisfies JobQueue<RedactionTurn>;
+};
 
 /** Enqueues waiting redactions. The event is in the transaction that saved them, so none is forgotten. */
 export class WhenRedactionChanged implements Reaction<'redaction:changed'> {

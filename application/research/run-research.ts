@@ -3,10 +3,12 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Research, type ResearchStep, isUnderWay, nextTask } from '@evident/domain/research';
 import { type AiTextPorts, type AiTextStore, failAiText, ModelUnavailable } from '../ai/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { researchChanged } from './events.ts';
 import type { ResearchStore } from './research-store.ts';
+import type { ResearchTurn } from './when-research-changed.ts';
 import type { StepTools } from './step-context.ts';
 import { takeStep } from './take-step.ts';
 
@@ -16,19 +18,13 @@ export interface ResearchStores {
   readonly outbox: Outbox;
 }
 
-interface Turn {
-  readonly stopping: () => boolean;
-  /** Whether no try follows. */
-  readonly last: boolean;
-}
-
 const UNWRITTEN = 'The findings could not be written. Try again.';
 
 /**
  * Carries out research step by step. Each finished step is stored before the next begins. Started again after a kill, it goes on
  * with the step that was interrupted; steps change nothing outside the research, so none takes effect twice.
  */
-export class ResearchRunner {
+export class ResearchRunner implements Worker<ResearchTurn> {
   constructor(
     private readonly work: UnitOfWork<ResearchStores>,
     private readonly texts: AiTextPorts,
@@ -36,7 +32,8 @@ export class ResearchRunner {
   ) {}
 
   /** @throws Error to be tried again, also when the process stops */
-  async run(teamId: Uuid, researchId: Uuid, turn: Turn): Promise<void> {
+  async run(turn: Turn<ResearchTurn>): Promise<void> {
+    const { teamId, researchId } = turn.payload;
     try {
       while (await this.advance(teamId, researchId, turn))
         if (turn.stopping()) throw new Error('The research goes on after the restart');
@@ -50,7 +47,7 @@ export class ResearchRunner {
   }
 
   /** Takes one step. @returns whether another follows */
-  private async advance(teamId: Uuid, researchId: Uuid, { stopping }: Turn): Promise<boolean> {
+  private async advance(teamId: Uuid, researchId: Uuid, { stopping }: Turn<ResearchTurn>): Promise<boolean> {
     const begun = await this.begin(teamId, researchId);
     if (!begun) return false;
     const { research, actor, steps } = begun;

@@ -11,7 +11,7 @@ export interface ResearchTurn {
 }
 
 /** Seconds: half an hour. */
-export const RUN_RESEARCH = { name: 'run-research', retries: 4, timeoutSeconds: 1800 } satisfies JobQueue<ResearchTurn>;
+export const RUN_RESEARCH: JobQueue<ResearchTurn> = { name: 'run-research', retries: 4, timeoutSeconds: 1800 };
 
 /** Starts waiting research. The event is in the transaction that saved it, so none is forgotten. */
 export class WhenResearchChanged implements Reaction<'research:changed'> {

@@ -27,7 +27,9 @@ const runner = (feature: AutoFeatureRunner['feature'], fails?: () => never): Aut
 const run = (runners: AutoFeatureRunner[], workspace: ChosenModes = {}, project: ChosenModes = {}, length = 2000) => {
   const stores = storesWith(workspace, project, length) as never;
   const work = { perform: async (_: string, task: (of: never) => unknown) => task(stores) };
-  return new RunAutoFeatures({ ...work, prepare: work.perform } as never, runners).run(TEAM, NOTE, MEMBER);
+  return new RunAutoFeatures({ ...work, prepare: work.perform } as never, () => runners).run({
+    payload: { teamId: TEAM, noteId: NOTE, by: MEMBER },
+  });
 };
 
 describe('automatic features of a note', () => {

@@ -2,9 +2,11 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AutoFeature, type AutoModes, modesOf } from '@evident/domain/suggestions';
 import type { DocumentStore } from '../content/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AutoFeatureRunner } from './auto-feature-runner.ts';
 import type { AutoFeaturesStore } from './auto-features-store.ts';
+import type { AutoFeaturesTurn } from './when-text-arrived.ts';
 
 /** Shorter texts, such as answers to a survey, are left alone (decided). In code points. */
 const LONG_ENOUGH = 1500;
@@ -17,21 +19,21 @@ interface Stores {
 }
 
 /** Carries out the automatic features for a note. Repeating it after it was interrupted doubles nothing. */
-export class RunAutoFeatures {
+export class RunAutoFeatures implements Worker<AutoFeaturesTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly runners: readonly AutoFeatureRunner[],
+    private readonly runners: () => readonly AutoFeatureRunner[],
   ) {}
 
   /** @throws the first error of a feature, after the others ran */
-  async run(teamId: Uuid, noteId: Uuid, by: Uuid): Promise<void> {
+  async run({ payload: { teamId, noteId, by } }: Pick<Turn<AutoFeaturesTurn>, 'payload'>): Promise<void> {
     const found = await this.work.prepare(teamId, (stores) => this.found(stores, noteId, by));
     if (!found) return;
     const failures: unknown[] = [];
     for (const feature of ORDER) {
       const mode = found.modes[feature];
       if (mode === 'Off') continue;
-      for (const runner of this.runners.filter((one) => one.feature === feature))
+      for (const runner of this.runners().filter((one) => one.feature === feature))
         // A refusal: the note was archived or deleted meanwhile, or the member lost access.
         await runner.run(found.actor, noteId, mode).catch((error: unknown) => {
           if (!(error instanceof Refusal)) failures.push(error);

@@ -3,8 +3,15 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 
+export interface AutoFeaturesTurn {
+  readonly teamId: Uuid;
+  readonly noteId: Uuid;
+  /** The member for whom the features run. */
+  readonly by: Uuid;
+}
+
 /** Looks at a note that has just received its text. */
-export const AUTO_FEATURES_QUEUE: JobQueue<{ teamId: Uuid; noteId: Uuid; by: Uuid }> = { name: 'auto-features' };
+export const AUTO_FEATURES_QUEUE: JobQueue<AutoFeaturesTurn> = { name: 'auto-features' };
 
 type Followed = 'notes:imported' | 'transcription:changed';
 
@@ -13,12 +20,18 @@ export class WhenTextArrived implements Reaction<Followed> {
   readonly name = 'when-text-arrived';
   readonly on = ['notes:imported', 'transcription:changed'] as const;
 
-  constructor(private readonly jobs: Pick<Jobs, 'enqueue'>) {}
+  constructor(private readonly jobs: Pick<Jobs, 'enqueueAll'>) {}
 
   async react({ teamId, name, payload }: DeliveredEvent<Followed>): Promise<void> {
     if (name === 'transcription:changed' && payload.state !== 'DONE') return;
     const noteIds = name === 'notes:imported' ? payload.noteIds : [payload.noteId];
-    for (const noteId of noteIds)
-      await this.jobs.enqueue(AUTO_FEATURES_QUEUE, { teamId, noteId, by: payload.by }, { key: noteId, group: teamId });
+    const turns: AutoFeaturesTurn[] = noteIds.map((noteId) => ({ teamId, noteId, by: payload.by }));
+    await this.jobs.enqueueAll(
+      turns.map((turn) => ({
+        queue: AUTO_FEATURES_QUEUE,
+        payload: turn,
+        options: { key: turn.noteId, group: teamId },
+      })),
+    );
   }
 }

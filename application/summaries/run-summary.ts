@@ -1,8 +1,7 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
-import type { Summary } from '@evident/domain/summaries';
 import { type AiTextPorts, failAiText, runAiText } from '../ai/index.ts';
 import type { Understanding } from '../extraction/index.ts';
-import type { JobQueue } from '../jobs/index.ts';
+import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { summaryChanged } from './events.ts';
@@ -10,10 +9,13 @@ import { digestsOf, type SourcePorts, sourcesOf } from './sources-of.ts';
 import type { SummaryStores } from './summary-store.ts';
 import { summaryTask } from './summary-task.ts';
 
-export const SUMMARIES: JobQueue<{ teamId: Uuid; summaryId: Uuid; textId: Uuid }> & { readonly retries: number } = {
-  name: 'summaries',
-  retries: 4,
-};
+export interface SummaryTurn {
+  readonly teamId: Uuid;
+  readonly summaryId: Uuid;
+  readonly textId: Uuid;
+}
+
+export const SUMMARIES: JobQueue<SummaryTurn> = { name: 'summaries', retries: 4 };
 
 export interface SummaryWorkerPorts extends AiTextPorts {
   readonly work: UnitOfWork<SummaryStores & { outbox: Outbox }>;
@@ -22,10 +24,11 @@ export interface SummaryWorkerPorts extends AiTextPorts {
 }
 
 /** Writes the text of a summary. Called by jobs, also after the process was killed; then from nothing. */
-export class SummaryWorker {
+export class SummaryWorker implements Worker<SummaryTurn> {
   constructor(private readonly ports: SummaryWorkerPorts) {}
 
-  async run(teamId: Uuid, summaryId: Uuid, textId: Uuid, stopping: () => boolean): Promise<void> {
+  async run({ payload, stopping }: Turn<SummaryTurn>): Promise<void> {
+    const { teamId, summaryId, textId } = payload;
     const { ports } = this;
     const { work, sources: from, understanding } = ports;
     const begun = await work.perform(teamId, async ({ summaries, aiTexts }) => {
@@ -34,7 +37,7 @@ export class SummaryWorker {
     });
     if (!begun) return;
     const { summary, by, actor } = begun;
-    if (!actor) return this.fail(teamId, summary, textId, 'The member who started this summary has left the workspace');
+    if (!actor) return this.fail(payload, 'The member who started this summary has left the workspace');
     const { targetType: type, targetId: id, filter } = summary;
     const sources = await sourcesOf(from, actor, { type, id, filter });
     const task = await summaryTask(understanding, summary, sources);
@@ -48,14 +51,15 @@ export class SummaryWorker {
     });
   }
 
-  /** Ends the text after the last try. */
-  async fail(teamId: Uuid, summary: Pick<Summary, 'id'> | Uuid, textId: Uuid, reason: string): Promise<void> {
+  async giveUp(turn: SummaryTurn): Promise<void> {
+    await this.fail(turn, 'The summary failed repeatedly. Try again');
+  }
+
+  private async fail({ teamId, summaryId, textId }: SummaryTurn, reason: string): Promise<void> {
     const { ports } = this;
     await failAiText(ports, teamId, textId, reason);
     await ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
-      const now =
-        (await summaries.find(typeof summary === 'string' ? summary : summary.id)) ??
-        refuse('NotFound', 'Summary not found');
+      const now = (await summaries.find(summaryId)) ?? refuse('NotFound', 'Summary not found');
       const text = await aiTexts.find(textId);
       if (text) await outbox.announce(summaryChanged(now, text.state, text.createdBy));
     });

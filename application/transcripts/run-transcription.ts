@@ -20,9 +20,11 @@ import {
   voicesIn,
 } from '@evident/domain/transcripts';
 import type { LiveRooms } from '../content/index.ts';
+import type { Continuation, Turn, Worker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaTool } from '../media/index.ts';
 import { transcriptionChanged } from './events.ts';
+import type { TranscriptionTurn } from './start-transcription.ts';
 import { type Transcriber, TranscriberFailure } from './transcriber.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 import { type WritingPorts, type WritingStores, writeTranscript } from './write-transcript.ts';
@@ -45,14 +47,24 @@ const SLICE_MS = 300_000;
 const POLL_MS = 2_000;
 
 /** Continues a transcription. Called by jobs, also after restarts, until it ends. Stored pieces are not repeated. */
-export class TranscriptionWorker {
+export class TranscriptionWorker implements Worker<TranscriptionTurn> {
   constructor(
     private readonly ports: RunningPorts,
     private readonly sliceMs = SLICE_MS,
   ) {}
 
   /** @returns false if the transcription must continue in another job */
-  async run(teamId: Uuid, id: Uuid, stopping: () => boolean): Promise<boolean> {
+  async run({ payload: { teamId, transcriptionId }, stopping }: Turn<TranscriptionTurn>): Promise<Continuation | void> {
+    if (!(await this.advance(teamId, transcriptionId, stopping)))
+      return { continues: { key: `${transcriptionId} continues`, group: teamId } };
+  }
+
+  async giveUp({ teamId, transcriptionId }: TranscriptionTurn): Promise<void> {
+    await this.fail(teamId, transcriptionId, 'The transcription failed repeatedly. Try again');
+  }
+
+  /** @returns false if it continues in another job */
+  private async advance(teamId: Uuid, id: Uuid, stopping: () => boolean): Promise<boolean> {
     const end = performance.now() + this.sliceMs;
     const begun = await this.change(teamId, id, (now) => ({ ...now, state: 'RUNNING' }));
     if (!begun) return true;
@@ -70,7 +82,7 @@ export class TranscriptionWorker {
     }
   }
 
-  fail(teamId: Uuid, id: Uuid, message: string): Promise<unknown> {
+  private fail(teamId: Uuid, id: Uuid, message: string): Promise<unknown> {
     return this.change(teamId, id, (now) => ended(now, 'FAILED', this.ports.clock.now(), message));
   }
 

@@ -33,8 +33,13 @@ export class StartTranscription extends Command<Uuid> {
   }
 }
 
+export interface TranscriptionTurn {
+  readonly teamId: Uuid;
+  readonly transcriptionId: Uuid;
+}
+
 /** A job transcribes pieces for some minutes, then continues in another one. */
-export const TRANSCRIPTIONS: JobQueue<{ teamId: Uuid; transcriptionId: Uuid }> & { readonly retries: number } = {
+export const TRANSCRIPTIONS: JobQueue<TranscriptionTurn> = {
   name: 'transcriptions',
   retries: 10,
   // A piece of ten minutes can take as long on a machine without a graphics card.

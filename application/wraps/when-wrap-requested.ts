@@ -11,7 +11,7 @@ export interface WrapTurn {
 }
 
 /** Seconds: an hour, for the projects of a workspace one after the other. */
-export const WRITE_WRAP = { name: 'write-wrap', retries: 4, timeoutSeconds: 3600 } satisfies JobQueue<WrapTurn>;
+export const WRITE_WRAP: JobQueue<WrapTurn> = { name: 'write-wrap', retries: 4, timeoutSeconds: 3600 };
 
 /** Starts to write a wrap. Those of projects that one of the workspace needs are written by its job. */
 export class WhenWrapRequested implements Reaction<'wrap:requested'> {

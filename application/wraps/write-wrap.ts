@@ -1,27 +1,23 @@
 import { isBeingWritten, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
-import type { Uuid } from '@evident/domain/kernel';
 import { type Wrap, type WrapPart, composedWrap } from '@evident/domain/wraps';
 import { aiTextChanged, type AiTextPorts, failAiText, runAiText } from '../ai/index.ts';
+import type { Turn, Worker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { wrapFinished } from './events.ts';
 import type { WrapStores } from './request-wraps.ts';
+import type { WrapTurn } from './when-wrap-requested.ts';
 import { type Extract, wrapTask } from './wrap-task.ts';
 
-interface Turn {
-  readonly stopping: () => boolean;
-  /** Whether no try follows. */
-  readonly last: boolean;
-}
-
 /** Writes the text of a wrap. Started again after a kill, it continues with the first project that is not written. */
-export class WrapWriter {
+export class WrapWriter implements Worker<WrapTurn> {
   constructor(
     private readonly work: UnitOfWork<WrapStores>,
     private readonly texts: AiTextPorts,
     private readonly extract: Extract,
   ) {}
 
-  async run(teamId: Uuid, wrapId: Uuid, turn: Turn): Promise<void> {
+  async run(turn: Turn<WrapTurn>): Promise<void> {
+    const { teamId, wrapId } = turn.payload;
     const found = await this.work.perform(teamId, async ({ wraps }) => ({
       wrap: await wraps.find(wrapId),
       parts: await wraps.partsOf(wrapId),
@@ -36,7 +32,7 @@ export class WrapWriter {
   }
 
   /** Ends the text of a wrap whose last try fails; the job is told so. */
-  private async failing(wrap: Wrap, turn: Turn, write: () => Promise<void>): Promise<Error | null> {
+  private async failing(wrap: Wrap, turn: Turn<WrapTurn>, write: () => Promise<void>): Promise<Error | null> {
     try {
       await write();
       return null;
@@ -48,7 +44,7 @@ export class WrapWriter {
     }
   }
 
-  private async writeProject(wrap: Wrap, { stopping }: Turn): Promise<void> {
+  private async writeProject(wrap: Wrap, { stopping }: Turn<WrapTurn>): Promise<void> {
     const { teamId, aiTextId, projectId } = wrap;
     const open = await this.work.perform(teamId, ({ aiTexts }) => aiTexts.find(aiTextId));
     if (!open || !isBeingWritten(open)) return;

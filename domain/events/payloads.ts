@@ -1,4 +1,5 @@
 import { KINDS } from '../kinds/index.ts';
+import { MEDIA_PROCESSING, MEDIA_STATES } from '../media/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
 import { SUMMARY_TARGETS } from '../summaries/index.ts';
@@ -10,8 +11,12 @@ export const ids = { type: 'array', items: id } as const;
 export const by = { ...id } as const;
 export const onNote = { noteId: id, projectId: id, by } as const;
 export const onInsight = { insightId: id, projectId: id, by } as const;
-export const onRender = { renderId: id, projectId: id, by } as const;
-export const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as const;
+const processing = {
+  state: { type: 'string', enum: MEDIA_STATES },
+  priority: { type: 'string', enum: MEDIA_PROCESSING },
+} as const;
+export const onRender = { renderId: id, projectId: id, ...processing, by } as const;
+export const onMedia = { fileId: id, projectId: { ...id, nullable: true }, ...processing, by } as const;
 export const onWrap = { wrapId: id, projectId: { ...id, nullable: true }, by } as const;
 export const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 export const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;

@@ -1,0 +1,33 @@
+import type { Jobs } from '@evident/application/jobs/jobs';
+import { work } from '@evident/application/jobs/worker';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Consumer } from '../kernel/consumes.ts';
+import { SETTINGS } from '../kernel/kernel.module.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { JOBS } from '../services/services.module.ts';
+
+/** Starts the consumers that all modules declare. */
+@Injectable()
+class StartConsumers implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(SETTINGS.token) private readonly settings: Settings,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const declared = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    for (const consumer of declared) if (consumer instanceof Consumer) await this.start(consumer);
+  }
+
+  private async start({ queue, worker, atOnce, cron, instead }: Consumer): Promise<void> {
+    const concurrency = typeof atOnce === 'number' ? atOnce : atOnce(this.settings);
+    if (concurrency > 0) await this.jobs.process(queue, (job) => work(this.jobs, queue, worker, job), { concurrency });
+    if (instead) await instead();
+    else if (cron !== null) await this.jobs.schedule(queue, cron, {});
+  }
+}
+
+@Module({ imports: [DiscoveryModule], providers: [StartConsumers] })
+export class JobsModule {}

@@ -1,0 +1,33 @@
+import type { JobQueue } from '@evident/application/jobs/jobs';
+import type { Worker } from '@evident/application/jobs/worker';
+import { type Consumer, consumes } from './consumes.ts';
+import { enqueues } from './enqueues.ts';
+import { port } from './port.ts';
+
+const QUEUE: JobQueue<{ readonly importId: string }> = { name: 'q' };
+const WORKER = port<Worker<{ readonly importId: string }>>('Worker');
+const OTHER = port<Worker<{ readonly fileId: string }>>('Other');
+
+describe('A declared consumer', () => {
+  it('compiles only with a worker of its payload', () => {
+    expect(consumes(QUEUE, WORKER).inject).toEqual([WORKER.token]);
+    // @ts-expect-error a worker of another payload
+    consumes(QUEUE, OTHER);
+    // @ts-expect-error no worker
+    expect(() => consumes(QUEUE)).toThrow();
+  });
+
+  it('leaves its jobs to other processes while its worker is missing', () => {
+    const built = (worker: object | null) => consumes(QUEUE, WORKER, { atOnce: 2 }).useFactory(worker) as Consumer;
+    expect(built(null).atOnce).toBe(0);
+    expect(built({ run: () => Promise.resolve() }).atOnce).toBe(2);
+  });
+
+  it('gets only jobs of its payload from events', () => {
+    enqueues('import:started', QUEUE, ({ payload: { importId } }) => ({ payload: { importId } }));
+    // @ts-expect-error a job of another payload
+    enqueues('import:started', QUEUE, ({ payload: { importId } }) => ({ payload: { fileId: importId } }));
+    // @ts-expect-error no such event
+    enqueues('import:begun', QUEUE, () => null);
+  });
+});
