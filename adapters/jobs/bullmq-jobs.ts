@@ -3,7 +3,7 @@ import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { BullMqGroups } from './bullmq-groups.ts';
-import { Tries } from './tries.ts';
+import { isLost, Tries, type TrySettings } from './tries.ts';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -14,15 +14,11 @@ import {
   type NewJob,
 } from '@evident/application/jobs/jobs';
 
-export interface BullMqSettings {
+export interface BullMqSettings extends TrySettings {
   /** Requires a Redis without eviction (`maxmemory-policy noeviction`) and with an append-only file. */
   readonly url: string;
-  /** Called with connection errors, for the log. Jobs recover by themselves. */
-  readonly onFault: (fault: Error) => void;
   /** Prefix of every key in a shared Redis. Default `evident`. */
   readonly prefix?: string;
-  /** Seconds that `stop` waits for running jobs. Default 10. */
-  readonly graceSeconds?: number;
 }
 
 /** Milliseconds without a heartbeat until a worker counts as lost. */
@@ -41,7 +37,7 @@ export class BullMqJobs implements Jobs {
 
   private constructor(private readonly settings: BullMqSettings) {
     this.#prefix = settings.prefix ?? 'evident';
-    this.#tries = new Tries(settings.onFault, settings.graceSeconds);
+    this.#tries = new Tries(settings);
     this.#redis = new Redis(settings.url, {
       lazyConnect: true,
       connectTimeout: 5_000,
@@ -83,16 +79,22 @@ export class BullMqJobs implements Jobs {
     handler: (job: Job<Payload>) => Promise<void>,
     { concurrency = 1 } = {},
   ): Promise<void> {
-    const run = async (job: BullJob<Payload>): Promise<void> => {
+    const run = async (job: BullJob<Stored<Payload>>): Promise<void> => {
       // Allows the same key to be queued again, since this run may have missed the newer change.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
       const attempt = job.attemptsMade + job.stalledCounter + 1;
-      await this.#tries.run(queue, { id: job.id!, payload: job.data, attempt }, handler);
+      const { [LOST]: exceeded = 0, ...payload } = job.data;
+      const lost = exceeded + job.stalledCounter;
+      const given = { id: job.id!, payload: payload as unknown as Payload, attempt, group: groupIn(job.name), lost };
+      await this.#tries.run(queue, given, handler).catch(async (fault: unknown) => {
+        if (isLost(fault)) await job.updateData({ ...job.data, [LOST]: exceeded + 1 });
+        throw fault;
+      });
     };
     const find = (jobId: string) => this.#queue(queue.name).getJob(jobId) as Promise<BullJob | undefined>;
-    const work = (job: BullJob<Payload>, token?: string): Promise<void> =>
+    const work = (job: BullJob<Stored<Payload>>, token?: string): Promise<void> =>
       this.#groups.run(job, token, groupIn(job.name), find, () => run(job));
-    const worker = new Worker<Payload>(queue.name, work, {
+    const worker = new Worker<Stored<Payload>>(queue.name, work, {
       connection: this.#redis,
       prefix: this.#prefix,
       concurrency,
@@ -143,6 +145,10 @@ export class BullMqJobs implements Jobs {
     return known;
   }
 }
+
+/** Key of a stored payload: how often its job ran out of time or memory. BullMQ counts killed processes. */
+const LOST = '$lost';
+type Stored<Payload> = Payload & { readonly [LOST]?: number };
 
 /** Lower first; jobs without a priority come before all others. */
 const PRIORITY = { DEDICATED: 1, ACCELERATED: 2, STANDARD: 3 } as const;

@@ -10,22 +10,18 @@ import {
   type NewJob,
 } from '@evident/application/jobs/jobs';
 import { Dispatcher, type Look } from './dispatcher.ts';
-import { DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
-import { Tries } from './tries.ts';
+import { COUNT_LOST, DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
+import { isLost, Tries, type TrySettings } from './tries.ts';
 
-export interface PgBossSettings {
+export interface PgBossSettings extends TrySettings {
   /** URL of a role that may create and own the schema `pgboss`. */
   readonly url: string;
-  /** Called with connection errors, for the log. Jobs recover by themselves. */
-  readonly onFault: (fault: Error) => void;
   /** Seconds between looks for jobs whose notification was lost or that another process delayed. Default 10. */
   readonly lookSeconds?: number;
   /** Seconds between checks for lost workers. Default 10. */
   readonly watchSeconds?: number;
   /** Seconds between checks for due schedules. Default 30. */
   readonly cronSeconds?: number;
-  /** Seconds that `stop` waits for running jobs. Default 10. */
-  readonly graceSeconds?: number;
 }
 
 /** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
@@ -79,7 +75,7 @@ export class PgBossJobs implements Jobs {
     });
     this.#boss.on('error', settings.onFault);
     this.#dispatcher = new Dispatcher(lookSeconds * 1000, (names) => this.#lookAt(names), settings.onFault);
-    this.#tries = new Tries(settings.onFault, settings.graceSeconds);
+    this.#tries = new Tries(settings);
   }
 
   static async open(settings: PgBossSettings): Promise<PgBossJobs> {
@@ -118,7 +114,7 @@ export class PgBossJobs implements Jobs {
   ): Promise<void> {
     await this.#prepare(queue);
     const take = async () => {
-      const [job] = await this.#boss.fetch<Payload>(queue.name, { includeMetadata: true, groupConcurrency: 1 });
+      const [job] = await this.#boss.fetch<Stored<Payload>>(queue.name, { includeMetadata: true, groupConcurrency: 1 });
       return job ? { done: this.#run(queue, job, handler) } : null;
     };
     this.#dispatcher.add(queue.name, { concurrency, take });
@@ -172,26 +168,48 @@ export class PgBossJobs implements Jobs {
   /** Never rejects: a result that can't be stored is logged, and the job counts as lost. */
   async #run<Payload extends object>(
     queue: JobQueue<Payload>,
-    { id, data, retryCount }: JobWithMetadata<Payload>,
+    taken: JobWithMetadata<Stored<Payload>>,
     handler: (job: Job<Payload>) => Promise<void>,
   ): Promise<void> {
+    const { id } = taken;
     const alive = setInterval(
       () => void this.#boss.touch(queue.name, id).catch(this.settings.onFault),
       (HEARTBEAT_SECONDS / 2) * 1000,
     );
     try {
-      const fault = await this.#tries.run(queue, { id, payload: data, attempt: retryCount + 1 }, handler).then(
+      const job = await this.#jobOf<Payload>(taken);
+      const fault = await this.#tries.run(queue, job, handler).then(
         () => null,
         (error: unknown) => error,
       );
       if (fault === null) await this.#boss.complete(queue.name, id);
-      else await this.#boss.fail(queue.name, id, fault as object);
+      else
+        await this.#boss.fail(
+          queue.name,
+          id,
+          isLost(fault) ? { message: String(fault), lost: true } : (fault as object),
+        );
       if (fault !== null) this.#dispatcher.lookWithin(0);
     } catch (error) {
       this.settings.onFault(error as Error);
     } finally {
       clearInterval(alive);
     }
+  }
+
+  /** Counts a lost try before the next one begins. */
+  async #jobOf<Payload extends object>({
+    id,
+    name,
+    data,
+    output,
+    retryCount,
+    groupId,
+  }: JobWithMetadata<Stored<Payload>>) {
+    const { [LOST]: before = 0, ...payload } = data;
+    const lost = before + (wasLost(output) ? 1 : 0);
+    if (lost > before) await this.#query(COUNT_LOST, [name, id, LOST, lost]);
+    return { id, payload: payload as unknown as Payload, attempt: retryCount + 1, group: groupId ?? null, lost };
   }
 
   async #lookAt(names: readonly string[]): Promise<Look> {
@@ -241,6 +259,16 @@ export class PgBossJobs implements Jobs {
       notify: true,
     });
   }
+}
+
+/** Key of a stored payload: how often its job was lost. */
+const LOST = '$lost';
+type Stored<Payload> = Payload & { readonly [LOST]?: number };
+
+/** Whether the last try ran out of time or memory, or its process sent no heartbeats. */
+function wasLost(output: object | null): boolean {
+  const { lost, value } = (output ?? {}) as { lost?: boolean; value?: { message?: string } };
+  return lost === true || ['job heartbeat timeout', 'job timed out'].includes(value?.message ?? '');
 }
 
 /** Higher first. */

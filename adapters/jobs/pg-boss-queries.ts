@@ -14,3 +14,8 @@ export const LATE_JOBS = `
   WHERE state = 'active'
     AND (heartbeat_on + heartbeat_seconds * interval '1s' < pgboss.job_now()
       OR started_on + expire_seconds * interval '1s' < pgboss.job_now())`;
+
+export const COUNT_LOST = `
+  UPDATE pgboss.job
+  SET data = jsonb_set(data, ARRAY[$3::text], to_jsonb($4::int))
+  WHERE name = $1 AND id = $2`;

@@ -1,14 +1,34 @@
-import { type Job, JOB_DEFAULTS, type JobQueue, reportFaults } from '@evident/application/jobs/jobs';
+import {
+  type Job,
+  JOB_DEFAULTS,
+  type JobQueue,
+  LimitExceeded,
+  LOST_MAX,
+  reportFaults,
+  type SetAside,
+} from '@evident/application/jobs/jobs';
+
+export interface TrySettings {
+  readonly onFault: (fault: Error) => void;
+  /** Default: only reported. */
+  readonly setAside?: SetAside;
+  /** Seconds that `stop` waits for running jobs. Default 10. */
+  readonly graceSeconds?: number;
+}
+
+/** Codes of errors that tell of exhausted memory. */
+const OUT_OF_MEMORY = new Set(['ERR_WORKER_OUT_OF_MEMORY']);
+
+/** Whether a failed try counts as lost. */
+export const isLost = (fault: unknown): boolean =>
+  fault instanceof LimitExceeded || OUT_OF_MEMORY.has(String((fault as { code?: unknown } | null)?.code));
 
 /** Runs handlers until they end, run out of time, or are abandoned on shutdown. */
 export class Tries {
   readonly #hurry = new AbortController();
   #stopping = false;
 
-  constructor(
-    private readonly onFault: (fault: Error) => void,
-    private readonly graceSeconds: number = JOB_DEFAULTS.graceSeconds,
-  ) {}
+  constructor(private readonly settings: TrySettings) {}
 
   /** Rejects on timeout or shutdown while the handler still runs. It may then run twice for a while. */
   async run<Payload extends object>(
@@ -16,27 +36,39 @@ export class Tries {
     job: Omit<Job<Payload>, 'stopping' | 'last'>,
     handler: (job: Job<Payload>) => Promise<void>,
   ): Promise<void> {
+    if (job.lost >= LOST_MAX) return this.#setAside(queue, job);
     let late = false;
     const last = job.attempt > (queue.retries ?? JOB_DEFAULTS.retries);
     const work = handler({ ...job, last, stopping: () => this.#stopping || late });
     const inTime = this.#inTime(work, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => {
       late = true;
     });
-    await reportFaults(queue, job.attempt, this.onFault, inTime);
+    await reportFaults(queue, job.attempt, this.settings.onFault, inTime);
   }
 
   /** Resolves once `ended` does. Running jobs are abandoned after the grace period. */
   async stop(ended: () => Promise<unknown>): Promise<void> {
     this.#stopping = true;
-    const impatience = setTimeout(() => this.#hurry.abort(), this.graceSeconds * 1000);
+    const impatience = setTimeout(
+      () => this.#hurry.abort(),
+      (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
+    );
     await ended();
     clearTimeout(impatience);
+  }
+
+  async #setAside(queue: JobQueue<object>, job: Pick<Job<object>, 'id' | 'payload' | 'group'>): Promise<void> {
+    this.settings.onFault(new Error(`Job ${queue.name} was set aside: it was lost ${LOST_MAX} times`));
+    await this.settings.setAside?.(queue, job);
   }
 
   async #inTime(work: Promise<void>, seconds: number): Promise<void> {
     const late = Promise.withResolvers<never>();
     const stopped = (): void => late.reject(new Error('the worker was stopped'));
-    const timer = setTimeout(() => late.reject(new Error(`not finished within ${seconds} seconds`)), seconds * 1000);
+    const timer = setTimeout(
+      () => late.reject(new LimitExceeded(`not finished within ${seconds} seconds`)),
+      seconds * 1000,
+    );
     this.#hurry.signal.addEventListener('abort', stopped, { once: true });
     try {
       await Promise.race([work, late.promise]);

@@ -1142,6 +1142,14 @@ export interface Tables {
     used_at: Date;
     workspace_id: string | null;
   };
+  set_aside_job: {
+    id: string;
+    job_group: string | null;
+    payload: unknown;
+    queue: unknown;
+    set_aside_at: Date;
+    team_id: string;
+  };
   share_link: {
     charts: boolean;
     created_at: Date;

@@ -1,11 +1,19 @@
 import type { Jobs } from '@evident/application/jobs/jobs';
+import {
+  ListSetAsideJobs,
+  ListSetAsideJobsHandler,
+  RetrySetAsideJob,
+  RetrySetAsideJobHandler,
+} from '@evident/application/jobs/set-aside';
 import { work } from '@evident/application/jobs/worker';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Consumer } from '../kernel/consumes.ts';
-import { SETTINGS } from '../kernel/kernel.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { JOBS } from '../services/services.module.ts';
+import { JobsController } from './jobs.controller.ts';
 
 /** Starts the consumers that all modules declare. */
 @Injectable()
@@ -29,5 +37,13 @@ class StartConsumers implements OnApplicationBootstrap {
   }
 }
 
-@Module({ imports: [DiscoveryModule], providers: [StartConsumers] })
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [JobsController],
+  providers: [
+    StartConsumers,
+    handle(ListSetAsideJobs, ListSetAsideJobsHandler, [WORK]),
+    handle(RetrySetAsideJob, RetrySetAsideJobHandler, [WORK, JOBS]),
+  ],
+})
 export class JobsModule {}

@@ -5,17 +5,21 @@ import { byteSniffer } from '@evident/adapters/files/sniff';
 import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
 import { TextThreads } from '@evident/adapters/text-workers/text-threads';
 import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
+import { settingAside } from '@evident/application/jobs/set-aside';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { MediaTool } from '@evident/application/media/media-tool';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS, TEXT_ANALYSIS } from '../kernel/kernel.module.ts';
+import { CLOCK, SETTINGS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 
@@ -37,10 +41,15 @@ const log = new Logger('outside');
 const onFault = (fault: Error): void => log.warn(fault.message);
 
 // Loads only the configured engine: loading all costs a third of a second and 50 MB per start.
-async function openJobs({ redisUrl, databaseUrl, jobsUrl = databaseUrl }: Settings): Promise<Jobs> {
-  if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault });
+async function openJobs(
+  { redisUrl, databaseUrl, jobsUrl = databaseUrl }: Settings,
+  work: UnitOfWork<Stores>,
+  clock: Clock,
+): Promise<Jobs> {
+  const setAside = settingAside(work, clock);
+  if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault, setAside });
   const { BullMqJobs } = await import('@evident/adapters/jobs/bullmq-jobs');
-  return BullMqJobs.open({ url: redisUrl, onFault });
+  return BullMqJobs.open({ url: redisUrl, onFault, setAside });
 }
 
 async function openRealtime({ redisUrl }: Settings): Promise<Realtime> {
@@ -104,7 +113,7 @@ class CloseServices implements OnApplicationShutdown {
 @Global()
 @Module({
   providers: [
-    provide(JOBS, openJobs, [SETTINGS]),
+    provide(JOBS, openJobs, [SETTINGS, WORK, CLOCK]),
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),

@@ -20,6 +20,9 @@ export interface Job<Payload> {
   readonly attempt: number;
   /** True if no try follows a failure of this one. */
   readonly last: boolean;
+  readonly group: string | null;
+  /** Earlier tries that took their process down, or ran out of time or memory. Other failures do not count. */
+  readonly lost: number;
   /**
    * True once the process stops or the job ran too long. A long job then throws at its next safe point and is retried
    * later.
@@ -96,6 +99,17 @@ export interface Jobs {
   failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]>;
   /** Takes no more jobs and waits up to ten seconds for running ones. Those still running are retried elsewhere. */
   stop(): Promise<void>;
+}
+
+/** A job that was lost this often is set aside: it is never tried again, except by hand. */
+export const LOST_MAX = 2;
+
+/** Stores a job that is set aside. Called instead of its handler; the job then counts as done. */
+export type SetAside = (queue: JobQueue<object>, job: Pick<Job<object>, 'id' | 'payload' | 'group'>) => Promise<void>;
+
+/** Work that exceeded its limit of time or memory. Its job counts as lost. */
+export class LimitExceeded extends Error {
+  override readonly name = 'LimitExceeded';
 }
 
 /** Reports a failed try of any job for the log, and rethrows. */

@@ -13,7 +13,16 @@ const QUEUE: JobQueue<{ n: number }> = { name: 'numbers' };
 async function outcome(worker: Worker<{ n: number }>, job: Partial<Job<{ n: number }>> = {}) {
   const enqueued: unknown[] = [];
   const jobs = { enqueue: async (...all: unknown[]) => (enqueued.push(all), 'id') };
-  const given = { id: '1', payload: { n: 1 }, attempt: 1, last: false, stopping: () => false, ...job };
+  const given = {
+    id: '1',
+    payload: { n: 1 },
+    attempt: 1,
+    last: false,
+    group: null,
+    lost: 0,
+    stopping: () => false,
+    ...job,
+  };
   const failure = await work(jobs, QUEUE, worker, given).then(
     () => null,
     (error: Error) => error.message,

@@ -100,10 +100,35 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 1, 2]);
     });
 
-    it('retries a job whose worker was killed or stopped', async () => {
+    it('sets a job aside that ran out of time twice, and passes the next one', async () => {
+      const short = { ...at.queue, timeoutSeconds: 1 };
+      const aside: unknown[] = [];
+      const jobs = await at.another(
+        async ({ name }, { id, payload, group }) => void aside.push([name, id, payload, group]),
+      );
+      await jobs.process(short, async (job) => {
+        at.done.push(job);
+        if (job.payload.n === 1) await new Promise(() => {});
+      });
+      const id = await jobs.enqueue(short, { n: 1 }, { group: 'stuck' });
+      await until(() => aside.length === 1, 30_000);
+      expect(aside).toEqual([[short.name, id, { n: 1 }, 'stuck']]);
+      await jobs.enqueue(short, { n: 2 }, { group: 'stuck' });
+      await until(() => at.done.length === 3);
+      expect(at.done.map(({ payload, lost }) => [payload, lost])).toEqual([
+        [{ n: 1 }, 0],
+        [{ n: 1 }, 1],
+        [{ n: 2 }, 0],
+      ]);
+      expect(await jobs.failed(short)).toEqual([]);
+    }, 50_000);
+
+    it('retries a job whose worker was killed or stopped, and sets it aside once it killed two', async () => {
       const [killed, stopped] = [at.queue, { ...at.queue, name: `${at.queue.name}-stopped` }];
+      const deadly = { ...at.queue, name: `${at.queue.name}-deadly` };
       await Promise.all([at.jobs.enqueue(killed, { n: 1 }), at.jobs.enqueue(stopped, { n: 2 })]);
-      await takenAndKilled(at.engine.workerArguments(killed.name));
+      const deadlyId = await at.jobs.enqueue(deadly, { n: 3 });
+      await Promise.all([killed, deadly].map(({ name }) => takenAndKilled(at.engine.workerArguments(name))));
       const impatient = await at.engine.connect();
       let taken = false;
       await impatient.process(stopped, () => ((taken = true), new Promise(() => {})));
@@ -115,7 +140,17 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       await until(() => at.done.length === 2, 50_000);
       expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 2]);
       for (const { attempt } of at.done) expect(attempt).toBeGreaterThan(1);
-    }, 80_000);
+      expect(at.done.map(({ payload: { n }, lost }) => [n, lost]).sort()).toEqual([
+        [1, 1],
+        [2, 0],
+      ]);
+
+      await takenAndKilled(at.engine.workerArguments(deadly.name));
+      const aside: string[] = [];
+      await (await at.another(async (_, { id }) => void aside.push(id))).process(deadly, at.remember);
+      await until(() => aside.length === 1, 50_000);
+      expect([aside, at.done.length]).toEqual([[deadlyId], 2]);
+    }, 120_000);
   });
 }
 

@@ -1,8 +1,8 @@
-import type { Job, JobQueue, Jobs } from '@evident/application/jobs/jobs';
+import type { Job, JobQueue, Jobs, SetAside } from '@evident/application/jobs/jobs';
 
 export interface JobsUnderTest {
   /** Opens a second process's connection to the same engine. */
-  connect(): Promise<Jobs>;
+  connect(setAside?: SetAside): Promise<Jobs>;
   /** Arguments for `test/support/jobs-worker.ts` to take jobs of this queue in another process. */
   workerArguments(queueName: string): readonly string[];
   close(): Promise<void>;
@@ -44,8 +44,8 @@ export class JobsAtHand {
   readonly remember = async (job: Job<Work>): Promise<void> => void this.done.push(job);
 
   /** Opens another connection and stops it after the test. */
-  async another(): Promise<Jobs> {
-    const end = await this.engine.connect();
+  async another(setAside?: SetAside): Promise<Jobs> {
+    const end = await this.engine.connect(setAside);
     this.#others.push(end);
     return end;
   }

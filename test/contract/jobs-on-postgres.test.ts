@@ -6,12 +6,12 @@ import { jobsContract } from './jobs.contract.ts';
 import { reactionsContract } from './reactions.contract.ts';
 
 const onFault = (): void => {};
+const QUICK = { lookSeconds: 1, watchSeconds: 1, cronSeconds: 1, graceSeconds: 1 };
 
 async function onPostgres(): Promise<JobsUnderTest> {
   const database = await openDatabase();
   return {
-    connect: () =>
-      PgBossJobs.open({ url: database.url, onFault, lookSeconds: 1, watchSeconds: 1, cronSeconds: 1, graceSeconds: 1 }),
+    connect: (setAside) => PgBossJobs.open({ url: database.url, onFault, setAside, ...QUICK }),
     workerArguments: (queueName) => ['pg-boss', database.url, queueName],
     close: () => database.close(),
   };

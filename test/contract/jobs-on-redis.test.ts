@@ -15,7 +15,7 @@ if (redisServer) {
     const redis = await redisServer();
     const prefix = `test-${process.pid}-${Date.now()}`;
     return {
-      connect: () => BullMqJobs.open({ url: redis.url, onFault, prefix, graceSeconds: 1 }),
+      connect: (setAside) => BullMqJobs.open({ url: redis.url, onFault, setAside, prefix, graceSeconds: 1 }),
       workerArguments: (queueName) => ['bullmq', redis.url, queueName, prefix],
       close: () => redis.close(),
     };

@@ -5,7 +5,9 @@ import { PgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts';
 const [engine, url, queueName, prefix] = process.argv.slice(2) as [string, string, string, string?];
 const onFault = (): void => {};
 const jobs =
-  engine === 'bullmq' ? await BullMqJobs.open({ url, onFault, prefix }) : await PgBossJobs.open({ url, onFault });
+  engine === 'bullmq'
+    ? await BullMqJobs.open({ url, onFault, prefix })
+    : await PgBossJobs.open({ url, onFault, lookSeconds: 1 });
 await jobs.process({ name: queueName }, () => {
   process.stdout.write('taken\n');
   return new Promise(() => {});

@@ -18,6 +18,7 @@ import { historyStores } from '../history/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
 import { identityEntities, identityStores } from '../identity/stores.ts';
 import { importEntities, importStores } from '../imports/stores.ts';
+import { jobEntities, jobStores } from '../jobs/stores.ts';
 import { insightEntities, insightStores } from '../insights/stores.ts';
 import { documentEntities, documentStores } from '../documents/stores.ts';
 import { mediaEntities, mediaStores } from '../media/stores.ts';
@@ -78,6 +79,7 @@ export const entities = [
   ...summaryEntities,
   ...sharingEntities,
   ...importEntities,
+  ...jobEntities,
   ...transcriptEntities,
   ...aiEntities,
   ...aiDocEntities,
@@ -126,6 +128,7 @@ export const storesWith = (search: SearchSetup) =>
     ...documentStores,
     ...sharingStores,
     ...importStores,
+    ...jobStores,
     ...transcriptStores,
     ...searchStores(search),
     ...contentStores,
