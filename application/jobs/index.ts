@@ -1,3 +1,3 @@
 export { work } from './worker.ts';
 export type { Continuation, JobFor, Turn, Worker } from './worker.ts';
-export type { EnqueueOptions, JobQueue, Jobs, NewJob } from './jobs.ts';
+export type { EnqueueOptions, Job, JobQueue, Jobs, NewJob } from './jobs.ts';

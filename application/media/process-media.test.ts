@@ -78,7 +78,7 @@ describe('the processing of a recording', () => {
       systemClock,
     );
   const turn = (step: (options: StepOptions) => Promise<object>, stopping = never) =>
-    worker((_, __, options) => step(options)).run({ payload: { teamId: ada.teamId, fileId }, stopping, last: false });
+    worker((_, __, options) => step(options)).run({ payload: { teamId: ada.teamId, fileId }, stopping, attempt: 1 });
   const view = () => new GetMediaHandler(stores.work).execute(new GetMedia(ada, fileId, '/media'));
   const begin = () =>
     new WhenRecordingUploaded(stores.work, systemClock).react({

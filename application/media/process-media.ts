@@ -30,6 +30,7 @@ import type { MediaTool } from './media-tool.ts';
 import { MediaTurns } from './media-turns.ts';
 import { isFault, sentenceOf } from './recording-fault.ts';
 
+type Attempt = Pick<Job<MediaTurn>, 'payload' | 'stopping' | 'attempt'>;
 type Stores = { media: MediaStore; files: FileRecords; outbox: Outbox };
 
 /** Progress is saved when it grew by this much. */
@@ -48,7 +49,7 @@ export class MediaWorker implements Worker<MediaTurn> {
     private readonly clock: Clock,
   ) {}
 
-  async run({ payload: { teamId, fileId }, stopping, attempt }: Job<MediaTurn>): Promise<Continuation | void> {
+  async run({ payload: { teamId, fileId }, stopping, attempt }: Attempt): Promise<Continuation | void> {
     const waiting = await this.turn(teamId, fileId, stopping, attempt);
     if (waiting) return { continues: turnOptions(waiting) };
   }
