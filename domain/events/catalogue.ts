@@ -3,6 +3,7 @@ import { WRITING_STATES } from '../evidence/index.ts';
 import { FIELDED_TYPES } from '../fields/index.ts';
 import { COMMENT_EVENTS } from './comment-events.ts';
 import { event } from './event-kind.ts';
+import { LIST_EVENTS } from './list-events.ts';
 import {
   id,
   ids,
@@ -74,12 +75,6 @@ export const EVENTS = {
   'note:created': event('a note is created', { noteId: id, projectId: id, by }, { importId: id }),
   'note:changed': event('a note or its text changes, or it is restored', { noteId: id, projectId: id }, { by }),
   'note:removed': event('a note is deleted', onNote),
-  'notes:changed': event(
-    'many notes change at once; at most 1,000 of them, as in every list',
-    { noteIds: ids, projectId: id },
-    { by },
-  ),
-  'notes:removed': event('many notes are deleted at once', { noteIds: ids, projectId: id, by }),
   'notes:imported': event('an import has created notes; once for at most 1,000 of them', { ...onImport, noteIds: ids }),
   'import:started': event('an import is started', onImport),
   'import:finished': event('an import is finished, failed or not', onImport),
@@ -115,7 +110,6 @@ export const EVENTS = {
     { highlightIds: ids, projectId: id, by },
     { tagsOnly: { type: 'boolean' } },
   ),
-  'highlights:removed': event('many highlights are removed at once', { highlightIds: ids, projectId: id, by }),
 
   'text-version:named': event('a version of a text gets a name, or loses it', {
     versionId: id,
@@ -125,6 +119,7 @@ export const EVENTS = {
   }),
 
   ...COMMENT_EVENTS,
+  ...LIST_EVENTS,
 
   'suggestions:changed': event(
     'AI suggests something, or members decide about it; `noteId` is null where it is about the project itself',
@@ -163,8 +158,6 @@ export const EVENTS = {
     inProject,
   ),
   'tag:removed': event('a tag is deleted or merged into another', onTag, inProject),
-  'tags:changed': event('many tags change at once', { tagIds: ids, by }, inProject),
-  'tags:removed': event('many tags are deleted at once', { tagIds: ids, by }, inProject),
   'tags:arranged': event('a board or group of tags is created, changed or deleted', { by }, inProject),
 
   'field:changed': event(
@@ -177,11 +170,6 @@ export const EVENTS = {
   'field:set': event(
     'values of custom fields are set or cleared on a note, insight or person',
     { objectType: { type: 'string', enum: FIELDED_TYPES }, objectId: id, fieldIds: ids, by },
-    inProject,
-  ),
-  'fields:set': event(
-    'values of the same custom fields are set or cleared on many objects at once',
-    { objectType: { type: 'string', enum: FIELDED_TYPES }, objectIds: ids, fieldIds: ids, by },
     inProject,
   ),
   'filter:changed': event(
@@ -211,7 +199,6 @@ export const EVENTS = {
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
   'people:changed': event('several people are created or changed at once', { personIds: ids, by }),
-  'people:removed': event('many people are deleted at once', { personIds: ids, by }),
   'people:linked': event('people are linked to notes of a project, or unlinked', {
     noteIds: ids,
     projectId: id,
@@ -255,8 +242,6 @@ export const EVENTS = {
     { by },
   ),
   'insight:removed': event('an insight is deleted', onInsight),
-  'insights:changed': event('many insights change at once', { insightIds: ids, projectId: id }, { by }),
-  'insights:removed': event('many insights are deleted at once', { insightIds: ids, projectId: id, by }),
   'insight:published': event('an insight is published', onInsight),
   'insight:unpublished': event('an insight is unpublished', onInsight),
 } as const;
