@@ -33,7 +33,7 @@ export class JobsController {
     return { items: await this.bus.ask(new ListSetAsideJobs(actor)) };
   }
 
-  @Post(':jobId/retry')
+  @Post(':setAsideJobId/retry')
   @HttpCode(204)
   @Operation({
     id: 'retrySetAsideJob',
@@ -41,7 +41,7 @@ export class JobsController {
     summary: 'Start a job again that was set aside',
     refuses: ['NotFound'],
   })
-  retry(@CurrentActor() actor: Actor, @Param('jobId', IdPipe) jobId: string): Promise<void> {
+  retry(@CurrentActor() actor: Actor, @Param('setAsideJobId', IdPipe) jobId: string): Promise<void> {
     return this.bus.ask(new RetrySetAsideJob(actor, jobId));
   }
 }

@@ -8,6 +8,7 @@ import { conversationIn } from './conversation.ts';
 import { uploadHeaders } from './address.ts';
 import { threadOn } from './comments.ts';
 import { notificationIn } from './notification.ts';
+import { setAsideIn } from './set-aside.ts';
 import { templateIn } from './template.ts';
 import { versionOf } from './version.ts';
 import { asRecording, renderIn } from './recording.ts';
@@ -143,6 +144,7 @@ export async function oneOfEverything(
     ...(await threadOn(test, owner, noteId!)),
     ...(await versionOf(test, owner, noteId!)),
     ...(await notificationIn(test, owner, projectId)),
+    ...(await setAsideIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     noteId: noteId!,
     otherNoteId: otherNoteId!,

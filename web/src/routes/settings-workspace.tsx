@@ -5,6 +5,7 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { NoteTabRule } from '../features/workspaces/note-tab-rule.tsx';
+import { SetAsideJobs } from '../features/workspaces/set-aside-jobs.tsx';
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
 import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
@@ -69,6 +70,12 @@ function Workspace() {
         <p style={{ margin: 0 }}>
           {REGION_NAMES[workspace.region]} ({workspace.region})
         </p>
+      </SettingsSection>
+      <SettingsSection
+        title="Stopped jobs"
+        about="Background work that failed too hard to be tried again by itself. Tell your operator if a job returns."
+      >
+        <SetAsideJobs />
       </SettingsSection>
       <SettingsSection title="Delete workspace" about="Deletes everything in it for everyone. This cannot be undone.">
         <DeleteWorkspace name={workspace.name} reason={reason} />

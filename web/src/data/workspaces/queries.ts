@@ -23,6 +23,10 @@ export const invitesQuery = () =>
     on(['member:invited', 'member:joined'], true),
   );
 
+/** Background jobs that are not tried again by themselves. */
+export const setAsideJobsQuery = () =>
+  queryOptions({ queryKey: ['set-aside-jobs'], queryFn: () => answer(api.GET('/api/v1/set-aside-jobs')) });
+
 /** An invite as its recipient sees it. */
 export const invitePreviewQuery = (token: string) =>
   queryOptions({
