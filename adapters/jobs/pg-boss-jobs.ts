@@ -20,7 +20,7 @@ export interface PgBossSettings extends TrySettings {
   readonly lookSeconds?: number;
   /** Seconds between checks for lost workers. Default 10. */
   readonly watchSeconds?: number;
-  /** Seconds between checks for due schedules. Default 30. */
+  /** Seconds between checks for due schedules. Default 45. */
   readonly cronSeconds?: number;
 }
 
@@ -57,7 +57,7 @@ export class PgBossJobs implements Jobs {
   #ignore: () => Promise<void> = () => Promise.resolve();
 
   private constructor(private readonly settings: PgBossSettings) {
-    const { lookSeconds = 10, cronSeconds = 30 } = settings;
+    const { lookSeconds = 10, cronSeconds = 45 } = settings;
     this.#boss = new PgBoss({
       connectionString: settings.url,
       application_name: 'evident-jobs',
@@ -68,6 +68,7 @@ export class PgBossJobs implements Jobs {
       monitorIntervalSeconds: 1,
       monitorVacuum: false,
       queueCacheIntervalSeconds: 3_600,
+      notifyHeartbeatIntervalMs: 30_000,
       flowIntervalSeconds: 3_600,
       bamIntervalSeconds: 3_600,
       cronMonitorIntervalSeconds: cronSeconds,
