@@ -69,6 +69,6 @@ describe('the time for a text of any shape', () => {
       shape,
       growth(textOf, compute, most),
     ]);
-    expect(ratios.filter(([, ratio]) => ratio > 3.4)).toEqual([]);
+    expect(ratios.filter(([, ratio]) => ratio > 2.8)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 /** Milliseconds from which on a measurement is well above noise, and those that count as none. */
 const CLEAR_MS = 15;
-const NOISE_MS = 4;
+const NOISE_MS = 2;
 const SMALLEST = 12_500;
-const TRIES = 5;
+const TRIES = 3;
 /** Ratio from which on a measurement is repeated. */
 const LINEAR = 2.5;
 
@@ -33,6 +33,6 @@ export function growth<Input>(
   let least = Infinity;
   // Collecting garbage can double one measurement, but not all.
   for (let tried = 0; tried < TRIES && least > LINEAR; tried += 1)
-    least = Math.min(least, time(length) / Math.max(NOISE_MS, time(length / 2)));
+    least = Math.min(least, Math.sqrt(time(length) / Math.max(NOISE_MS, time(length / 4))));
   return least;
 }
