@@ -17,6 +17,10 @@ export class ProcessRealtime implements Realtime {
     return Promise.resolve(() => void this.#listeners.remove(teamId, listener));
   }
 
+  isConnected(): boolean {
+    return true;
+  }
+
   close(): Promise<void> {
     this.#listeners.clear();
     return Promise.resolve();

@@ -71,6 +71,10 @@ export class RedisRealtime implements Realtime {
     };
   }
 
+  isConnected(): boolean {
+    return this.#publisher.status === 'ready' && this.#subscriber.status === 'ready';
+  }
+
   close(): Promise<void> {
     this.#listeners.clear();
     this.#publisher.disconnect();

@@ -16,6 +16,10 @@ export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    refuse('InternalError', 'The email could not be sent', 'Try again in a few minutes.');
+    refuse(
+      error.retryable ? 'Unavailable' : 'InternalError',
+      'The email could not be sent',
+      'Try again in a few minutes.',
+    );
   }
 }

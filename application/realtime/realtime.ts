@@ -22,5 +22,7 @@ export interface Realtime {
   publish(teamId: Uuid, message: RealtimeMessage): Promise<void>;
   /** Resolves once later messages are guaranteed to arrive. Call the returned function to unsubscribe. */
   subscribe(teamId: Uuid, listener: Listener): Promise<() => void>;
+  /** Whether messages reach other processes at the moment. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }
