@@ -1,8 +1,8 @@
 import type { Change } from './changes.ts';
 
 /**
- * What a page is told: a change; `missed`, when any may have been lost; `refused`, when the server refused the stream,
- * for example after a sign-out.
+ * News for a page: a change; `missed`, when any may have been lost; `refused`, when the server refused the stream, for
+ * example after a sign-out.
  */
 export type News = Change | 'missed' | 'refused';
 export type Stop = () => void;

@@ -1,6 +1,6 @@
 import type { Stop } from './change-stream.ts';
 
-/** What this needs of the browser. */
+/** The parts of the browser that this needs. */
 export interface Page {
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'hidden'>;
