@@ -9,7 +9,7 @@ import { OFFICE_PROFILE, OFFICE_PROXIES } from './office-profile.ts';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Stands for LibreOffice: writes down how it was started, and with which profile. */
+/** A fake of LibreOffice that records its arguments, environment and profile. */
 const PROGRAM = `#!${process.execPath}
 const fs = require('node:fs');
 const { fileURLToPath } = require('node:url');

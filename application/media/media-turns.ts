@@ -5,7 +5,7 @@ const SLICE_MS = 60_000;
 
 /**
  * Takes turns between workspaces by time. The queue is first in, first out: a workspace that used its slice puts each of
- * its recordings behind those that wait. Once the first of them comes back, nobody else was waiting.
+ * its recordings behind those that wait. Once the first of them comes back, no other workspace was waiting.
  */
 export class MediaTurns {
   #team: Uuid | null = null;
