@@ -61,6 +61,7 @@ export async function marks(me: KeyboardUser): Promise<void> {
     .locator('mark')
     .getByText(/^I copied$/)
     .waitFor();
+  await me.press('Escape');
   await me.press('j');
   await me.looksInto('highlight', 'Enter', me.page.getByRole('dialog', { name: 'Highlight' }));
   await me.looksInto('keys of a note', '?', me.dialog().getByText('Highlight the selected words'));

@@ -85,6 +85,7 @@ describe('reader of an interview', () => {
       ['ask a colleague', false, 'Asks others'],
     ]);
     await page.locator('.text mark', { hasText: 'ask a colleague' }).waitFor();
+    await page.keyboard.press('Escape');
   }, 60_000);
 
   it('applies a recent tag by number, also to highlighted text', async () => {
@@ -97,6 +98,7 @@ describe('reader of an interview', () => {
       ['the first number', false, 'Asks others'],
       ['ask a colleague', false, 'Asks others'],
     ]);
+    await page.keyboard.press('Escape');
   }, 60_000);
 
   it('walks highlights with j, removes one, and undoes it', async () => {

@@ -181,6 +181,7 @@ describe('members without full permissions', () => {
       for (let letter = 0; letter < 'A new one'.length; letter += 1) await page.keyboard.press('Backspace');
       await page.keyboard.type('checks');
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
       await eventually(known, [
         [text, 'beside', false],
         [text, 'beside', false, 'Checks twice'],

@@ -45,13 +45,13 @@ describe('highlight with tags', () => {
   it('takes tags while it is being created, and keeps them', async () => {
     await select(page, 'the first number');
     await page.keyboard.press('h');
+    await page.keyboard.press('t');
     for (const tag of ['Distrust', 'Numbers']) {
-      await page.keyboard.press('t');
-      await page.getByRole('combobox', { name: 'Tag' }).waitFor();
       await page.keyboard.type(tag);
       await page.keyboard.press('Enter');
       await page.getByRole('complementary', { name: 'Highlights and tags' }).getByText(tag).waitFor();
     }
+    await page.keyboard.press('Escape');
     expect(await known()).toEqual([]);
     deliver();
     await eventually(
@@ -88,6 +88,7 @@ describe('highlight with tags', () => {
       await page.keyboard.press('t');
       await page.getByRole('combobox', { name: 'Tag' }).fill('Checks');
       await page.keyboard.press('Enter');
+      await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: 'Tag' }).waitFor({ state: 'hidden' });
     }
     make();

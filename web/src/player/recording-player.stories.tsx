@@ -65,8 +65,10 @@ function Followed() {
   const media = useMedia('f1');
   const [made] = useState(createDeck);
   const [recording] = useState<Recording>(sampleRecording);
-  deck = made;
-  useEffect(() => () => made.unload(), [made]);
+  useEffect(() => {
+    deck = made;
+    return () => made.unload();
+  }, [made]);
   const change = { kind: 'redaction:changed', fileId: 'f1', noteId: 'n1', projectId: 'p1' } as const;
   return (
     <>

@@ -56,7 +56,9 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     changes.remove({ id });
   });
   const deselect = () => {
-    if (editor) editor.commands.setTextSelection(editor.state.selection.to);
+    if (!editor) return;
+    overlay(editor.view, 'tagging', []);
+    editor.commands.setTextSelection(editor.state.selection.to);
   };
   /** Highlights the words and selects the result; null if refused. */
   const create = (words: Words, withTags: readonly WantedTag[] = []): string | null => {

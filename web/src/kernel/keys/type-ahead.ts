@@ -73,7 +73,8 @@ function onFocus({ target }: FocusEvent): void {
   }
   held.typing = true;
   // After the handlers of the focus, which can select the text.
-  queueMicrotask(() => void typeInto(held));
+  const now = held;
+  queueMicrotask(() => void typeInto(now));
 }
 
 const isText = (target: EventTarget | null): target is HTMLElement =>
@@ -82,18 +83,17 @@ const isText = (target: EventTarget | null): target is HTMLElement =>
   (target.isContentEditable || target.matches('input:not([readonly]), textarea:not([readonly])'));
 
 /** Keys that are pressed meanwhile follow. After Enter the next field may have the focus. */
-async function typeInto(now: Held | null): Promise<void> {
-  for (let key = now?.keys.shift(); key && held === now; key = now?.keys.shift()) {
-    const field = document.activeElement;
-    if (!isText(field)) break;
-    if (key.key === 'Backspace') document.execCommand('delete');
-    else if (key.key !== 'Enter') document.execCommand('insertText', false, key.key);
-    else {
-      pressEnter(field, key);
-      await Promise.resolve();
-    }
+async function typeInto(now: Held): Promise<void> {
+  if (held !== now) return undefined;
+  const [key, field] = [now.keys.shift(), document.activeElement];
+  if (!key || !isText(field)) return release();
+  if (key.key === 'Backspace') document.execCommand('delete');
+  else if (key.key !== 'Enter') document.execCommand('insertText', false, key.key);
+  else {
+    pressEnter(field, key);
+    await Promise.resolve();
   }
-  if (held === now) release();
+  return typeInto(now);
 }
 
 function pressEnter(field: HTMLElement, { code, shiftKey }: KeyboardEvent): void {
