@@ -2,7 +2,7 @@ import { ListSetAsideJobs, RetrySetAsideJob } from '@evident/application/jobs/se
 import { setAsideJobView } from '@evident/domain/jobs';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { dtoFrom } from '../kernel/dto.ts';

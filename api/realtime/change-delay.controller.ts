@@ -1,7 +1,7 @@
 import { ReadChangeDelay } from '@evident/application/realtime/read-change-delay';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';

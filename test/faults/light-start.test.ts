@@ -12,6 +12,7 @@ const LATER = [
   '@nestjs/swagger',
   '@zxcvbn-ts/language-common',
   'bullmq',
+  'compromise',
   'csv-parse',
   'file-type',
   'free-email-domains-list',
@@ -26,12 +27,13 @@ const LATER = [
   'pdfjs-dist',
   'swagger-ui-dist',
   'tesseract.js',
+  'vader-sentiment',
   'yaml',
 ];
 /** About a tenth above what it was when this test was written. */
-const FILES_AT_MOST = 140;
-const SOURCE_AT_MOST = 13_200_000;
-const HELD_AT_MOST = 80_000_000;
+const FILES_AT_MOST = 146;
+const SOURCE_AT_MOST = 12_600_000;
+const HELD_AT_MOST = 70_000_000;
 /** Milliseconds. The test counts, so it may wait for a busy machine. */
 const STARTS_WITHIN_MS = 300_000;
 const REPORTER = join(import.meta.dirname, '../support/report-loaded.mjs');
