@@ -1,13 +1,13 @@
-import { rm, statfs, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { NestFastifyApplication } from "@nestjs/platform-fastify";
-import type { EventDelays } from "@evident/application/realtime/event-delays";
-import type { Realtime } from "@evident/application/realtime/realtime";
-import type { SearchEngine } from "@evident/application/search/search-engine";
-import { type EventDelay, isStalled } from "@evident/domain/events";
-import { EVENT_DELAYS, SETTINGS } from "../kernel/kernel.module.ts";
-import type { Settings } from "../kernel/settings.ts";
-import { ENGINE, REALTIME } from "../services/services.module.ts";
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EventDelays } from '@evident/application/realtime/event-delays';
+import type { Realtime } from '@evident/application/realtime/realtime';
+import type { SearchEngine } from '@evident/application/search/search-engine';
+import { type EventDelay, isStalled } from '@evident/domain/events';
+import { EVENT_DELAYS, SETTINGS } from '../kernel/kernel.module.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { ENGINE, REALTIME } from '../services/services.module.ts';
 
 /** Timeout for the database, in milliseconds, before `/ready` fails. */
 const TIMEOUT_MS = 2_000;
@@ -25,7 +25,7 @@ async function diskIsFull(folder: string): Promise<boolean> {
     await writeFile(probe, Buffer.alloc(PROBE_BYTES));
     return false;
   } catch (error) {
-    return ["ENOSPC", "EDQUOT"].includes(String((error as { code?: unknown }).code));
+    return ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
@@ -36,7 +36,7 @@ function searchOf(engine: SearchEngine | null): { search?: string } {
   if (engine === null) return {};
   const state = engine.state();
   void engine.probe();
-  return { search: state === "READY" ? "ready" : `Elasticsearch is ${state.toLowerCase()}` };
+  return { search: state === 'READY' ? 'ready' : `Elasticsearch is ${state.toLowerCase()}` };
 }
 
 /** Returns null if the database does not answer in time. */
@@ -48,20 +48,20 @@ function delayFrom(delays: EventDelays): Promise<EventDelay | null> {
 }
 
 function problemWith(delay: EventDelay | null, full: boolean): string | null {
-  if (full) return "the disk is full";
-  if (!delay) return "waiting for the database";
-  return isStalled(delay) ? "events are not delivered" : null;
+  if (full) return 'the disk is full';
+  if (!delay) return 'waiting for the database';
+  return isStalled(delay) ? 'events are not delivered' : null;
 }
 
 /** Gauges in the text format of Prometheus. */
 const metricsOf = ({ oldestSeconds, setAside }: EventDelay): string =>
   Object.entries({ evident_events_oldest_seconds: oldestSeconds, evident_events_set_aside: setAside })
     .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
-    .join("");
+    .join('');
 
 /** Without Redis, reading and most changes go on: taking all servers out of service would end those, too. */
 const redisOf = (realtime: Realtime): { redis?: string } =>
-  realtime.isConnected() ? {} : { redis: "Redis is not reachable" };
+  realtime.isConnected() ? {} : { redis: 'Redis is not reachable' };
 
 /**
  * Health checks for load balancers and monitoring. `/ping` and `/health` report liveness, `/ready` readiness, `/metrics`
@@ -72,24 +72,24 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
   const delays = app.get<EventDelays>(EVENT_DELAYS.token);
   const engine = app.get<SearchEngine | null>(ENGINE.token);
   const realtime = app.get<Realtime>(REALTIME.token);
-  const { dataFolder = "." } = app.get<Settings>(SETTINGS.token) ?? {};
-  fastify.get("/ping", (_, reply) => reply.header("cache-control", "no-store").type("text/plain").send("pong"));
-  fastify.get("/health", (_, reply) => reply.header("cache-control", "no-store").send({ status: "alive" }));
-  fastify.get("/ready", async (_, reply) => {
+  const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
+  fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
+  fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  fastify.get('/ready', async (_, reply) => {
     const [delay, full] = await Promise.all([delayFrom(delays), isFull(dataFolder)]);
     const problem = problemWith(delay, full);
     const events = delay && { events: { oldestSeconds: delay.oldestSeconds, setAside: delay.setAside } };
     return reply
-      .header("cache-control", "no-store")
+      .header('cache-control', 'no-store')
       .status(problem ? 503 : 200)
-      .send({ status: problem ?? "ready", ...events, ...searchOf(engine), ...redisOf(realtime) });
+      .send({ status: problem ?? 'ready', ...events, ...searchOf(engine), ...redisOf(realtime) });
   });
-  fastify.get("/metrics", async (_, reply) => {
+  fastify.get('/metrics', async (_, reply) => {
     const delay = await delayFrom(delays);
     return reply
-      .header("cache-control", "no-store")
-      .type("text/plain; version=0.0.4")
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4')
       .status(delay ? 200 : 503)
-      .send(delay ? metricsOf(delay) : "");
+      .send(delay ? metricsOf(delay) : '');
   });
 }

@@ -1,19 +1,19 @@
-import { plainText } from "@evident/domain/content";
-import { type NotesOutcome, richDoc, truncated } from "@evident/domain/imports";
-import { refuse } from "@evident/domain/kernel";
-import { strToU8, zipSync } from "fflate";
-import mammoth from "mammoth";
-import { htmlContent } from "../html/html-blocks.ts";
-import { type NamedText, noteOfBlocks, noticesOf } from "../notes/note-of-blocks.ts";
-import { type DocumentParts, partText, unzipDocument } from "./unzip-document.ts";
-import { withReadableElements } from "./word-elements.ts";
-import { textOfWordPart, wordsMissing } from "./word-text.ts";
+import { plainText } from '@evident/domain/content';
+import { type NotesOutcome, richDoc, truncated } from '@evident/domain/imports';
+import { refuse } from '@evident/domain/kernel';
+import { strToU8, zipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { htmlContent } from '../html/html-blocks.ts';
+import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
+import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
+import { withReadableElements } from './word-elements.ts';
+import { textOfWordPart, wordsMissing } from './word-text.ts';
 
 // Pictures are counted but never opened, so none is downloaded.
-const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: "" }));
+const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
 const STYLES = [
-  "u => u",
-  "strike => s",
+  'u => u',
+  'strike => s',
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => h2:fresh",
   "highlight[color='hidden'] => !",
@@ -22,7 +22,7 @@ const STYLES = [
 const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 
 /** The parts of a Word file that contain text of the note. */
-const WITH_TEXT = ["word/document.xml", "word/footnotes.xml", "word/endnotes.xml"];
+const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
 /** Reads a Word document as a note: text and footnotes, without comments, headers and footers. */
 export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
@@ -31,7 +31,7 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
   const read = { ...parts };
   for (const part of Object.keys(parts)) {
     const text = partText(parts, part);
-    if (text.includes("<w:vanish")) read[part] = strToU8(text.replace(VANISH, '<w:highlight w:val="hidden"/>'));
+    if (text.includes('<w:vanish')) read[part] = strToU8(text.replace(VANISH, '<w:highlight w:val="hidden"/>'));
   }
   for (const { part } of withText) read[part] = strToU8(withReadableElements(partText(read, part)));
   // Repacked without pictures, from parts within the limits.
@@ -41,19 +41,19 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     .catch(damaged);
   // The back links of the footnotes have no target in a note.
   const { blocks, pictures, flattened } = htmlContent(
-    value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ""),
+    value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''),
   );
-  const written = withText.map(({ xml }) => textOfWordPart(xml)).join(" ");
+  const written = withText.map(({ xml }) => textOfWordPart(xml)).join(' ');
   return {
-    kind: "notes",
-    format: "DOCX",
+    kind: 'notes',
+    format: 'DOCX',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
     notices: [
       ...noticesOf({ pictures, flattened }),
-      ...leftOut(count(withText, /<m:oMath[ >]/g), "formula", "formulas"),
-      ...leftOut(count(withText, /<w:altChunk[ >/]/g), "inserted document", "inserted documents"),
-      ...leftOut(diagrams(parts), "diagram with text", "diagrams with text"),
+      ...leftOut(count(withText, /<m:oMath[ >]/g), 'formula', 'formulas'),
+      ...leftOut(count(withText, /<w:altChunk[ >/]/g), 'inserted document', 'inserted documents'),
+      ...leftOut(diagrams(parts), 'diagram with text', 'diagrams with text'),
       ...lostNotices(wordsMissing(written, plainText(richDoc(blocks)))),
     ],
   };
@@ -70,21 +70,21 @@ const diagrams = (parts: DocumentParts): number =>
 const leftOut = (found: number, one: string, many: string): string[] =>
   found === 0
     ? []
-    : [found === 1 ? `One ${one} was left out.` : `${found.toLocaleString("en")} ${many} were left out.`];
+    : [found === 1 ? `One ${one} was left out.` : `${found.toLocaleString('en')} ${many} were left out.`];
 
 const lostNotices = (words: readonly string[]): string[] => {
   if (words.length === 0) return [];
-  const such = `“${truncated(words.slice(0, 5).join(" "), 80)}”`;
+  const such = `“${truncated(words.slice(0, 5).join(' '), 80)}”`;
   return [
     words.length === 1
       ? `One word could not be read: ${such}.`
-      : `${words.length.toLocaleString("en")} words could not be read, such as ${such}.`,
+      : `${words.length.toLocaleString('en')} words could not be read, such as ${such}.`,
   ];
 };
 
 const damaged = (): never =>
   refuse(
-    "UnprocessableContent",
-    "The Word document is damaged or incomplete",
-    "Open it in Word or LibreOffice, save it again and import that file.",
+    'UnprocessableContent',
+    'The Word document is damaged or incomplete',
+    'Open it in Word or LibreOffice, save it again and import that file.',
   );
