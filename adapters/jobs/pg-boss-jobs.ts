@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type JobWithMetadata, PgBoss, type QueueResult, type SendOptions } from 'pg-boss';
+import { createHash } from 'node:crypto';
+import { type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -10,19 +10,18 @@ import {
   type NewJob,
 } from '@evident/application/jobs/jobs';
 import { Dispatcher, type Look } from './dispatcher.ts';
+import {
+  failedOf,
+  LOST,
+  optionsOf,
+  type PgBossSettings,
+  reasonOf,
+  sendOptions,
+  type Stored,
+  wasLost,
+} from './pg-boss-form.ts';
 import { COUNT_LOST, DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
-import { isLost, Tries, type TrySettings } from './tries.ts';
-
-export interface PgBossSettings extends TrySettings {
-  /** URL of a role that may create and own the schema `pgboss`. */
-  readonly url: string;
-  /** Seconds between looks for jobs whose notification was lost or that another process delayed. Default 10. */
-  readonly lookSeconds?: number;
-  /** Seconds between checks for lost workers. Default 10. */
-  readonly watchSeconds?: number;
-  /** Seconds between checks for due schedules. Default 45. */
-  readonly cronSeconds?: number;
-}
+import { isLost, Tries } from './tries.ts';
 
 /** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
@@ -133,11 +132,11 @@ export class PgBossJobs implements Jobs {
 
   async failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]> {
     await this.#prepare(queue);
-    const jobs = await this.#boss.findJobs<Payload>(failedOf(queue.name));
+    const jobs = await this.#boss.findJobs<Stored<Payload>>(failedOf(queue.name));
     return jobs
-      .map(({ id, sourceId, data, output, createdOn }) => ({
+      .map(({ id, sourceId, data: { [LOST]: _, ...payload }, output, createdOn }) => ({
         id: sourceId ?? id,
-        payload: data,
+        payload: payload as unknown as Payload,
         reason: reasonOf(output),
         failedAt: createdOn,
       }))
@@ -178,7 +177,8 @@ export class PgBossJobs implements Jobs {
       (HEARTBEAT_SECONDS / 2) * 1000,
     );
     try {
-      const job = await this.#jobOf<Payload>(taken);
+      const job = jobOf(taken);
+      if (wasLost(taken.output)) await this.#query(COUNT_LOST, [queue.name, id, LOST, job.lost]);
       const fault = await this.#tries.run(queue, job, handler).then(
         () => null,
         (error: unknown) => error,
@@ -196,21 +196,6 @@ export class PgBossJobs implements Jobs {
     } finally {
       clearInterval(alive);
     }
-  }
-
-  /** Counts a lost try before the next one begins. */
-  async #jobOf<Payload extends object>({
-    id,
-    name,
-    data,
-    output,
-    retryCount,
-    groupId,
-  }: JobWithMetadata<Stored<Payload>>) {
-    const { [LOST]: before = 0, ...payload } = data;
-    const lost = before + (wasLost(output) ? 1 : 0);
-    if (lost > before) await this.#query(COUNT_LOST, [name, id, LOST, lost]);
-    return { id, payload: payload as unknown as Payload, attempt: retryCount + 1, group: groupId ?? null, lost };
   }
 
   async #lookAt(names: readonly string[]): Promise<Look> {
@@ -260,45 +245,4 @@ export class PgBossJobs implements Jobs {
       notify: true,
     });
   }
-}
-
-/** Key of a stored payload: how often its job was lost. */
-const LOST = '$lost';
-type Stored<Payload> = Payload & { readonly [LOST]?: number };
-
-/** Whether the last try ran out of time or memory, or its process sent no heartbeats. */
-function wasLost(output: object | null): boolean {
-  const { lost, value } = (output ?? {}) as { lost?: boolean; value?: { message?: string } };
-  return lost === true || ['job heartbeat timeout', 'job timed out'].includes(value?.message ?? '');
-}
-
-/** Higher first. */
-const PRIORITY = { STANDARD: 0, ACCELERATED: 1, DEDICATED: 2 } as const;
-
-const failedOf = (queueName: string): string => `${queueName}.failed`;
-const reasonOf = (output: unknown): string =>
-  String(
-    (output as { message?: unknown; value?: { message?: unknown } } | null)?.message ??
-      (output as { value?: { message?: unknown } } | null)?.value?.message ??
-      'unknown',
-  );
-
-function sendOptions({ queue, options: { key, startAfter, group, priority = 'STANDARD' } = {} }: NewJob) {
-  return {
-    ...optionsOf(queue),
-    singletonKey: key ?? randomUUID(),
-    startAfter,
-    priority: PRIORITY[priority],
-    group: group === undefined ? undefined : { id: group },
-  };
-}
-
-function optionsOf(queue: JobQueue<object>): SendOptions {
-  return {
-    retryLimit: queue.retries ?? JOB_DEFAULTS.retries,
-    retryDelay: queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds,
-    retryBackoff: true,
-    retryDelayMax: JOB_DEFAULTS.backoffMaxSeconds,
-    expireInSeconds: queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds,
-  };
 }

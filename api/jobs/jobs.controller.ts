@@ -1,4 +1,5 @@
-import { ListSetAsideJobs, RetrySetAsideJob } from '@evident/application/jobs/set-aside';
+import { ListSetAsideJobs } from '@evident/application/jobs/list-set-aside-jobs';
+import { RetrySetAsideJob } from '@evident/application/jobs/retry-set-aside-job';
 import { setAsideJobView } from '@evident/domain/jobs';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';

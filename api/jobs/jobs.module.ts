@@ -1,10 +1,6 @@
 import type { Jobs } from '@evident/application/jobs/jobs';
-import {
-  ListSetAsideJobs,
-  ListSetAsideJobsHandler,
-  RetrySetAsideJob,
-  RetrySetAsideJobHandler,
-} from '@evident/application/jobs/set-aside';
+import { ListSetAsideJobs, ListSetAsideJobsHandler } from '@evident/application/jobs/list-set-aside-jobs';
+import { RetrySetAsideJob, RetrySetAsideJobHandler } from '@evident/application/jobs/retry-set-aside-job';
 import { work } from '@evident/application/jobs/worker';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';

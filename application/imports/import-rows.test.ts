@@ -107,15 +107,18 @@ describe('the rows of an imported table', () => {
     );
   }
 
+  const turn = ({ teamId }: Person, runId: string) => ({
+    payload: { teamId, runId },
+    stopping: () => false,
+    last: false,
+  });
+
   /** Runs a job per slice with retries, like the queue. Returns the number of jobs. */
   async function finished(ada: Person, runId: string, sliceMs?: number): Promise<number> {
     let faults = 0;
     for (let jobs = 1; ; jobs += 1) {
       try {
-        if (
-          !(await worker(sliceMs).run({ payload: { teamId: ada.teamId, runId }, stopping: () => false, last: false }))
-        )
-          return jobs;
+        if (!(await worker(sliceMs).run(turn(ada, runId)))) return jobs;
       } catch (error) {
         faults += 1;
         if (faults === 10) throw error;
@@ -212,11 +215,8 @@ describe('the rows of an imported table', () => {
       notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'],
     });
     const notices = ['Sheets not imported: “Codes”, “Notes”.', '3 formulas were left out.'];
-    expect(await worker(0).run({ payload: { teamId: ada.teamId, runId }, stopping: () => false, last: false })).toEqual(
-      {
-        continues: { key: `${runId} continues`, group: ada.teamId },
-      },
-    );
+    const continues = { key: `${runId} continues`, group: ada.teamId };
+    expect(await worker(0).run(turn(ada, runId))).toEqual({ continues });
     expect(await view(ada, runId)).toMatchObject({ state: 'waiting', files: [{ state: 'running', notices }] });
     await finished(ada, runId, 0);
     expect(await view(ada, runId)).toMatchObject({ state: 'done', made: 6_000, files: [{ notices }] });

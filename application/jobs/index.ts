@@ -1,3 +1,2 @@
-export { work } from './worker.ts';
 export type { Continuation, JobFor, Turn, Worker } from './worker.ts';
-export type { EnqueueOptions, Job, JobQueue, Jobs, NewJob } from './jobs.ts';
+export type { EnqueueOptions, Job, JobQueue, Jobs } from './jobs.ts';

@@ -4,13 +4,9 @@ import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { refuseUnmet } from '../kernel/refuse-unmet.ts';
 import type { JobQueue } from './jobs.ts';
-import {
-  ListSetAsideJobs,
-  ListSetAsideJobsHandler,
-  RetrySetAsideJob,
-  RetrySetAsideJobHandler,
-  settingAside,
-} from './set-aside.ts';
+import { ListSetAsideJobs, ListSetAsideJobsHandler } from './list-set-aside-jobs.ts';
+import { RetrySetAsideJob, RetrySetAsideJobHandler } from './retry-set-aside-job.ts';
+import { settingAside } from './set-aside.ts';
 
 const IMPORTS: JobQueue<object> = { name: 'imports', retries: 20, timeoutSeconds: 900 };
 

@@ -9,7 +9,7 @@ import { type Worker, work } from './worker.ts';
 
 const QUEUE: JobQueue<{ n: number }> = { name: 'numbers' };
 
-/** Runs one job and tells what became of it. */
+/** Runs one job and returns its outcome. */
 async function outcome(worker: Worker<{ n: number }>, job: Partial<Job<{ n: number }>> = {}) {
   const enqueued: unknown[] = [];
   const jobs = { enqueue: async (...all: unknown[]) => (enqueued.push(all), 'id') };

@@ -1,2 +1,2 @@
 export { type Mail, type Mailer, MailNotSent } from './mailer.ts';
-export { deliver, MailSender, OUTGOING } from './outgoing.ts';
+export { deliver, OUTGOING } from './outgoing.ts';

@@ -40,6 +40,8 @@ const audio = (): ProducedFile => ({
 const forever = ({ signal }: { readonly signal?: AbortSignal }): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 
+const A_JOB = { id: 'job', attempt: 1, last: false, group: null, lost: 0 };
+
 describe('the processing of a recording', () => {
   let stores: OpenStores;
   let ada: Person;
@@ -78,7 +80,7 @@ describe('the processing of a recording', () => {
       systemClock,
     );
   const turn = (step: (options: StepOptions) => Promise<object>, stopping = never) =>
-    worker((_, __, options) => step(options)).run({ payload: { teamId: ada.teamId, fileId }, stopping, attempt: 1 });
+    worker((_, __, options) => step(options)).run({ ...A_JOB, payload: { teamId: ada.teamId, fileId }, stopping });
   const view = () => new GetMediaHandler(stores.work).execute(new GetMedia(ada, fileId, '/media'));
   const begin = () =>
     new WhenRecordingUploaded(stores.work, systemClock).react({

@@ -1,7 +1,7 @@
 import { jobWords } from './job-words.ts';
 
 describe('The kind of a job', () => {
-  it('is told in words, or by the name of its queue', () => {
+  it('is shown in words, or by the name of its queue', () => {
     expect(jobWords('imports')).toBe('Import');
     expect(jobWords('when-content-changed')).toBe('Background work (when-content-changed)');
   });
