@@ -1,7 +1,7 @@
 import { formatBlocks } from '../../../test/support/format-turns.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';
 
-/** Who says some words: `-` is no one. */
+/** The speaker of some words; `-` for no one. */
 const speakerOf = (source: string, words: string) => {
   const [, speaker] = formatBlocks(blocksOfPlainText(source)).find(([, , , text]) => text.includes(words))!;
   return speaker ?? '-';
