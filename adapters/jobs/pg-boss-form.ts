@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, SendOptions } from 'pg-boss';
 import { JOB_DEFAULTS, type JobQueue, type NewJob } from '@evident/application/jobs/jobs';
+import type { TrySettings } from './tries.ts';
 
 export interface PgBossSettings extends TrySettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -17,7 +18,7 @@ export interface PgBossSettings extends TrySettings {
 export const LOST = '$lost';
 export type Stored<Payload> = Payload & { readonly [LOST]?: number };
 
-/** Whether the last try ran out of time or memory, or its process sent no heartbeats. */
+/** Reports whether the last try ran out of time or memory, or its process sent no heartbeats. */
 export function wasLost(output: object | null): boolean {
   const { lost, value } = (output ?? {}) as { lost?: boolean; value?: { message?: string } };
   return lost === true || ['job heartbeat timeout', 'job timed out'].includes(value?.message ?? '');

@@ -12,6 +12,7 @@ import {
 import { Dispatcher, type Look } from './dispatcher.ts';
 import {
   failedOf,
+  jobOf,
   LOST,
   optionsOf,
   type PgBossSettings,

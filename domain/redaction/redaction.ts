@@ -1,7 +1,7 @@
 import type { Selector } from '../anchors/index.ts';
 import { type Uuid, refuse } from '../kernel/index.ts';
 
-/** What is hidden of the picture: nothing, the whole frame, or a region that can move. */
+/** The hidden part of the picture: nothing, the whole frame, or a region that can move. */
 export const VIDEO_REDACTIONS = ['KEEP', 'BLUR_FRAME', 'BLUR_REGION'] as const;
 export type VideoRedaction = (typeof VIDEO_REDACTIONS)[number];
 /** How the picture is hidden: covered with black, or pixelated. Coarse blocks can still be compared with guesses. */

@@ -23,7 +23,7 @@ const keyframe = {
 } as const satisfies ObjectSchema;
 
 const effects = {
-  video: { type: 'string', enum: VIDEO_REDACTIONS, description: 'What is hidden of the picture' },
+  video: { type: 'string', enum: VIDEO_REDACTIONS, description: 'Hidden part of the picture' },
   videoStyle: {
     type: 'string',
     enum: VIDEO_STYLES,
@@ -76,7 +76,7 @@ export const newRedaction = {
     startMs: { ...ms, description: 'By default that of the words, with the silence around them' },
     endMs: ms,
     ...effects,
-    video: { ...effects.video, description: 'What is hidden of the picture. Default: KEEP' },
+    video: { ...effects.video, description: 'Hidden part of the picture. Default: KEEP' },
     videoStyle: { ...effects.videoStyle, description: `${effects.videoStyle.description}. Default: COVER` },
     audio: { ...effects.audio, description: 'Effect on the sound. Default: KEEP' },
     removeWords: { ...effects.removeWords, description: 'Replaces the words by [redacted]. Default: true' },

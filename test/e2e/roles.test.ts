@@ -180,8 +180,7 @@ describe('members without full permissions', () => {
       await faultless(page);
       for (let letter = 0; letter < 'A new one'.length; letter += 1) await page.keyboard.press('Backspace');
       await page.keyboard.type('checks');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
+      for (const key of ['Enter', 'Escape']) await page.keyboard.press(key);
       await eventually(known, [
         [text, 'beside', false],
         [text, 'beside', false, 'Checks twice'],

@@ -1,6 +1,6 @@
 /**
- * Types faster than anything can open: all keys in one go, to the element that has the focus now. What no handler takes
- * is inserted there, as a browser does. `↵` is Enter.
+ * Types faster than anything can open: all keys in one go, to the element that has the focus now. Keys that
+ * no handler takes are inserted there, as a browser does. `↵` is Enter.
  */
 export function typeAtOnce(keys: string): void {
   for (const sign of keys) {

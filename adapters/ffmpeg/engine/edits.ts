@@ -13,7 +13,7 @@ function hidden({ videoStyle }: RenderEdit, whole: PictureSize, enable = ''): st
     : `pixelize=w=${block}:h=${block}${enable},gblur=sigma=${block}${enable}`;
 }
 
-/** What is shown when: pictures of this size at a constant rate, on the clock of {@link during}. */
+/** The pictures as shown: of this size at a constant rate, on the clock of {@link during}. */
 export interface ShownPictures {
   readonly size: PictureSize;
   readonly start: number;

@@ -1,14 +1,8 @@
-import {
-  RICH_TEXT_LIMITS,
-  type RichMark,
-  type RichNode,
-  blockText,
-  inOrder,
-  isSafeLink,
-} from '@evident/domain/content';
+import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
 import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
+import { type TableCount, withinLimit } from './html-tables.ts';
 import { InlineBuffer } from './inline-buffer.ts';
 import { boxText, callout, calloutOf, checkListOf } from './marked-blocks.ts';
 import { markupTree } from './markup-tree.ts';
@@ -17,14 +11,11 @@ type HtmlNode = ReturnType<typeof markupTree>['children'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
 /** The readable content of an HTML document. */
-export interface HtmlContent {
+export interface HtmlContent extends TableCount {
   blocks: RichNode[];
   title: string | null;
   language: string | null;
   pictures: number;
-  /** Cells of its tables. A table with more than are allowed becomes lines of text. */
-  cells: number;
-  flattened: number;
 }
 
 /** Maximum nesting of lists, quotes and tables. Anything deeper is flattened to text. */
@@ -90,7 +81,7 @@ class BlockReader {
     if (reader) {
       this.flush();
       const blocks = reader(node, (children) => this.inside(children));
-      this.blocks.push(...(name === 'table' ? this.withinLimit(blocks) : blocks));
+      this.blocks.push(...(name === 'table' ? withinLimit(blocks, this.content) : blocks));
     } else if (BLOCKS.has(name) || HOLDERS[name]) {
       this.flush();
       this.walk(node.children, marked(node, marks), depth);
@@ -107,19 +98,6 @@ class BlockReader {
 
   private inside(children: readonly HtmlNode[]): RichNode[] {
     return new BlockReader(this.softBreaks, this.content, this.nesting + 1).read(children);
-  }
-
-  private withinLimit(blocks: RichNode[]): RichNode[] {
-    return blocks.flatMap((node) => {
-      const rows = node.type === 'table' ? (node.content ?? []) : [];
-      const cells = rows.reduce((sum, { content = [] }) => sum + content.length, 0);
-      if (this.content.cells + cells <= RICH_TEXT_LIMITS.cells) {
-        this.content.cells += cells;
-        return [node];
-      }
-      this.content.flattened += 1;
-      return rows.flatMap(lineOfRow);
-    });
   }
 
   private flush(): void {
@@ -191,13 +169,6 @@ function table(node: HtmlElement, inside: Inside): RichNode[] {
   collect(node);
   return [...above, ...(rows.length > 0 ? [block('table', rows)] : [])];
 }
-
-/** The words of a row as a paragraph. */
-const lineOfRow = ({ content = [] }: RichNode): RichNode[] =>
-  wrapped('paragraph', run(content.map(wordsOfCell).join(' | ')));
-
-const wordsOfCell = (node: RichNode): string =>
-  node.type === 'paragraph' ? blockText(node) : (node.content ?? []).map(wordsOfCell).join(' ');
 
 function row(node: HtmlElement, inside: Inside): RichNode[] {
   const cells = node.children.filter(isElement).map((cell) => {

@@ -85,7 +85,7 @@ const TOO_MANY = 'The text has too many paragraphs';
 const nodeCount = (node: RichNode): number =>
   (node.content ?? []).reduce((count, child) => count + nodeCount(child), 1);
 
-/** What is different from the file. */
+/** Differences from the file. */
 export const noticesOf = ({
   pictures,
   flattened = 0,

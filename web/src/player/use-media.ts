@@ -22,7 +22,7 @@ const WITHHELD: RecordingMedia = {
 
 export const isWithheld = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404;
 
-/** The state of a recording; null while unknown. What was known of a recording that is withheld now is forgotten. */
+/** The state of a recording; null while unknown. Forgets the state of a recording that is withheld now. */
 export function useMedia(fileId: string): RecordingMedia | null {
   const { data = null, error } = useQuery(mediaQuery(fileId));
   return isWithheld(error) ? WITHHELD : data;

@@ -2,7 +2,7 @@ import { readNoteHash, type EditorCommand } from '@evident/domain/links';
 import type { NoteView } from '@evident/domain/notes';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { FieldOpening } from '../kernel/keys/field-opening.tsx';
+import { FieldOpening } from '../ui/field-opening.tsx';
 import { addUploads } from '../features/files/uploads.ts';
 import { showToast } from '../kernel/toasts.ts';
 

@@ -3,7 +3,7 @@ import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { Copy, FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FieldOpening } from '../kernel/keys/field-opening.tsx';
+import { FieldOpening } from '../ui/field-opening.tsx';
 import { useCopyInsight } from '../data/moving/use-move.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { pathOf } from '../kernel/peek/peek.ts';

@@ -15,7 +15,7 @@ export function Dialog({ opened, onClose, closeOnEscape = true, children, ...pro
   );
 }
 
-/** What is typed before the dialog has the focus goes into its field. */
+/** Keys typed before the dialog has the focus go into its field. */
 function useTypedAhead(opened: boolean) {
   useLayoutEffect(() => (opened ? holdKeys() : undefined), [opened]);
 }

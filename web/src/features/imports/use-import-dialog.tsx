@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
+import { FieldOpening } from '../../ui/field-opening.tsx';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { usePaste } from './use-paste.ts';

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
+import { FieldOpening } from '../../ui/field-opening.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./similar-dialog.tsx')).SimilarDialog }));

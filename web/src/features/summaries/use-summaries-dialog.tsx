@@ -1,7 +1,7 @@
 import type { SummaryTarget } from '@evident/domain/summaries';
 import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FieldOpening } from '../../kernel/keys/field-opening.tsx';
+import { FieldOpening } from '../../ui/field-opening.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 
 const Loaded = lazy(async () => ({ default: (await import('./summaries-dialog.tsx')).SummariesDialog }));

@@ -11,7 +11,7 @@ import { Creations, type IdempotencyHeader } from './creation.ts';
 interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn'> {
   /** Sends the POST with this header. The body must derive from `input`: equal inputs are the same creation. */
   create: (input: Input, once: IdempotencyHeader) => Promise<Output>;
-  /** Whether what is created opens with its title in a field. What is typed until then goes into it. */
+  /** Whether the new object opens with its title in a field. Keys typed until then go into it. */
   opensField?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { holdKeys } from './type-ahead.ts';
+import { holdKeys } from '../kernel/keys/type-ahead.ts';
 
 /** Shown while a chunk with a text field loads: what is typed meanwhile goes into the field. */
 export function FieldOpening() {

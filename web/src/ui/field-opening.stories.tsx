@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { lazy, Suspense, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { typeAtOnce } from '../../.storybook/type-at-once.ts';
-import { FieldOpening } from '../kernel/keys/field-opening.tsx';
+import { FieldOpening } from './field-opening.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useCreate } from '../kernel/queries/use-create.ts';
 import { Dialog } from './dialog.tsx';
