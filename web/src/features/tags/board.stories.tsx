@@ -1,31 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { drag } from '../../../.storybook/drag.ts';
+import { LivingBoard, arrange, asked } from '../../../.storybook/living-board.tsx';
 import { KeyList } from '../../ui/palette/key-list.tsx';
-import { type Action, definitionOf } from './actions.ts';
-import type { Boards } from './arrange.ts';
 import { Board } from './board.tsx';
 import { sampleBoards } from './sample-board.ts';
-
-const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));
-
-/** A board with optimistic updates, as in the app. */
-function Living(props: Parameters<typeof Board>[0]) {
-  const [boards, setBoards] = useState<Boards>(props.boards);
-  return (
-    <div style={{ display: 'flex', height: 460 }}>
-      <Board
-        {...props}
-        boards={boards}
-        arrange={(action) => {
-          setBoards((before) => definitionOf(action).predict(before, action, 'p'));
-          return arrange(action);
-        }}
-      />
-    </div>
-  );
-}
 
 const meta: Meta<typeof Board> = {
   title: 'Tags/Board',
@@ -42,13 +21,12 @@ const meta: Meta<typeof Board> = {
       </main>
     ),
   ],
-  render: (args) => <Living {...args} />,
+  render: (args) => <LivingBoard {...args} />,
 };
 export default meta;
 type Story = StoryObj<typeof Board>;
 
 const card = (canvas: ReturnType<typeof within>, name: string) => canvas.getByRole('link', { name });
-const asked = () => arrange.mock.calls.map(([action]) => action);
 
 export const InUse: Story = {};
 export const ByArrows: Story = {
@@ -185,7 +163,7 @@ export const ReachedByTab: Story = {
 export const KeysAreListed: Story = {
   render: (args) => (
     <>
-      <Living {...args} />
+      <LivingBoard {...args} />
       <KeyList opened onClose={() => undefined} />
     </>
   ),
@@ -209,39 +187,6 @@ export const KeysOfACardOnACardOnly: Story = {
   },
 };
 /** Names one group after another with the keyboard alone. */
-export const GroupsOneAfterAnother: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'New group' }).focus();
-    await userEvent.keyboard('{Enter}Price{Enter}Trust{Enter}');
-    await waitFor(() => expect(asked().map((action) => 'title' in action && action.title)).toEqual(['Price', 'Trust']));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'New group' })).toHaveFocus());
-  },
-};
-/** The first group of a board replaces the empty state. */
-export const FirstGroups: Story = {
-  args: { boardId: 'b2' },
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'New group' }));
-    await userEvent.keyboard('Price{Enter}Methods');
-    await expect(canvas.getByRole('textbox', { name: 'New group name' })).toHaveValue('Methods');
-    await expect(canvas.getByRole('region', { name: 'Price' })).toBeVisible();
-  },
-};
-/** A change of the board takes the focus back to the card only if it is not in a field. */
-export const TagsTypedAfterACardHadTheFocus: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    card(canvas, 'One service at a time').focus();
-    await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
-    within(canvas.getAllByRole('region')[0]!).getByRole('button', { name: 'Add a tag' }).focus();
-    await userEvent.keyboard('{Enter}Meetings{Enter}Excel and maxims');
-    await expect(document.activeElement).toHaveValue('Excel and maxims');
-    await expect(asked().map((action) => action.do)).toEqual(['createTag']);
-  },
-};
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
 export const WithoutGroups: Story = { args: { boardId: 'b2' } };
 const [withThree, ...others] = sampleBoards;
