@@ -1,6 +1,7 @@
 import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
+import { startSetAside } from '../support/start-set-aside.ts';
 import { pause, until } from '../support/waiting.ts';
 
 const MOST_ROWS = 2_000;
@@ -82,6 +83,7 @@ describe('kill -9 of the server during imports of faulty tables in two workspace
 
   const progressOf = ({ of, id }: Begun) => of.person.ask<Progress>('GET', `/imports/${id}`);
   const isOver = ({ state }: Progress) => !['waiting', 'running'].includes(state);
+  const startAgain = () => Promise.all(workspaces.map(({ person }) => startSetAside(person)));
   const rowsDone = async () =>
     (await Promise.all(begun.map(progressOf))).reduce((sum, { files }) => sum + files[0]!.done, 0);
 
@@ -111,12 +113,19 @@ describe('kill -9 of the server during imports of faulty tables in two workspace
       for (let round = 0; round < KILL_ROUNDS; round += 1) {
         for (const of of workspaces) for (const _ of [1, 2]) await begin(of);
         const before = await rowsDone();
-        await until(async () => (await rowsDone()) > before, 60_000);
+        await until(async () => {
+          await startAgain();
+          return (await rowsDone()) > before;
+        }, 60_000);
         await pause(Math.random() * MOST_MS);
         await product.kill();
         await start();
       }
-      for (const one of begun) await until(async () => isOver(await progressOf(one)), 120_000);
+      for (const one of begun)
+        await until(async () => {
+          await startAgain();
+          return isOver(await progressOf(one));
+        }, 120_000);
       for (const of of workspaces) {
         const own = begun.filter((one) => one.of === of);
         expect((await titlesIn(of)).sort()).toEqual(own.flatMap(({ good }) => good).sort());

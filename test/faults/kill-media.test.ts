@@ -10,6 +10,7 @@ import { makeRecordings } from '../support/media/recordings-at-hand.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { toneWav } from '../support/recordings.ts';
+import { startSetAside } from '../support/start-set-aside.ts';
 import { until } from '../support/waiting.ts';
 
 /** Each round kills a media process in one stage and the server in the next. */
@@ -122,8 +123,16 @@ describe('kill -9 of the server and of media processes', () => {
         await remember();
         await start();
       }
-      for (const fileId of uploads) await until(async () => isOver(await media(fileId)), TAKEN_OVER_MS);
-      for (const id of clips) await until(async () => isOver(await render(id)), TAKEN_OVER_MS);
+      for (const fileId of uploads)
+        await until(async () => {
+          await startSetAside(ada);
+          return isOver(await media(fileId));
+        }, TAKEN_OVER_MS);
+      for (const id of clips)
+        await until(async () => {
+          await startSetAside(ada);
+          return isOver(await render(id));
+        }, TAKEN_OVER_MS);
 
       for (const fileId of uploads) {
         const view = await media(fileId);

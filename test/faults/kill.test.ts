@@ -1,6 +1,7 @@
 import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
+import { startSetAside } from '../support/start-set-aside.ts';
 import { pause, until } from '../support/waiting.ts';
 import { type Typist, typistAt } from './typist.ts';
 
@@ -216,7 +217,11 @@ describe('repeated kill -9 of the server', () => {
   });
 
   it('imports every row of a started import once', async () => {
-    for (const { id } of imports) await until(() => isImported(id), 60_000);
+    for (const { id } of imports)
+      await until(async () => {
+        await startSetAside(ada);
+        return isImported(id);
+      }, 60_000);
     const counts = new Map<string, number>();
     for (const title of await titles())
       if (title.startsWith('import ')) counts.set(title, (counts.get(title) ?? 0) + 1);
