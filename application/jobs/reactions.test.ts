@@ -1,6 +1,7 @@
 import type { DeliveredEvent, EventName } from '@evident/domain/events';
+import { EventJobs } from './event-jobs.ts';
 import type { NewJob } from './jobs.ts';
-import { Reactions } from './reactions.ts';
+import { FORMER_QUEUES, Reactions } from './reactions.ts';
 
 const event = (id: number): DeliveredEvent => ({
   id: String(id),
@@ -11,6 +12,26 @@ const event = (id: number): DeliveredEvent => ({
     : { name: 'rows:arranged', payload: { projectId: 'p', by: 'm' } }),
 });
 const reaction = (name: string, ...on: EventName[]) => ({ name, on, react: async () => undefined });
+
+describe('jobs that an earlier version left with an event', () => {
+  it.each(FORMER_QUEUES.map(({ name }) => name))('are distributed from %s', async (name) => {
+    const handlers = new Map<string, (job: { payload: object }) => Promise<void>>();
+    const stored: NewJob[] = [];
+    const queue = { name: 'import' };
+    const reactions = new Reactions(
+      {
+        enqueueAll: async (all) => void stored.push(...all),
+        process: async (of, handler) => void handlers.set(of.name, handler as never),
+      },
+      [],
+      [new EventJobs('import:started', queue, ({ teamId }) => ({ payload: { teamId } }))],
+    );
+    await reactions.start();
+    const started = { ...event(0), name: 'import:started', payload: { runId: 'r', by: 'm' } };
+    await handlers.get(name)!({ payload: { event: started } });
+    expect(stored).toEqual([{ queue, payload: { teamId: 't' } }]);
+  });
+});
 
 describe('the jobs of a group of events', () => {
   let calls: (readonly NewJob[])[];

@@ -10,10 +10,18 @@ type EventQueue = JobQueue<EventJob>;
 
 /** Retries; with the default backoff they take about eight minutes. */
 const RETRIES = 8;
-/**
- * Up to version 0.1, one job ran all reactions of an event. Jobs left in that queue after an upgrade are distributed.
- */
-const FORMER_QUEUE: EventQueue = { name: 'events', retries: RETRIES };
+/** Queues of earlier versions, whose jobs held an event. Those left after an upgrade are distributed. */
+export const FORMER_QUEUES: readonly EventQueue[] = [
+  'events',
+  'when-agent-run-requested',
+  'when-ai-doc-requested',
+  'when-document-requested',
+  'when-import-started',
+  'when-media-changed',
+  'when-render-changed',
+  'when-summary-started',
+  'when-transcription-started',
+].map((name) => ({ name, retries: RETRIES }));
 /** Concurrent jobs per reaction and process. */
 const AT_ONCE = 2;
 
@@ -36,7 +44,7 @@ export class Reactions {
       await this.jobs.process(queue, ({ payload: { event } }) => this.run(reaction, queue, event), {
         concurrency: AT_ONCE,
       });
-    await this.jobs.process(FORMER_QUEUE, ({ payload: { event } }) => this.enqueue(event));
+    for (const queue of FORMER_QUEUES) await this.jobs.process(queue, ({ payload: { event } }) => this.enqueue(event));
   }
 
   /** Resolves once all jobs of the events are stored. Idempotent until they are tried. */
