@@ -25,11 +25,12 @@ class StartConsumers implements OnApplicationBootstrap {
     for (const consumer of declared) if (consumer instanceof Consumer) await this.start(consumer);
   }
 
-  private async start({ queue, worker, atOnce, cron, instead }: Consumer): Promise<void> {
+  private async start({ queue, worker, atOnce, cron, instead, atStart }: Consumer): Promise<void> {
     const concurrency = typeof atOnce === 'number' ? atOnce : atOnce(this.settings);
     if (concurrency > 0) await this.jobs.process(queue, (job) => work(this.jobs, queue, worker, job), { concurrency });
-    if (instead) await instead();
-    else if (cron !== null) await this.jobs.schedule(queue, cron, {});
+    if (instead) return void (await instead());
+    if (cron !== null) await this.jobs.schedule(queue, cron, {});
+    if (atStart) await this.jobs.enqueue(queue, {}, { key: 'start' });
   }
 }
 

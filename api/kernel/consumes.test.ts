@@ -1,12 +1,16 @@
 import type { JobQueue } from '@evident/application/jobs/jobs';
 import type { Worker } from '@evident/application/jobs/worker';
-import { type Consumer, consumes } from './consumes.ts';
+import { type Consumer, consumes, repeats } from './consumes.ts';
 import { enqueues } from './enqueues.ts';
 import { port } from './port.ts';
 
 const QUEUE: JobQueue<{ readonly importId: string }> = { name: 'q' };
 const WORKER = port<Worker<{ readonly importId: string }>>('Worker');
 const OTHER = port<Worker<{ readonly fileId: string }>>('Other');
+
+const never = (): never => {
+  throw new Error('not asked');
+};
 
 describe('A declared consumer', () => {
   it('compiles only with a worker of its payload', () => {
@@ -21,6 +25,12 @@ describe('A declared consumer', () => {
     const built = (worker: object | null) => consumes(QUEUE, WORKER, { atOnce: 2 }).useFactory(worker) as Consumer;
     expect(built(null).atOnce).toBe(0);
     expect(built({ run: () => Promise.resolve() }).atOnce).toBe(2);
+  });
+
+  it('is scheduled, and starts at once only where that is declared', () => {
+    const built = (declared: ReturnType<typeof repeats>) => declared.useFactory({}) as Consumer;
+    expect(built(repeats(QUEUE, '* * * * *', never))).toMatchObject({ cron: '* * * * *', atStart: false });
+    expect(built(repeats(QUEUE, '* * * * *', never, { atStart: true }))).toMatchObject({ atStart: true });
   });
 
   it('gets only jobs of its payload from events', () => {

@@ -18,6 +18,8 @@ export class Consumer {
     readonly cron: string | null = null,
     /** Sent once instead of by the schedule; null if there is a schedule. */
     readonly instead: (() => Promise<unknown>) | null = null,
+    /** Takes a job at each start, too. */
+    readonly atStart = false,
   ) {}
 }
 
@@ -62,14 +64,14 @@ export function asks<Payload extends object, Answer>(
 }
 
 /**
- * Sends a message at each time of `cron` (UTC), once across all processes. Without the service of `whenThere` it is
- * sent once, at the start, so that it can clean up.
+ * Sends a message at each time of `cron` (UTC), once across all processes, and with `atStart` at each start. Without
+ * the service of `whenThere` it is sent once, at the start, so that it can clean up.
  */
 export function repeats(
   queue: JobQueue<object>,
   cron: string,
   message: () => Message<unknown>,
-  whenThere?: Port<object | null>,
+  { whenThere, atStart = false }: { readonly whenThere?: Port<object | null>; readonly atStart?: boolean } = {},
 ): FactoryProvider {
   const build = (bus: Bus, service: object | null = {}) =>
     new Consumer(
@@ -78,6 +80,7 @@ export function repeats(
       1,
       cron,
       service === null ? () => bus.ask(message()) : null,
+      atStart,
     );
   return provider(queue, build, whenThere ? [Bus, whenThere.token] : [Bus]);
 }

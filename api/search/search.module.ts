@@ -153,9 +153,9 @@ class CloseVectors implements OnApplicationShutdown {
     }),
     asks(CHECK_SEARCH, ({ payload: { teamId }, stopping }) => new CheckSearch(teamId, stopping), { continues }),
     asks(EMBED_SEARCH, ({ payload: { teamId }, stopping }) => new EmbedSearch(teamId, stopping), { continues }),
-    repeats(TEND_ENGINE, TENDING_TIME, () => new TendEngine(), ENGINE),
-    repeats(CHECK_ENGINE, CHECKING_TIME, () => new TendEngine(true), ENGINE),
-    repeats(TEND_VECTORS, TENDING_TIME, () => new TendVectors(), EMBEDDERS),
+    repeats(TEND_ENGINE, TENDING_TIME, () => new TendEngine(), { whenThere: ENGINE, atStart: true }),
+    repeats(CHECK_ENGINE, CHECKING_TIME, () => new TendEngine(true), { whenThere: ENGINE }),
+    repeats(TEND_VECTORS, TENDING_TIME, () => new TendVectors(), { whenThere: EMBEDDERS, atStart: true }),
   ],
   exports: [FIND_PASSAGES.token, PASSAGES.token],
 })
