@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, SendOptions } from 'pg-boss';
 import { JOB_DEFAULTS, type JobQueue, type NewJob } from '@evident/application/jobs/jobs';
-import type { TrySettings } from './tries.ts';
+import { isLost, type TrySettings } from './tries.ts';
 
 export interface PgBossSettings extends TrySettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -23,6 +23,12 @@ export function wasLost(output: object | null): boolean {
   const { lost, value } = (output ?? {}) as { lost?: boolean; value?: { message?: string } };
   return lost === true || ['job heartbeat timeout', 'job timed out'].includes(value?.message ?? '');
 }
+
+/** A failed try, as it is stored. PostgreSQL stores no NUL characters. */
+export const outcomeOf = (fault: unknown): { readonly message: string; readonly lost?: true } => ({
+  message: (fault instanceof Error ? fault.message : String(fault)).replaceAll('\0', ''),
+  ...(isLost(fault) ? { lost: true } : {}),
+});
 
 /** A taken job, as its handler gets it. */
 export function jobOf<Payload extends object>(taken: JobWithMetadata<Stored<Payload>>) {

@@ -15,6 +15,7 @@ import {
   jobOf,
   LOST,
   optionsOf,
+  outcomeOf,
   type PgBossSettings,
   reasonOf,
   sendOptions,
@@ -22,7 +23,7 @@ import {
   wasLost,
 } from './pg-boss-form.ts';
 import { COUNT_LOST, DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
-import { isLost, Tries } from './tries.ts';
+import { Tries } from './tries.ts';
 
 /** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
@@ -32,6 +33,9 @@ const MAINTENANCE_SECONDS = 600;
 /** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
 const LIMITS = {
   connectionTimeoutMillis: 30_000,
+  // A connection that was cut silently must not hold up the looks for due jobs.
+  query_timeout: 65_000,
+  keepAlive: true,
   // Keeps a connection from one look to the next.
   idleTimeoutMillis: 60_000,
   lock_timeout: 10_000,
@@ -182,16 +186,11 @@ export class PgBossJobs implements Jobs {
       if (wasLost(taken.output)) await this.#query(COUNT_LOST, [queue.name, id, LOST, job.lost]);
       const fault = await this.#tries.run(queue, job, handler).then(
         () => null,
-        (error: unknown) => error,
+        (error: unknown) => outcomeOf(error),
       );
-      if (fault === null) await this.#boss.complete(queue.name, id);
-      else
-        await this.#boss.fail(
-          queue.name,
-          id,
-          isLost(fault) ? { message: String(fault), lost: true } : (fault as object),
-        );
-      if (fault !== null) this.#dispatcher.lookWithin(0);
+      if (fault === null) return void (await this.#boss.complete(queue.name, id));
+      await this.#boss.fail(queue.name, id, fault);
+      this.#dispatcher.lookWithin(0);
     } catch (error) {
       this.settings.onFault(error as Error);
     } finally {

@@ -19,9 +19,10 @@ export interface TrySettings {
 /** Codes of errors that tell of exhausted memory. */
 const OUT_OF_MEMORY = new Set(['ERR_WORKER_OUT_OF_MEMORY']);
 
-/** Whether a failed try counts as lost. */
+/** Reports whether a failed try counts as lost: it, or its cause, ran out of time or memory. */
 export const isLost = (fault: unknown): boolean =>
-  fault instanceof LimitExceeded || OUT_OF_MEMORY.has(String((fault as { code?: unknown } | null)?.code));
+  fault instanceof LimitExceeded ||
+  (fault instanceof Error && (OUT_OF_MEMORY.has(String((fault as { code?: unknown }).code)) || isLost(fault.cause)));
 
 /** Runs handlers until they end, run out of time, or are abandoned on shutdown. */
 export class Tries {
@@ -53,8 +54,7 @@ export class Tries {
       () => this.#hurry.abort(),
       (this.settings.graceSeconds ?? JOB_DEFAULTS.graceSeconds) * 1000,
     );
-    await ended();
-    clearTimeout(impatience);
+    await ended().finally(() => clearTimeout(impatience));
   }
 
   async #setAside(queue: JobQueue<object>, job: Pick<Job<object>, 'id' | 'payload' | 'group'>): Promise<void> {
@@ -70,6 +70,7 @@ export class Tries {
       seconds * 1000,
     );
     this.#hurry.signal.addEventListener('abort', stopped, { once: true });
+    if (this.#hurry.signal.aborted) stopped();
     try {
       await Promise.race([work, late.promise]);
     } finally {

@@ -1,6 +1,6 @@
 import { type DeliveredEvent, type EventName, singleOf, splitBatch } from '@evident/domain/events';
 import type { EventJobs } from './event-jobs.ts';
-import type { JobQueue, Jobs } from './jobs.ts';
+import type { JobQueue, Jobs, NewJob } from './jobs.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 
 interface EventJob {
@@ -10,7 +10,10 @@ type EventQueue = JobQueue<EventJob>;
 
 /** Retries; with the default backoff they take about eight minutes. */
 const RETRIES = 8;
-/** Queues of earlier versions, whose jobs held an event. Those left after an upgrade are distributed. */
+/**
+ * Queues of earlier versions, whose jobs held an event. Those left after an upgrade are distributed: from the first
+ * queue to all followers, from the others, which each had one follower, to the jobs that replaced it.
+ */
 export const FORMER_QUEUES: readonly EventQueue[] = [
   'events',
   'when-agent-run-requested',
@@ -44,7 +47,10 @@ export class Reactions {
       await this.jobs.process(queue, ({ payload: { event } }) => this.run(reaction, queue, event), {
         concurrency: AT_ONCE,
       });
-    for (const queue of FORMER_QUEUES) await this.jobs.process(queue, ({ payload: { event } }) => this.enqueue(event));
+    for (const queue of FORMER_QUEUES)
+      await this.jobs.process(queue, ({ payload: { event } }) =>
+        queue === FORMER_QUEUES[0] ? this.enqueue(event) : this.store(this.jobsOf(event)),
+      );
   }
 
   /** Resolves once all jobs of the events are stored. Idempotent until they are tried. */
@@ -52,8 +58,15 @@ export class Reactions {
     const reacting = [...this.queues].flatMap(([{ on }, queue]) =>
       events.filter(({ name }) => isFollowed(on, name)).map((event) => jobOf(queue, event)),
     );
-    const others = this.others.flatMap((other) => events.flatMap((event) => other.jobOf(event) ?? []));
-    const jobs = [...reacting, ...others];
+    await this.store([...reacting, ...this.jobsOf(...events)]);
+  }
+
+  /** Jobs that events become, without reactions. */
+  private jobsOf(...events: readonly DeliveredEvent[]): NewJob[] {
+    return this.others.flatMap((other) => events.flatMap((event) => other.jobOf(event) ?? []));
+  }
+
+  private async store(jobs: readonly NewJob[]): Promise<void> {
     if (jobs.length > 0) await this.jobs.enqueueAll(jobs);
   }
 

@@ -20,7 +20,7 @@ export const turnOptions = ({ fileId, priority }: Pick<Media, 'fileId' | 'priori
 
 /** The job of a waiting recording. The event is in the transaction that made it wait, so none is forgotten. */
 export function mediaJob({ teamId, payload }: DeliveredEvent<'media:changed'>): JobFor<MediaTurn> | null {
-  // Events of earlier versions have no state; the worker looks at the recording's own.
-  const { fileId, state = 'WAITING', priority } = payload;
+  // Events of earlier versions have only the id; the worker looks at the recording's own state.
+  const { fileId, state = 'WAITING', priority = 'STANDARD' } = payload;
   return state === 'WAITING' ? { payload: { teamId, fileId }, options: turnOptions({ fileId, priority }) } : null;
 }

@@ -12,8 +12,8 @@ export const RENDER_QUEUE: JobQueue<RenderTurn> = { name: 'render', retries: 4, 
 
 /** The job of a waiting rendering. The event is in the transaction that saved it, so none is forgotten. */
 export function renderJob({ teamId, payload }: DeliveredEvent<'render:changed'>): JobFor<RenderTurn> | null {
-  // Events of earlier versions have no state; the worker looks at the rendering's own.
-  const { renderId, state = 'WAITING', priority } = payload;
+  // Events of earlier versions have only the id; the worker looks at the rendering's own state.
+  const { renderId, state = 'WAITING', priority = 'ACCELERATED' } = payload;
   return state === 'WAITING'
     ? { payload: { teamId, renderId }, options: { key: renderId, group: renderId, priority } }
     : null;

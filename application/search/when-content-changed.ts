@@ -73,10 +73,15 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
     }
     const refs = refsOf(event);
     if (refs.length === 0) return;
+    let fault: unknown = null;
     for (let at = 0; at < refs.length; at += REFS_AT_ONCE)
-      await this.update.execute(new UpdateSearch(teamId, refs.slice(at, at + REFS_AT_ONCE)));
+      await this.update.execute(new UpdateSearch(teamId, refs.slice(at, at + REFS_AT_ONCE))).catch((error: unknown) => {
+        // The others of a long list are indexed all the same.
+        fault ??= error;
+      });
     await this.copy(teamId);
     await this.fold(teamId, `${teamId} changes`, FOLD_CHANGES_AFTER_MS);
+    if (fault !== null) throw fault;
   }
 
   private async copy(teamId: Uuid): Promise<void> {

@@ -73,17 +73,17 @@ describe('every page of the shell', () => {
   // The journey through all screens checks them with content.
   it('has no axe violations without content, at any width, in either theme', async () => {
     server.is.filled = false;
-    await open('/home');
+    await open('/home', { reducedMotion: 'reduce' });
     for (const place of await places()) {
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1440, height: 844 });
       await page.goto(`${server.address}${place}`);
       await there();
       expect([place, await violations(page)]).toEqual([place, []]);
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
       expect([place, await colorViolations(page)]).toEqual([place, []]);
-      await page.emulateMedia({ colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
       await there();
       expect([place, await violations(page)]).toEqual([place, []]);

@@ -177,7 +177,10 @@ export const highlightQuery = (highlightId: string) =>
     meta: touchedBy<HighlightView | null>({
       ...on(ACCESS_CHANGES, true),
       ...on(['highlight:changed', 'highlight:removed'], { highlightId }),
-      ...on(['highlights:changed', 'notes:imported'], ({ projectId }, held) => held?.projectId === projectId),
+      ...on(
+        ['highlights:changed', 'notes:imported'],
+        ({ projectId }, held: HighlightView | null) => held === null || held.projectId === projectId,
+      ),
       ...on(
         ['note:created', 'note:changed', 'note:removed'],
         // Restoring a note restores its highlights.
