@@ -21,5 +21,5 @@ export class AcceptedForm {
 const CONTENT =
   /context[_ ]?(?:length|window|size|limit)|maximum context|(?:prompt|input|messages?|request) (?:is|are|was) too (?:long|large)|too many (?:input )?tokens|content[_ ]?(?:filter|policy|management)/i;
 
-/** Whether a refusal is about the text or its length, as OpenAI, Anthropic, llama.cpp and vLLM word it. No other form helps then. */
+/** Reports whether a refusal is about the text or its length, in the usual wordings of endpoints. No other form helps then. */
 export const concernsContent = (refusal: string): boolean => CONTENT.test(refusal);

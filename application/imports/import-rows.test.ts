@@ -1,5 +1,6 @@
 import { type ImportFault, type RowNote, readyNote } from '@evident/domain/imports';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { seeded } from '../../test/builders/edit-scene.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -10,6 +11,7 @@ import { ImportWorker } from './run-import.ts';
 import { StartImport, StartImportHandler } from './start-import.ts';
 
 const clock = { now: () => new Date() };
+const no = () => false;
 const fault = (row: number): ImportFault => ({ line: row + 2, cause: 'Too many cells', row: [`row ${row}`] });
 const noteOf = (row: number, text: string): RowNote => ({
   line: row + 2,
@@ -33,17 +35,6 @@ interface Table {
   readonly fails: (row: number) => boolean;
   readonly textOf?: (row: number) => string;
   readonly notices?: string[];
-}
-
-/** Mulberry32: a seeded random generator. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 describe('the rows of an imported table', () => {
@@ -102,16 +93,11 @@ describe('the rows of an imported table', () => {
       `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/csv', 'Spreadsheet', 10, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId, name],
     );
-    return new StartImportHandler(stores.work, uuidV7, clock).execute(
-      new StartImport(ada, projectId, { files: [{ fileId }] }),
-    );
+    const start = new StartImport(ada, projectId, { files: [{ fileId }] });
+    return new StartImportHandler(stores.work, uuidV7, clock).execute(start);
   }
 
-  const turn = ({ teamId }: Person, runId: string) => ({
-    payload: { teamId, runId },
-    stopping: () => false,
-    last: false,
-  });
+  const turn = ({ teamId }: Person, runId: string) => ({ payload: { teamId, runId }, stopping: no, last: false });
 
   /** Runs a job per slice with retries, like the queue. Returns the number of jobs. */
   async function finished(ada: Person, runId: string, sliceMs?: number): Promise<number> {
@@ -169,7 +155,7 @@ describe('the rows of an imported table', () => {
   it.each([1, 2, 3])(
     'become notes or reported failures exactly once, in several imports at once in two workspaces (seed %i)',
     async (seed) => {
-      const random = randomFrom(seed);
+      const random = seeded(seed).next;
       const people = await Promise.all([member(), member()]);
       const imports = await Promise.all(
         people.flatMap((ada) =>
@@ -209,12 +195,9 @@ describe('the rows of an imported table', () => {
   it('keep the notices of their file through every slice, without characters that a database refuses', async () => {
     const ada = await member();
     const projectId = await stores.people.project(ada, 1);
-    const runId = await started(ada, projectId, 'noticed.csv', {
-      rows: 6_000,
-      fails: () => false,
-      notices: ['Sheets not imported: “Codes”, “No\0tes”.', '3 formulas were left out.'],
-    });
     const notices = ['Sheets not imported: “Codes”, “Notes”.', '3 formulas were left out.'];
+    const sent = notices.map((notice) => notice.replace('Notes', 'No\0tes'));
+    const runId = await started(ada, projectId, 'noticed.csv', { rows: 6_000, fails: no, notices: sent });
     const continues = { key: `${runId} continues`, group: ada.teamId };
     expect(await worker(0).run(turn(ada, runId))).toEqual({ continues });
     expect(await view(ada, runId)).toMatchObject({ state: 'waiting', files: [{ state: 'running', notices }] });

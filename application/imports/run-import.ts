@@ -4,7 +4,6 @@ import {
   type ImportedFile,
   type RowNote,
   cleanText,
-  columnNames,
   isMappingFor,
   isOver,
   readyNote,
@@ -19,6 +18,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts';
 import type { NoteCorrector } from './correct-notes.ts';
+import { namedCells } from './failed-row.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { ImportTurn } from './start-import.ts';
 import { noteOfImport } from './note-of-import.ts';
@@ -37,8 +37,6 @@ const BATCH = 4_000;
 /** Smaller, so that PostgreSQL starts while the next batch is read. */
 const FIRST_BATCH = 1_000;
 const BATCH_SIZE = 4_000_000;
-/** Maximum UTF-16 units stored of a failed row. */
-const FAILED_ROW_SIZE = 20_000;
 
 /** Milliseconds before an import yields to others; it continues in a later job. */
 const SLICE_MS = 60_000;
@@ -58,10 +56,7 @@ export class ImportWorker implements Worker<ImportTurn> {
   async run({ payload: { teamId, runId }, stopping }: Turn<ImportTurn>): Promise<Continuation | void> {
     const end = performance.now() + this.sliceMs;
     const turnIsOver = (): boolean => performance.now() > end;
-    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
-      run: await imports.read(runId),
-      files: await imports.filesOf(runId),
-    }));
+    const { run, files } = await this.read(teamId, runId);
     if (!run || isOver(run.state)) return;
     for (const file of files) {
       if (isOver(file.state)) continue;
@@ -71,12 +66,16 @@ export class ImportWorker implements Worker<ImportTurn> {
     await this.finish(teamId, runId);
   }
 
-  /** Marks unfinished files as failed, with a message. Created notes stay. */
-  async giveUp({ teamId, runId }: ImportTurn): Promise<void> {
-    const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
+  private read(teamId: Uuid, runId: Uuid) {
+    return this.work.perform(teamId, async ({ imports }) => ({
       run: await imports.read(runId),
       files: await imports.filesOf(runId),
     }));
+  }
+
+  /** Marks unfinished files as failed, with a message. Created notes stay. */
+  async giveUp({ teamId, runId }: ImportTurn): Promise<void> {
+    const { run, files } = await this.read(teamId, runId);
     if (!run || isOver(run.state)) return;
     for (const { id } of files)
       await this.close(teamId, id, {
@@ -241,14 +240,6 @@ const failedFor = ({ title, advice }: { readonly title: string; readonly advice?
 function refuseToEnd(stopping: () => boolean): true {
   if (stopping()) throw new Error('The import goes on after the restart');
   return true;
-}
-
-/** A failed row for download; generates names for cells beyond the last column. */
-function namedCells(cells: readonly string[] | undefined, header: readonly string[]): Record<string, string> | null {
-  if (!cells || cells.reduce((sum, cell) => sum + cell.length, 0) > FAILED_ROW_SIZE) return null;
-  return Object.fromEntries(
-    columnNames(header, cells.length).map((name, place) => [name, cleanText(cells[place] ?? '')]),
-  );
 }
 
 async function* once<T>(item: T): AsyncIterable<T> {
