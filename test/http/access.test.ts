@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { openApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('access over HTTP', () => {
   let test: TestApp;
@@ -28,7 +29,7 @@ describe('access over HTTP', () => {
   const titleOf = (answer: request.Response) => answer.body.errors[0].title;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

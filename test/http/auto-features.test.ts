@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const AI = '00000000-0000-0000-0000-000000000000';
@@ -15,7 +16,7 @@ describe('automatic features', () => {
   const { as, server, send, get, items } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     projectId = await test.people.project(ada, 1);
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('a canvas over HTTP', () => {
   let test: TestApp;
@@ -25,7 +26,7 @@ describe('a canvas over HTTP', () => {
   const undo = (undoId: string) => post(`undo/${undoId}`);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     bob = await test.people.member(team);

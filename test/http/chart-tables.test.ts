@@ -1,7 +1,8 @@
 import type { CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 
@@ -27,7 +28,7 @@ describe('the tags of a project', () => {
   const nameOf = (tagId: string) => Object.keys(tags).find((name) => tags[name] === tagId)!;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     colleague = await test.people.member(team);

@@ -1,7 +1,8 @@
 import { type ChartData, barsOf } from '@evident/domain/charts';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const FIRST = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
@@ -50,7 +51,7 @@ describe('the chart of a project', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     colleague = await test.people.member(team);

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('comments over HTTP', () => {
   let test: TestApp;
@@ -38,7 +39,7 @@ describe('comments over HTTP', () => {
     server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

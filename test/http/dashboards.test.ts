@@ -1,7 +1,8 @@
 import { type ChartSettings, DEFAULT_SETTINGS } from '@evident/domain/charts';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('dashboards over HTTP', () => {
   let test: TestApp;
@@ -35,7 +36,7 @@ describe('dashboards over HTTP', () => {
   const undo = (undoId: string, person = ada) => send('post', `undo/${undoId}`, person);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

@@ -1,7 +1,8 @@
 import { BUILT_IN } from '@evident/domain/templates';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const USABILITY = BUILT_IN.find(({ title }) => title === 'Usability testing')!.id;
 
@@ -29,7 +30,7 @@ describe('extensions over HTTP', () => {
   const boards = async () => (await get(`projects/${projectId}/tag-boards`)).items;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     manager = await test.people.member(team, 'MANAGER');
     ada = await test.people.member(team);

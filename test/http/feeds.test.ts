@@ -1,7 +1,8 @@
 import { UNSEEN_PROJECT } from '@evident/domain/feeds';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('feeds over HTTP', () => {
@@ -43,7 +44,7 @@ describe('feeds over HTTP', () => {
   const undo = (undoId: string, person = ada) => server().post(`/api/v1/undo/${undoId}`).set(as(person));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

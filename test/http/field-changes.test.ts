@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 interface Shown {
   id: string;
@@ -40,7 +41,7 @@ describe('custom fields over HTTP,', () => {
     (await server().get(`/api/v1/fields/${fieldId}`).set(as(ada)).expect(200)).body;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     projectId = await test.people.project(ada, 1);

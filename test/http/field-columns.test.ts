@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const CSV = [
@@ -56,7 +57,7 @@ describe('columns of imported tables', () => {
       .filter((value) => value !== undefined);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
   });
   beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { type FilterForm, allOf, systemRow } from '@evident/domain/filters';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('lists of insights, people, tags and folders by a filter form', () => {
   let test: TestApp;
@@ -22,7 +23,7 @@ describe('lists of insights, people, tags and folders by a filter form', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team(), 'MANAGER');
     projectId = await test.people.project(ada, 1);
   });

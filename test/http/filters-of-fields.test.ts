@@ -1,7 +1,8 @@
 import type { FieldReference, FilterRow } from '@evident/domain/filters';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const WORDS = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
@@ -39,7 +40,7 @@ describe('filters by custom fields and people', () => {
     (await get('notes', of, person).expect(400)).body.errors[0].message;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -1,7 +1,8 @@
 import type { FilterForm, FilterRow, SystemFieldName } from '@evident/domain/filters';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const REFERENCE = 'The API reference describes filter forms.';
@@ -39,7 +40,7 @@ describe('filter forms of lists', () => {
   const highlights = (...rows: FilterRow[]) => titles(`projects/${projectId}/highlights`, form('and', ...rows));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     const ben = await test.people.member(team);

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { openApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('folders over HTTP', () => {
   let test: TestApp;
@@ -29,7 +30,7 @@ describe('folders over HTTP', () => {
     (await server().get(`/api/v1/projects/${id}`).set(as(person))).body.level;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Why not? I always do.';
 const AREA = { pageIndex: 1, left: 10, top: 20, width: 30, height: 5.5 };
@@ -43,7 +44,7 @@ describe('highlights of moments and areas over HTTP', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     marker = await test.people.member(team, 'VIEWER');

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('the home page of a workspace over HTTP', () => {
   let test: TestApp;
@@ -8,7 +9,7 @@ describe('the home page of a workspace over HTTP', () => {
   const server = () => request(test.app.getHttpServer());
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   afterAll(() => test.close());
 

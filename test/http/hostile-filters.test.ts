@@ -1,7 +1,8 @@
 import { FORM_LENGTH_MAX, type FilterForm, VALUE_LENGTH_MAX, allOf, systemRow } from '@evident/domain/filters';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const titled = systemRow('Title', 'Contains', 'price');
 const rows = (count: number): FilterForm =>
@@ -27,7 +28,7 @@ describe('hostile filter forms', () => {
     body.errors.map(({ title, message }) => `${title} ${message}`).join(' ');
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 1);
   });

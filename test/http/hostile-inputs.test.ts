@@ -1,8 +1,9 @@
 import request from 'supertest';
 import { actingInMarkdown, actingParts } from '../fixtures/active-content.ts';
 import { FORMULAS, LINKS, MARKUP, PATHS } from '../fixtures/hostile.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import { until } from '../support/waiting.ts';
 
@@ -16,7 +17,7 @@ describe('hostile input is inert', () => {
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada);
   });

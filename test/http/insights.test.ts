@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('insights over HTTP', () => {
   let test: TestApp;
@@ -20,7 +21,7 @@ describe('insights over HTTP', () => {
   const highlight = (quote: string) => make(`notes/${noteId}/highlights`, { quote });
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
@@ -20,7 +21,7 @@ describe('requests no form would send', () => {
       .send(typeof body === 'string' ? body : JSON.stringify(body));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada);
     noteId = (await send(`projects/${projectId}/notes`, { markdown: '**Ada** (0:21): Words.' }).expect(201)).body.id;

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { openApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('work of a member, and its news', () => {
   let test: TestApp;
@@ -38,7 +39,7 @@ describe('work of a member, and its news', () => {
     (await post(person, `/projects/${projectId}/insights`, { title, markdown: 'Because.' })).id;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -1,7 +1,8 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import pg from 'pg';
 import request from 'supertest';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('members and groups', () => {
   let test: TestApp;
@@ -16,7 +17,7 @@ describe('members and groups', () => {
   const remove = (by: Person, id: string) => server().delete(`/api/v1/members/${id}`).set(as(by));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -1,5 +1,6 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 
 const WAV = Buffer.concat([
@@ -27,7 +28,7 @@ describe('files of notes', () => {
   const undo = (undoId: string) => server().post(`/api/v1/undo/${undoId}`).set(as(ada));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

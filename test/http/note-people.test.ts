@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('people of notes', () => {
   let test: TestApp;
@@ -11,7 +12,7 @@ describe('people of notes', () => {
   const { send, get, remove, items, newPerson, undo, interview, highlight } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Why not? 🙂 I always do.';
 
@@ -26,7 +27,7 @@ describe('notes and their highlights over HTTP', () => {
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as(ada)).expect(200)).body;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     marker = await test.people.member(team, 'VIEWER');

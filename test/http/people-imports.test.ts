@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const CSV =
   'Full name;E-mail;Company\nAda Lovelace;ADA@example.org;Engines\n"Hopper, Grace";grace@example.org;Navy\n;;\n';
@@ -12,7 +13,7 @@ describe('imports of people', () => {
   const { send, get, items, newPerson, names, undo } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     ada = await test.people.member(await test.people.team());

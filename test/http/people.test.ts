@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { quiet } from './matrix/state-of.ts';
 
 describe('people over HTTP', () => {
@@ -14,7 +15,7 @@ describe('people over HTTP', () => {
   const { send, get, remove, items, newPerson, names, undo, interview } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

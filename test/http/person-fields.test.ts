@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('custom fields of people', () => {
   let test: TestApp;
@@ -10,7 +11,7 @@ describe('custom fields of people', () => {
   const { send, get, newPerson, undo } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

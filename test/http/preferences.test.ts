@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('preferences over HTTP', () => {
   let test: TestApp;
@@ -15,7 +16,7 @@ describe('preferences over HTTP', () => {
     server().put(`/api/v1/preferences/flags/${flag}`).set(as(person)).send({ state });
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

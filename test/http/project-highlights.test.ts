@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const FIRST = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
@@ -38,7 +39,7 @@ describe('highlights of a project', () => {
     Object.fromEntries((await list()).map(({ id, tags }) => [id, tags.map(({ id: tagId }) => tagId).sort()]));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('sections of a project over HTTP', () => {
   let test: TestApp;
@@ -9,7 +10,7 @@ describe('sections of a project over HTTP', () => {
   const server = () => request(test.app.getHttpServer());
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   afterAll(() => test.close());
 

@@ -1,7 +1,8 @@
 import { PROJECTS_MAX } from '@evident/domain/projects';
 import request from 'supertest';
-import { openApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('projects over HTTP', () => {
   let test: TestApp;
@@ -22,7 +23,7 @@ describe('projects over HTTP', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

@@ -1,7 +1,8 @@
 import type { RichNode } from '@evident/domain/content';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { doc, paragraph } from '../builders/rich-text.ts';
 
 describe('cards and mentions of objects in texts', () => {
@@ -30,7 +31,7 @@ describe('cards and mentions of objects in texts', () => {
   });
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

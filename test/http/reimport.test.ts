@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const FIRST = `WEBVTT
@@ -62,7 +63,7 @@ describe('importing a corrected file', () => {
     server().post(`/api/v1/notes/${noteId}/highlights`).set(as()).send({ quote: text }).expect(201);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada);
     const fileId = await upload(FIRST);

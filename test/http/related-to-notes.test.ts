@@ -1,5 +1,6 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 
 describe('what a note is related to', () => {
@@ -9,7 +10,7 @@ describe('what a note is related to', () => {
   const { as, server, idOf, get, items, remove, study } = trashRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     ada = await test.people.member(await test.people.team());

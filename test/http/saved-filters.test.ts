@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 interface Shown {
   id: string;
@@ -43,7 +44,7 @@ describe('saved filters over HTTP', () => {
   const undo = (undoId: string, person = ada) => server().post(`/api/v1/undo/${undoId}`).set(as(person));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 interface Results {
@@ -42,7 +43,7 @@ describe('options of search', () => {
     Object.fromEntries((await results(query, person)).counts.map(({ tab, total }) => [tab, total]));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

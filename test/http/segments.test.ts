@@ -1,7 +1,8 @@
 import { type FilterRow, allOf, systemRow } from '@evident/domain/filters';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const WORDS = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
 
@@ -37,7 +38,7 @@ describe('segments over HTTP', () => {
     (await list('notes', systemRow('Segment', 'HasAnyOf', id)).expect(400)).body.errors[0].message;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team(), 'MANAGER');
     projectId = await test.people.project(ada, 1);
     [city, team] = (await Promise.all(

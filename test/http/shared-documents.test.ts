@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { pdfOfPages } from '../support/pdf-of-pages.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
@@ -44,7 +45,7 @@ describe('documents on public pages', () => {
     server().post(`/api/v1/notes/${noteId}/files`).set(as(ada)).send({ fileId }).expect(200);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);
     noteId = await make(`projects/${projectId}/notes`, { title: 'Survey', markdown: 'Words.' });

@@ -1,8 +1,9 @@
 import type { RenderView } from '@evident/domain/media';
 import type { SharedClip, SharedView } from '@evident/domain/sharing';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { soundIn } from '../support/decoded.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { wavOf } from '../support/tones.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
@@ -35,7 +36,7 @@ describe('rendered reels and shared seconds', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -1,8 +1,9 @@
 import { PreviewShared } from '@evident/application/sharing/preview-shared';
 import request from 'supertest';
 import { Bus } from '../../api/kernel/bus.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,7 +38,7 @@ describe('public links', () => {
   const visit = (token: string) => server().get(`/api/v1/public/${token}`);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const PRICE = 'The subscription is too expensive. A cheaper subscription would help our small team to pay.';
@@ -13,7 +14,7 @@ describe('notes and insights about the same', () => {
   const { send, get, items, remove } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
   });
   afterAll(() => test.close());

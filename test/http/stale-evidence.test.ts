@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('evidence of a published insight over HTTP', () => {
   let test: TestApp;
@@ -29,7 +30,7 @@ describe('evidence of a published insight over HTTP', () => {
     server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).send({ markdown }).expect(204);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { openApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('favorites, visits and work over HTTP', () => {
   let test: TestApp;
@@ -36,7 +37,7 @@ describe('favorites, visits and work over HTTP', () => {
   }
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

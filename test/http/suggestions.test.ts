@@ -1,6 +1,7 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const AI = '00000000-0000-0000-0000-000000000000';
 const INTERVIEW = `**Ana** (0:01): We copy the numbers from the report into our own spreadsheet every Friday because nobody trusts the dashboard.
@@ -20,7 +21,7 @@ describe('suggested highlights', () => {
   const { as, server, send, get, items, undo } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 describe('survey questions of a note', () => {
   let test: TestApp;
@@ -12,7 +13,7 @@ describe('survey questions of a note', () => {
   const { send, get, remove, items, undo } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { highlightsIn } from '../builders/tagged-highlights.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 interface Tag {
   id: string;
@@ -39,7 +40,7 @@ describe('boards of the workspace, code books and changes of several tags', () =
   const undo = (undoId: string, person = ada) => post(`undo/${undoId}`, {}, person);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     manager = await test.people.member(team, 'MANAGER');

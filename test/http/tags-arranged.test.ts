@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { applyOn, highlightsIn } from '../builders/tagged-highlights.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -34,7 +35,7 @@ describe('arranging tags over HTTP', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     [ada, bob] = [await test.people.member(team), await test.people.member(team)];
   });

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { highlightsIn } from '../builders/tagged-highlights.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 /** Two people do opposite things at the same time. The end makes sense to both, in either order. */
 describe('opposite changes of tags at the same time', () => {
@@ -35,7 +36,7 @@ describe('opposite changes of tags at the same time', () => {
     post(`projects/${projectId}/highlights/tags`, { highlightIds: ids, ...change }, person);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     grace = await test.people.member(team);

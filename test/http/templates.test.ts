@@ -1,7 +1,8 @@
 import { BUILT_IN } from '@evident/domain/templates';
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const builtIn = (title: string): string => BUILT_IN.find((one) => one.title === title)!.id;
 
@@ -28,7 +29,7 @@ describe('templates over HTTP', () => {
       .map(({ title }: { title: string }) => title);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     manager = await test.people.member(team, 'MANAGER');
     ada = await test.people.member(team);

@@ -1,8 +1,9 @@
 import type { RichNode } from '@evident/domain/content';
 import request from 'supertest';
 import { doc, paragraph } from '../builders/rich-text.ts';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('mentions of members in texts', () => {
@@ -40,7 +41,7 @@ describe('mentions of members in texts', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     ben = await test.people.member(team);

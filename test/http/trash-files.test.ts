@@ -1,5 +1,6 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
@@ -42,7 +43,7 @@ describe('files of trashed items', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

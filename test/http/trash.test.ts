@@ -1,5 +1,6 @@
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { quiet } from './matrix/state-of.ts';
 
@@ -12,7 +13,7 @@ describe('trash over HTTP', () => {
   const { as, server, idOf, get, items, remove, trash, restore, entryOf, opened, study } = trashRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();

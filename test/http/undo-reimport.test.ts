@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const FIRST = `WEBVTT
@@ -45,7 +46,7 @@ describe('undoing the import of a corrected file', () => {
   const words = async (): Promise<string> => JSON.stringify(await get(`notes/${noteId}/content`));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team());
   });
   beforeEach(async () => {

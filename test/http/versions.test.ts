@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 type Version = { version: number; factsVersion?: number };
 
@@ -27,7 +28,7 @@ describe('concurrent change', () => {
   const etagOf = ({ version, factsVersion }: Version): string => `"${factsVersion ?? version}"`;
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     ada = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     projectId = await test.people.project(ada);
     noteId = await make(`projects/${projectId}/notes`, { title: 'Note', markdown: 'Words.' });

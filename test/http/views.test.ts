@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const SEARCH = {
   sort: null,
@@ -47,7 +48,7 @@ describe('saved views over HTTP', () => {
   const undo = (undoId: string, person = ada) => server().post(`/api/v1/undo/${undoId}`).set(as(person));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     bea = await test.people.member(team);

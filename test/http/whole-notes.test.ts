@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 
@@ -28,7 +29,7 @@ describe('highlighting whole notes', () => {
   const undo = (undoId: string, person = ada) => server().post(`${ROOT}/undo/${undoId}`).set(as(person));
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

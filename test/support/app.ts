@@ -16,6 +16,8 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
   readonly people: KnownPeople;
+  /** Fails if an operation answered with a status that the contract does not document. */
+  demandDocumented(): void;
   close(): Promise<void>;
 }
 
@@ -41,18 +43,19 @@ export async function openApp(settings: Partial<Settings> = {}, existing?: TestA
     .useValue(people)
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor(settings)));
-  const demandTold = watchContract(app);
+  const demandDocumented = watchContract(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,
     database,
     people,
+    demandDocumented,
     async close() {
       await app.close();
       if (!existing) await database.close();
       rmSync(dataFolder, { recursive: true, force: true });
-      demandTold();
+      demandDocumented();
     },
   };
 }

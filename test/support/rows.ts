@@ -1,6 +1,7 @@
 import request from 'supertest';
-import { type TestApp, openApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import type { Person } from './known-people.ts';
+import { sharedApp } from './shared-app.ts';
 
 export interface Row {
   id: string;
@@ -20,7 +21,7 @@ const ROOT = '/api/v1';
 
 /** A project with three notes, two fields, two tags and four highlights, and requests for its rows. */
 export async function openRows() {
-  const test: TestApp = await openApp();
+  const test: TestApp = await sharedApp();
   const team = await test.people.team();
   const ada: Person = await test.people.member(team);
   const viewer = await test.people.member(team, 'VIEWER');
