@@ -19,12 +19,11 @@ export interface BullMqSettings extends TrySettings {
   readonly url: string;
   /** Prefix of every key in a shared Redis. Default `evident`. */
   readonly prefix?: string;
+  /** Seconds without a heartbeat until a worker counts as lost. Default 10. */
+  readonly heartbeatSeconds?: number;
+  /** Seconds between checks for lost jobs; two checks in a row detect one. Default 5. */
+  readonly watchSeconds?: number;
 }
-
-/** Milliseconds without a heartbeat until a worker counts as lost. */
-const LOCK_MS = 10_000;
-/** Interval in milliseconds; two checks in a row detect a lost job. */
-const LOOK_MS = 5_000;
 
 /** Jobs in Redis by BullMQ. Opens one connection, plus one for each queue this process works on. */
 export class BullMqJobs implements Jobs {
@@ -98,8 +97,8 @@ export class BullMqJobs implements Jobs {
       connection: this.#redis,
       prefix: this.#prefix,
       concurrency,
-      lockDuration: LOCK_MS,
-      stalledInterval: LOOK_MS,
+      lockDuration: (this.settings.heartbeatSeconds ?? 10) * 1000,
+      stalledInterval: (this.settings.watchSeconds ?? 5) * 1000,
       maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
       settings: { backoffStrategy: (attempts = 1) => backoffMs(queue, attempts) },
     });

@@ -135,6 +135,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       await until(() => taken);
       await impatient.stop();
 
+      await at.engine.heartbeatsRunOut();
       await at.jobs.process(killed, at.remember);
       await at.jobs.process(stopped, at.remember);
       await until(() => at.done.length === 2, 50_000);
@@ -146,6 +147,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       ]);
 
       await takenAndKilled(at.engine.workerArguments(deadly.name));
+      await at.engine.heartbeatsRunOut();
       const aside: string[] = [];
       await (await at.another(async (_, { id }) => void aside.push(id))).process(deadly, at.remember);
       await until(() => aside.length === 1, 50_000);

@@ -5,6 +5,8 @@ export interface JobsUnderTest {
   connect(setAside?: SetAside): Promise<Jobs>;
   /** Arguments for `test/support/jobs-worker.ts` to take jobs of this queue in another process. */
   workerArguments(queueName: string): readonly string[];
+  /** Lets the heartbeats of killed workers run out, if the engine can't be set to expect them often. */
+  heartbeatsRunOut(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,8 @@ import { jobsContract } from './jobs.contract.ts';
 import { reactionsContract } from './reactions.contract.ts';
 
 const onFault = (): void => {};
+/** pg-boss allows at least ten seconds between heartbeats. */
+const LATER = `UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '10 s' WHERE state = 'active'`;
 const QUICK = { lookSeconds: 1, watchSeconds: 1, cronSeconds: 1, graceSeconds: 1 };
 
 async function onPostgres(): Promise<JobsUnderTest> {
@@ -14,6 +16,7 @@ async function onPostgres(): Promise<JobsUnderTest> {
   return {
     connect: (setAside) => PgBossJobs.open({ url: database.url, onFault, setAside, ...QUICK }),
     workerArguments: (queueName) => ['pg-boss', database.url, queueName],
+    heartbeatsRunOut: async () => void (await database.query(LATER)),
     close: () => database.close(),
   };
 }

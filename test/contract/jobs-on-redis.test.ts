@@ -7,6 +7,7 @@ import { reactionsContract } from './reactions.contract.ts';
 import { redisAtStartContract } from './redis-at-start.contract.ts';
 
 const onFault = (): void => {};
+const QUICK = { heartbeatSeconds: 2, watchSeconds: 1, graceSeconds: 1 };
 
 const redisServer = redisEngine('jobs on BullMQ');
 redisAtStartContract('BullMQ', (url) => BullMqJobs.open({ url, onFault }), redisServer);
@@ -15,8 +16,9 @@ if (redisServer) {
     const redis = await redisServer();
     const prefix = `test-${process.pid}-${Date.now()}`;
     return {
-      connect: (setAside) => BullMqJobs.open({ url: redis.url, onFault, setAside, prefix, graceSeconds: 1 }),
+      connect: (setAside) => BullMqJobs.open({ url: redis.url, onFault, setAside, prefix, ...QUICK }),
       workerArguments: (queueName) => ['bullmq', redis.url, queueName, prefix],
+      heartbeatsRunOut: () => Promise.resolve(),
       close: () => redis.close(),
     };
   };

@@ -6,7 +6,7 @@ const [engine, url, queueName, prefix] = process.argv.slice(2) as [string, strin
 const onFault = (): void => {};
 const jobs =
   engine === 'bullmq'
-    ? await BullMqJobs.open({ url, onFault, prefix })
+    ? await BullMqJobs.open({ url, onFault, prefix, heartbeatSeconds: 2, watchSeconds: 1 })
     : await PgBossJobs.open({ url, onFault, lookSeconds: 1 });
 await jobs.process({ name: queueName }, () => {
   process.stdout.write('taken\n');
