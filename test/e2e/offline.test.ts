@@ -24,6 +24,8 @@ describe('without a connection', () => {
   const open = async (page: Page) => {
     await page.goto(`${at.origin}/data/${noteId}`);
     await text(page).getByText('A note of the researcher.').waitFor();
+    // Permissions may load after the text, and never do without a connection.
+    await page.getByRole('button', { name: 'Edit', exact: true, disabled: false }).waitFor();
   };
   const writeAtEnd = async (page: Page, words: string) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
