@@ -5,6 +5,7 @@ import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { until } from '../support/waiting.ts';
 
 const WIDTHS = [1440, 1024, 390];
+const NOWHERE = '/nowhere';
 const LINK = /http:\S+#token=\S+(?=\s)/;
 /** The sample workspace is created first. */
 const READY_WITHIN_MS = 60_000;
@@ -35,14 +36,23 @@ describe('every screen of the sample workspace', () => {
       const { items } = (await (await fetch(address)).json()) as { items: { id: string; state: string }[] };
       return items[0];
     }, '/api/v1/research');
-  const settled = async () => {
-    await page.locator('h1', { hasNotText: 'Opening' }).first().waitFor();
+  const settled = async (screen: string) => {
+    const before = screen === NOWHERE ? 'Opening' : /^(Opening|Not found$)/;
+    await page.locator('h1', { hasNotText: before }).first().waitFor();
     await page.waitForFunction(
       () =>
         ![...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
           /^(Loading|Opening) /.test(textContent ?? ''),
         ),
     );
+  };
+
+  /** Loads only the first screen. Others are opened from an unknown address, so that each is built anew. */
+  const open = async (path: string) => {
+    if (new URL(page.url()).origin !== origin) return void (await page.goto(origin + path));
+    await page.evaluate(goTo, NOWHERE);
+    await page.locator('h1', { hasText: 'Not found' }).waitFor();
+    await page.evaluate(goTo, path);
   };
 
   beforeAll(async () => {
@@ -103,7 +113,7 @@ describe('every screen of the sample workspace', () => {
     ['/research/:research'],
     ['/ask'],
     ['/settings/ai'],
-    ['/nowhere'],
+    [NOWHERE],
     ['/folders/:folder'],
     ['/projects/:project'],
     ['/projects/:project/readme'],
@@ -153,11 +163,11 @@ describe('every screen of the sample workspace', () => {
     '%s fits any width, without axe violations in either theme',
     async (screen) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(origin + screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
-      await settled();
+      await page.locator('html[data-mantine-color-scheme=light]').waitFor();
+      await open(screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
-        await settled();
+        await settled(screen);
         expect([width, await page.evaluate(tooWide)]).toEqual([width, 0]);
         // The middle width shows the same parts as the widest, so it is only measured.
         if (width !== 1024) expect([width, await violations(page)]).toEqual([width, []]);
@@ -172,6 +182,12 @@ describe('every screen of the sample workspace', () => {
     60_000,
   );
 });
+
+/** Runs in the page. Opens an address as a link does, without loading the page. */
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
 
 /** Runs in the page. Pixels that have to be scrolled to the side. */
 function tooWide(): number {
