@@ -1,14 +1,26 @@
 import { TEXT_SHAPES } from '../test/builders/text-shapes.ts';
 import { growth } from '../test/support/growth.ts';
+import { reanchor } from './anchors/index.ts';
 import { commentText } from './comments/index.ts';
 import { type RichNode, checkRichText, layOut, numberOfWords, toHtml, toMarkdown } from './content/index.ts';
-import { isQuestion, leadIn, sentencesOf, statementScore, wordVectors, wordsOf } from './extraction/index.ts';
+import { type Citation, type Source, citedNote, currentCitation } from './evidence/index.ts';
+import { QuotedSources } from './evidence/find-quote.ts';
+import {
+  type ReadSentence,
+  isQuestion,
+  leadIn,
+  sentencesOf,
+  statementScore,
+  wordVectors,
+  wordsOf,
+} from './extraction/index.ts';
 import { findWords } from './highlights/index.ts';
 import { compareTexts } from './history/index.ts';
 import { copyEraser, placesNamed } from './redaction/index.ts';
 import { embeddedPassages, foldText, foldedWords, passagesOf } from './search/index.ts';
 import { candidates, keyOfWords, personalDataIn, withoutOverlaps } from './suggestions/index.ts';
 import { interviewersOf } from './summaries/interviewers.ts';
+import { questionsOf } from './summaries/questions.ts';
 
 const TEXT_MAX = 5_000_000;
 
@@ -23,6 +35,23 @@ const ignored = (compute: () => unknown): unknown => {
     return null;
   }
 };
+/** Words of the text that overlap themselves if it repeats itself, and are not at its start. */
+const repeating = (text: string): string => text.slice(1, text.length / 2);
+const sourceOf = (text: string): Source => ({
+  key: 'N1',
+  type: 'note',
+  id: 'N1',
+  parentId: null,
+  projectId: null,
+  title: '',
+  projectTitle: null,
+  text,
+  blocks: [],
+});
+const VECTOR = new Float32Array([0.6, 0.8]);
+const readOf = (text: string): ReadSentence[] =>
+  sentencesOf(text, []).map((sentence) => ({ ...sentence, source: 'N1', vector: VECTOR, position: 0, statement: 0 }));
+const CITED = { start: 0, text: '', startTime: null, fileId: null } as unknown as Citation;
 const removed = { text: 'Anna said', before: 'we liked it but', after: 'the search is' };
 
 /** A computation on a whole text, and the most characters it is given if they are not those of a note. */
@@ -46,6 +75,16 @@ const COMPUTATIONS: Readonly<Record<string, readonly [compute: (text: string) =>
   'splitting into words': [wordsOf],
   'meaning by words': [(text) => wordVectors([text])],
   'finding interviewers': [(text) => interviewersOf({ text, blocks: [] })],
+  'finding a quote': [
+    (text) => new QuotedSources([sourceOf(text)]).find({ source: 'N1', quote: repeating(text), start: 0 }),
+  ],
+  'finding a citation again': [
+    (text) => currentCitation({ ...CITED, quote: repeating(text) }, citedNote(text, null, null)),
+  ],
+  'finding the words of a highlight again': [
+    (text) => reanchor({ quote: repeating(text).slice(0, 4_000), before: 'no', after: '', start: 0, end: 1 }, text),
+  ],
+  'finding the answers to questions': [(text) => questionsOf(sourceOf(text), readOf(text)), 500_000],
   'finding personal data': [personalDataIn],
   'removing overlaps': [
     (text) =>

@@ -1,4 +1,5 @@
 import { type CodePoints, codePoints } from '../content/index.ts';
+import { occurrences } from '../kernel/index.ts';
 import { follow } from './follow.ts';
 import { groupsOf, bestGroup } from './own-words.ts';
 import { unitsOf } from './range-of-words.ts';
@@ -77,8 +78,5 @@ function between(
 }
 
 function placesOf(words: string, text: string, from: number, to: number): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(words, from); at >= 0 && at + words.length <= to; at = text.indexOf(words, at + 1))
-    places.push(at);
-  return places;
+  return [...occurrences(text.slice(from, to), words)].map((at) => from + at);
 }

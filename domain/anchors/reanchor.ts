@@ -1,4 +1,5 @@
 import { CONTEXT_LENGTH, codePoints } from '../content/index.ts';
+import { occurrences } from '../kernel/index.ts';
 import type { Reanchored, Selector } from './selector.ts';
 import { similarity } from './similarity.ts';
 
@@ -27,6 +28,11 @@ const SHORT = 4;
 const ALIKE = 0.6;
 const CLEARLY_BETTER = 0.25;
 const MOST_PLACES = 200;
+/**
+ * Steps of comparing a quote with the words between its neighbors, about half a second. A text that needs more repeats them so often
+ * that no place is clearly better.
+ */
+const MOST_STEPS = 100_000_000;
 
 function find(selector: Selector, text: string, position: number): Found | undefined {
   const { quote } = selector;
@@ -110,9 +116,12 @@ function findSimilar(
   const ends = places(text, after.slice(0, CONTEXT_LENGTH / 2), MOST_PLACES);
   const atLeast = quote.length < 12 ? 0.8 : 0.7;
   const rated: { start: number; length: number; score: number }[] = [];
+  let steps = 0;
   for (const start of starts) {
     for (const end of ends) {
       if (end <= start || end - start > quote.length * 2) continue;
+      steps += stepsOf(quote.length, end - start, atLeast);
+      if (steps > MOST_STEPS) return undefined;
       const score = similarity(quote, text.slice(start, end), atLeast);
       if (score >= atLeast) rated.push({ start, length: end - start, score });
     }
@@ -123,8 +132,17 @@ function findSimilar(
     : undefined;
 }
 
+/** The width of the band in which two texts are compared, times their length. */
+const stepsOf = (length: number, other: number, atLeast: number): number =>
+  Math.abs(length - other) > (1 - atLeast) * Math.max(length, other)
+    ? 1
+    : length * (2 * (1 - atLeast) * Math.max(length, other) + 1);
+
 function places(text: string, words: string, most: number): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(words); at >= 0 && found.length < most; at = text.indexOf(words, at + 1)) found.push(at);
+  for (const at of occurrences(text, words)) {
+    if (found.length === most) break;
+    found.push(at);
+  }
   return found;
 }

@@ -1,5 +1,5 @@
 import { type CodePoints, type Layout, codePoints, countCodePoints, placeOf } from '../content/index.ts';
-import type { Uuid } from '../kernel/index.ts';
+import { type Uuid, occurrences } from '../kernel/index.ts';
 import type { Citation } from './citation.ts';
 
 /** A cited note as it is now. */
@@ -62,10 +62,8 @@ function startOf({ quote, start, text: around }: Citation, { text, points }: Cit
   const after = at < 0 ? '' : around.slice(at + quote.length, at + quote.length + AROUND);
   const isTelling = countCodePoints(quote) >= TELLING;
   let best: { unit: number; agreeing: number } | null = null;
-  for (let found = text.indexOf(quote); found >= 0; found = text.indexOf(quote, found + 1)) {
-    const agreeing =
-      commonEnd(before, text.slice(Math.max(0, found - AROUND), found)) +
-      commonStart(after, text.slice(found + quote.length, found + quote.length + AROUND));
+  for (const found of occurrences(text, quote)) {
+    const agreeing = agreeingBefore(before, text, found) + agreeingAfter(after, text, found + quote.length);
     if (!isTelling && agreeing < AGREEING) continue;
     const isNearer = best !== null && agreeing === best.agreeing && Math.abs(found - unit) < Math.abs(best.unit - unit);
     if (best === null || agreeing > best.agreeing || isNearer) best = { unit: found, agreeing };
@@ -73,11 +71,14 @@ function startOf({ quote, start, text: around }: Citation, { text, points }: Cit
   return best === null ? null : points.pointAt(best.unit);
 }
 
-function commonStart(one: string, other: string): number {
+function agreeingAfter(words: string, text: string, at: number): number {
   let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  while (length < words.length && words[length] === text[at + length]) length += 1;
   return length;
 }
 
-const commonEnd = (one: string, other: string): number => commonStart(reversed(one), reversed(other));
-const reversed = (text: string): string => [...text].toReversed().join('');
+function agreeingBefore(words: string, text: string, at: number): number {
+  let length = 0;
+  while (length < words.length && words[words.length - 1 - length] === text[at - 1 - length]) length += 1;
+  return length;
+}

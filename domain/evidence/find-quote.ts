@@ -1,4 +1,5 @@
 import { type CodePoints, codePoints, excerpt } from '../content/index.ts';
+import { occurrences } from '../kernel/index.ts';
 import type { ClaimedQuote, Source } from './draft.ts';
 import { type FoldedText, fold } from './fold.ts';
 
@@ -23,9 +24,17 @@ const WORD = /[\p{L}\p{N}]/u;
 const WORDS = /[\p{L}\p{N}]/gu;
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu;
 
+interface Entry {
+  readonly source: Source;
+  folded?: FoldedText;
+  points?: CodePoints;
+  /** For each block, the position from which on another speaker speaks. */
+  turnEnds?: Float64Array;
+}
+
 /** Texts of sources, folded when they are first quoted. */
 export class QuotedSources {
-  private readonly bySource = new Map<string, { source: Source; folded?: FoldedText; points?: CodePoints }>();
+  private readonly bySource = new Map<string, Entry>();
 
   constructor(sources: readonly Source[]) {
     for (const source of sources) this.bySource.set(source.key, { source });
@@ -42,11 +51,12 @@ export class QuotedSources {
     const { source } = entry;
     const folded = (entry.folded ??= fold(source.text));
     let best: { start: number; end: number } | null = null;
-    for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + 1)) {
+    const turnEnds = (entry.turnEnds ??= turnEndsOf(source.blocks));
+    for (const at of occurrences(folded.text, wanted)) {
       const end = at + wanted.length;
       if (!isWhole(folded.text, at, end)) continue;
       const range = { start: folded.starts[at]!, end: folded.ends[end - 1]! };
-      if (!isOfOneSpeaker(source, range)) continue;
+      if (range.end > (turnEnds[blockIndex(source.blocks, range.start)] ?? Infinity)) continue;
       if (best && Math.abs(best.start - claimed!) <= Math.abs(range.start - claimed!)) break;
       best = range;
       if (claimed === undefined) break;
@@ -74,12 +84,11 @@ function joins(text: string, at: number): boolean {
   return WORD.test(before) && WORD.test(after) && !`${before}${after}`.match(IDEOGRAPHS);
 }
 
-function isOfOneSpeaker({ blocks }: Source, { start, end }: { start: number; end: number }): boolean {
-  const first = blockIndex(blocks, start);
-  if (first < 0) return true;
-  for (let index = first + 1; index < blocks.length && blocks[index]!.start < end; index += 1)
-    if (blocks[index]!.speaker !== blocks[first]!.speaker) return false;
-  return true;
+function turnEndsOf(blocks: Source['blocks']): Float64Array {
+  const ends = new Float64Array(blocks.length).fill(Infinity);
+  for (let at = blocks.length - 2; at >= 0; at -= 1)
+    ends[at] = blocks[at]!.speaker === blocks[at + 1]!.speaker ? ends[at + 1]! : blocks[at + 1]!.start;
+  return ends;
 }
 
 const blockAt = ({ blocks }: Source, point: number): Source['blocks'][number] | null =>

@@ -3,6 +3,7 @@ export * from './hex-color.ts';
 export * from './hues.ts';
 export * from './ids.ts';
 export * from './limits.ts';
+export * from './occurrences.ts';
 export * from './page.ts';
 export * from './place.ts';
 export * from './ranks.ts';

@@ -70,7 +70,8 @@ export function merged(
  */
 export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): PeopleChangeSet {
   const links = linksBack(changeSet.links, now);
-  const people = changeSet.people.flatMap((change) => personBack(change, now, at));
+  const known = new Map(now.people.map((person) => [person.id, person]));
+  const people = changeSet.people.flatMap((change) => personBack(change, known, at));
   const removed = new Set(people.flatMap(({ before, after }) => (before && !after ? [before.id] : [])));
   const going = new Set(links.flatMap(({ before }) => (before ? [linkKey(before)] : [])));
   if (now.links.some((link) => removed.has(link.personId) && !going.has(linkKey(link))))
@@ -78,8 +79,8 @@ export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): P
   return { people, links, values: valuesBack(changeSet.values ?? [], now.values ?? []) };
 }
 
-function personBack({ before, after }: Change<Person>, { people }: PeopleRows, at: Date): Change<Person>[] {
-  const now = people.find(({ id }) => id === (before ?? after)!.id) ?? null;
+function personBack({ before, after }: Change<Person>, known: ReadonlyMap<Uuid, Person>, at: Date): Change<Person>[] {
+  const now = known.get((before ?? after)!.id) ?? null;
   if (!after)
     return now ? tooLate('The person is there again.') : [{ before: null, after: { ...before!, updatedAt: at } }];
   if (!now) return tooLate(`${after.name || 'The person'} was deleted since then: restore them first.`);

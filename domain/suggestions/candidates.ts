@@ -1,4 +1,5 @@
 import { codePoints } from '../content/index.ts';
+import { passagesOf } from '../search/index.ts';
 
 /** Words of one speaker that could be a highlight: one sentence, or a few short ones in a row. */
 export interface Candidate {
@@ -24,6 +25,8 @@ export interface Embedded {
 /** Shorter passages say too little on their own, longer ones too much (decided). */
 const WORDS_MIN = 8;
 const LENGTH_MAX = 320;
+/** A longer sentence is speech without punctuation, and is cut between words. */
+const SENTENCE_MAX = 4 * LENGTH_MAX;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -47,8 +50,7 @@ function inBlock(text: string, start: number): Candidate[] {
     const [from, to] = [open.from + lead, open.from + lead + quote.length];
     found.push({ start: start + points.pointAt(from), end: start + points.pointAt(to), text: quote });
   };
-  for (const { segment, index } of SENTENCES.segment(text)) {
-    const end = index + segment.length;
+  for (const { start: index, end } of piecesOf(text)) {
     const isShort = (text.slice(open.from, open.to).match(WORDS)?.length ?? 0) < WORDS_MIN;
     if (open.to > open.from && !(isShort && end - open.from <= LENGTH_MAX)) {
       close();
@@ -57,4 +59,17 @@ function inBlock(text: string, start: number): Candidate[] {
   }
   close();
   return found;
+}
+
+/** The sentences of a text in UTF-16 units; those that are too long in pieces. */
+function* piecesOf(text: string): Generator<{ start: number; end: number }> {
+  for (const { segment, index } of SENTENCES.segment(text)) {
+    let start = index;
+    for (const { text: piece } of segment.length > SENTENCE_MAX
+      ? passagesOf(segment, LENGTH_MAX)
+      : [{ text: segment }]) {
+      yield { start, end: start + piece.length };
+      start += piece.length;
+    }
+  }
 }

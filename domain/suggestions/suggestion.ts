@@ -43,11 +43,15 @@ export interface Suggestion {
 /** Open suggestions of one kind on a note, because they are shown whole (decided). */
 export const SUGGESTIONS_MAX = 300;
 
-/** The words without case, accents and punctuation. The same words elsewhere in a note are one suggestion. */
+/** Characters of a key; more bytes than 2,704 do not fit into an index. */
+const KEY_MAX = 500;
+
+/** The beginning of the words, without case, accents and punctuation. The same words elsewhere in a note are one suggestion. */
 export const keyOfWords = (quote: string): string =>
-  foldText(quote)
+  foldText(quote.slice(0, 4 * KEY_MAX))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .slice(0, KEY_MAX);
 
 /** Two tags are one pair, whichever comes first. */
 export const keyOfPair = (one: Uuid, other: Uuid): string => [one, other].sort().join(' ');

@@ -19,16 +19,12 @@ const TITLE_MAX = 200;
  */
 export function questionsOf({ key, text, blocks }: Source, read: readonly ReadSentence[]): AskedQuestion[] {
   const asked = asks(sentencesOf(text, blocks));
+  const answers = answersTo(
+    asked,
+    read.filter(({ source }) => source === key),
+  );
   const found = asked.map((one, at) => {
-    const end = asked[at + 1]?.start ?? Infinity;
-    const answer = read.filter(
-      ({ source, start, speaker, text: said }) =>
-        source === key &&
-        start >= one.end &&
-        start < end &&
-        !isQuestion(said) &&
-        (one.speaker === null || speaker !== one.speaker),
-    );
+    const answer = answers[at]!;
     return {
       question: titled(one.text),
       answer,
@@ -37,6 +33,30 @@ export function questionsOf({ key, text, blocks }: Source, read: readonly ReadSe
   });
   const longest = [...found].sort((one, other) => other.words - one.words).slice(0, QUESTIONS_MAX);
   return found.filter((one) => one.words >= ANSWER_WORDS && longest.includes(one));
+}
+
+/** The sentences between each question and the next one that other speakers say, without further questions. */
+function answersTo(asked: readonly Sentence[], read: readonly ReadSentence[]): ReadSentence[][] {
+  const answers = asked.map((): ReadSentence[] => []);
+  for (const said of read) {
+    const at = lastAskedBy(asked, said.start);
+    const one = asked[at];
+    if (!one || said.start < one.end || (one.speaker !== null && said.speaker === one.speaker)) continue;
+    if (!isQuestion(said.text)) answers[at]!.push(said);
+  }
+  return answers;
+}
+
+/** Index of the last question that begins at or before a position; -1 if there is none. */
+function lastAskedBy(asked: readonly Sentence[], position: number): number {
+  let low = -1;
+  let high = asked.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (asked[middle]!.start <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** Questions of which no other follows in the same turn. */
