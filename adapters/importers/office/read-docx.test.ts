@@ -129,6 +129,18 @@ describe('a Word file', () => {
       'One diagram with text was left out.',
     ]);
   });
+
+  it('says how many comments, headers and footers were left out, without repetitions and page numbers', async () => {
+    const comment = (text: string) => `<w:comment w:id="1" w:author="Ada">${p(run(text))}</w:comment>`;
+    const { lines, notices } = await read(p(run('x')), {
+      'word/comments.xml': `<w:comments>${comment('Is it?')}${comment('Yes')}${comment('')}</w:comments>`,
+      'word/header1.xml': `<w:hdr>${p(run('Confidential'))}</w:hdr>`,
+      'word/header2.xml': `<w:hdr>${p(run('Confidential'))}</w:hdr>`,
+      'word/footer1.xml': `<w:ftr>${p(run('7'))}</w:ftr>`,
+    });
+    expect(lines).toEqual(['x']);
+    expect(notices).toEqual(['2 comments were left out.', 'One header was left out.']);
+  });
 });
 
 it('words are missing as often as they occur less often', () => {

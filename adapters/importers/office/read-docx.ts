@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlContent } from '../html/html-blocks.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
+import { leftOut, marginsLeftOut } from './left-out.ts';
 import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
 import { withReadableElements } from './word-elements.ts';
 import { textOfWordPart, wordsMissing } from './word-text.ts';
@@ -24,7 +25,7 @@ const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 /** The parts of a Word file that contain text of the note. */
 const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
-/** Reads a Word document as a note: text and footnotes, without comments, headers and footers. */
+/** Reads a Word document as a note: text and footnotes. Notices count comments, headers and footers. */
 export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
   const withText = WITH_TEXT.filter((part) => parts[part]).map((part) => ({ part, xml: partText(parts, part) }));
@@ -54,6 +55,7 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
       ...leftOut(count(withText, /<m:oMath[ >]/g), 'formula', 'formulas'),
       ...leftOut(count(withText, /<w:altChunk[ >/]/g), 'inserted document', 'inserted documents'),
       ...leftOut(diagrams(parts), 'diagram with text', 'diagrams with text'),
+      ...marginsLeftOut(margins(parts)),
       ...lostNotices(wordsMissing(written, plainText(richDoc(blocks)))),
     ],
   };
@@ -67,10 +69,19 @@ const diagrams = (parts: DocumentParts): number =>
     (part) => /^word\/diagrams\/data\d*\.xml$/.test(part) && /<a:t>[^<]/.test(partText(parts, part)),
   ).length;
 
-const leftOut = (found: number, one: string, many: string): string[] =>
-  found === 0
-    ? []
-    : [found === 1 ? `One ${one} was left out.` : `${found.toLocaleString('en')} ${many} were left out.`];
+/** Texts of parts that are left out of a note. */
+function margins(parts: DocumentParts): Parameters<typeof marginsLeftOut>[0] {
+  const texts = (part: RegExp): string[] =>
+    Object.keys(parts)
+      .filter((name) => part.test(name))
+      .map((name) => textOfWordPart(partText(parts, name)));
+  const comments = parts['word/comments.xml'] ? partText(parts, 'word/comments.xml').split(/<w:comment\s/) : [''];
+  return {
+    comments: comments.slice(1).map((comment) => textOfWordPart(`<w:comment ${comment}`)),
+    headers: texts(/^word\/header\d*\.xml$/),
+    footers: texts(/^word\/footer\d*\.xml$/),
+  };
+}
 
 const lostNotices = (words: readonly string[]): string[] => {
   if (words.length === 0) return [];

@@ -4,10 +4,11 @@ import { strFromU8 } from 'fflate';
 import { htmlContent } from '../html/html-blocks.ts';
 import { markupTree } from '../html/markup-tree.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
+import { marginsLeftOut } from './left-out.ts';
 import { odtMarkup } from './odt-markup.ts';
-import { partText, unzipDocument } from './unzip-document.ts';
+import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
 
-/** Reads an OpenDocument text (OASIS ODF 1.2) as a note, without comments, headers and footers. */
+/** Reads an OpenDocument text (OASIS ODF 1.2) as a note. Notices count comments, headers and footers. */
 export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const parts = unzipDocument(bytes);
   const manifest = parts['META-INF/manifest.xml'];
@@ -25,6 +26,26 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
     format: 'ODT',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
-    notices: noticesOf({ pictures, flattened }),
+    notices: [...noticesOf({ pictures, flattened }), ...marginsLeftOut(margins(parts))],
   };
 }
+
+/** Texts that are left out of a note: comments of the content, headers and footers of the page styles. */
+function margins(parts: DocumentParts): Parameters<typeof marginsLeftOut>[0] {
+  const texts = (part: string, element: string): string[] =>
+    parts[part]
+      ? partText(parts, part)
+          .split(new RegExp(`<${element}(?=[\\s>])`))
+          .slice(1)
+          .map((xml) => wordsIn(`<${element}${xml.split(`</${element}>`)[0]!}`))
+      : [];
+  return {
+    comments: texts('content.xml', 'office:annotation'),
+    headers: texts('styles.xml', 'style:header'),
+    footers: texts('styles.xml', 'style:footer'),
+  };
+}
+
+/** The words between tags, without author and time of a comment. */
+const wordsIn = (xml: string): string =>
+  xml.replace(/<(dc:creator|dc:date|meta:creator-initials)>[^<]*/g, '').replace(/<[^<>]*>/g, ' ');
