@@ -9,6 +9,8 @@ const TEAM = '01890000-0000-7000-8000-000000000001';
 const NOTE = '01890000-0000-7000-8000-000000000002';
 const actor = { teamId: TEAM, userId: '01890000-0000-7000-8000-000000000003' };
 
+const NO_CHANGES = { watch: () => undefined, caughtUp: () => Promise.resolve() };
+
 const updateOf = (change: (document: Y.Doc) => void, before?: Uint8Array): Uint8Array => {
   const document = new Y.Doc();
   if (before) Y.applyUpdate(document, before);
@@ -33,7 +35,7 @@ describe('room that is opening', () => {
             started();
           })
         : Promise.resolve();
-    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
+    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never, NO_CHANGES);
     const opening = rooms.server.createDocument(
       NOTE,
       new Request('http://localhost/'),
@@ -75,6 +77,7 @@ describe('open room', () => {
     const rooms = new DocumentRooms(
       { ask: (message: unknown) => Promise.resolve(message instanceof OpenDocument ? [stored] : undefined) } as never,
       { actorOf: async () => null } as never,
+      NO_CHANGES,
     );
     const opened = await rooms.server.createDocument(
       NOTE,
@@ -111,7 +114,7 @@ describe('open room', () => {
       failures += 1;
       throw new Error('No space left on device');
     };
-    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never);
+    const rooms = new DocumentRooms({ ask } as never, { actorOf: async () => null } as never, NO_CHANGES);
     rooms.server.configuration.debounce = 0;
     const context = { actor, hangUp: () => undefined, credentials: {} } as never;
     const opened = await rooms.server.createDocument(

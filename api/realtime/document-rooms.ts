@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { Authenticator } from '@evident/application/identity/authenticator';
+import type { RightsChanges } from '@evident/application/realtime/rights-changes';
 import { type Refusal, SIGN_IN_FIRST, type Uuid, refuse } from '@evident/domain/kernel';
 import { Hocuspocus, type Extension, type onStatelessPayload } from '@hocuspocus/server';
 import { Injectable, Logger } from '@nestjs/common';
@@ -52,6 +53,7 @@ export class DocumentRooms implements LiveRooms {
   constructor(
     bus: Bus,
     authenticator: Authenticator,
+    rights: RightsChanges,
     extensions: Extension[] = [],
     /** Forwards updates to other processes that have the document open. */
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
@@ -59,7 +61,7 @@ export class DocumentRooms implements LiveRooms {
   ) {
     const [texts, canvases] = [textRooms(bus), canvasRooms(bus)];
     this.kindOf = (name) => (name.startsWith(CANVAS_ROOM) ? canvases : texts);
-    this.access = new RoomAccess(this.kindOf, authenticator, () => this.seats());
+    this.access = new RoomAccess(this.kindOf, authenticator, rights, () => this.seats());
     this.presence = new Presence(bus);
     this.derivations = new Derivations(
       (teamId, documentId) => this.derive(teamId, documentId),

@@ -1,12 +1,14 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import { PostgresVisiblePlaces } from '@evident/adapters/postgres/permissions/postgres-visible-places';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresRightsChanges } from '@evident/adapters/postgres/postgres-rights-changes';
 import { PostgresChangeDelayReader } from '@evident/adapters/postgres/unscoped/postgres-change-delay-reader';
 import {
   type ChangeDelayReader,
   ReadChangeDelay,
   ReadChangeDelayHandler,
 } from '@evident/application/realtime/read-change-delay';
+import type { RightsChanges } from '@evident/application/realtime/rights-changes';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import { WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
 import type { VisiblePlaces } from '@evident/application/realtime/recipients';
@@ -34,18 +36,20 @@ import { serveDocuments } from './websockets.ts';
 
 const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
 const CHANGE_DELAYS = port<ChangeDelayReader>('ChangeDelayReader');
+const RIGHTS_CHANGES = port<PostgresRightsChanges>('RightsChanges');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
 /** Rooms of this process, or joined with other processes over Redis. */
 async function roomsOf(
   bus: Bus,
   authenticator: Authenticator,
+  rights: RightsChanges,
   settings: Settings,
   realtime: Realtime,
 ): Promise<DocumentRooms> {
-  if (!settings.redisUrl) return new DocumentRooms(bus, authenticator);
+  if (!settings.redisUrl) return new DocumentRooms(bus, authenticator, rights);
   const { sharedRooms } = await import('./shared-rooms.ts');
-  return sharedRooms(bus, authenticator, settings.redisUrl, realtime);
+  return sharedRooms(bus, authenticator, rights, settings.redisUrl, realtime);
 }
 
 @Injectable()
@@ -55,6 +59,7 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     @Inject(LIVE_ROOMS.token) private readonly rooms: DocumentRooms,
+    @Inject(RIGHTS_CHANGES.token) private readonly rights: PostgresRightsChanges,
     @Inject(SETTINGS.token) private readonly settings: Settings,
   ) {}
 
@@ -65,6 +70,7 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     this.stop?.();
     await this.rooms.close();
+    await this.rights.close();
   }
 }
 
@@ -74,12 +80,13 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
   providers: [
     provide(VISIBLE, (reads: PostgresReads) => new PostgresVisiblePlaces(reads), [READS]),
     provide(CHANGE_DELAYS, (reads: PostgresReads) => new PostgresChangeDelayReader(reads), [READS]),
+    provide(RIGHTS_CHANGES, ({ databaseUrl }: Settings) => new PostgresRightsChanges(databaseUrl), [SETTINGS]),
     handle(ReadChangeDelay, ReadChangeDelayHandler, [CHANGE_DELAYS]),
     handle(WatchChanges, WatchChangesHandler, [REALTIME, AUTHENTICATOR, VISIBLE, CLOCK]),
     {
       provide: LIVE_ROOMS.token,
       useFactory: roomsOf,
-      inject: [Bus, AUTHENTICATOR.token, SETTINGS.token, REALTIME.token],
+      inject: [Bus, AUTHENTICATOR.token, RIGHTS_CHANGES.token, SETTINGS.token, REALTIME.token],
     },
     ServeDocuments,
   ],

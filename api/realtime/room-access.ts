@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Authenticator, Credentials } from '@evident/application/identity/authenticator';
-import { Refusal, SIGN_IN_FIRST, refuse } from '@evident/domain/kernel';
+import type { RightsChanges } from '@evident/application/realtime/rights-changes';
+import { Refusal, SIGN_IN_FIRST, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Connection } from '@hocuspocus/server';
 import type { RoomKind } from './room-kind.ts';
@@ -32,27 +33,38 @@ export class AccessDenied extends Error {
 }
 
 const RETRY_MS = 500;
-/** Interval in milliseconds at which idle connections are checked again. */
-const RECHECK_MS = 3_000;
+/** Interval in milliseconds at which all connections are looked at, in case a change was not reported. */
+const SWEEP_MS = 3_000;
+/** Milliseconds after which a check is repeated without a reported change: sessions and tokens also end with time. */
+const VALID_MS = 30_000;
 
-/** Admits clients to rooms and removes them. Rights are checked continuously, not only on entry. */
+/** Admits clients to rooms and removes them. Rights are checked on entry and after each change that can alter them. */
 export class RoomAccess {
-  /** Logical clock that orders arrivals of messages and starts of checks. */
+  /** Logical clock that orders arrivals of messages, starts of checks, and changes of rights. */
   private moment = 0;
   private readonly arrivals = new WeakMap<Uint8Array, number>();
   /** Arrival of the message a seat is handling. */
   private readonly handling = new WeakMap<Seat, number>();
-  /** Start of the last check that a seat passed. */
-  private readonly checked = new WeakMap<Seat, number>();
+  /** The last check that a seat passed: its start, and when it expires. */
+  private readonly checked = new WeakMap<Seat, { readonly began: number; readonly until: number }>();
+  /** The last change of rights in each workspace; in any with `null`. */
+  private readonly changed = new Map<Uuid | null, number>();
+  private sweeping = false;
+  private sweepAgain = false;
   private closed = false;
-  private watching: NodeJS.Timeout | undefined;
+  private readonly watching: NodeJS.Timeout;
 
   constructor(
     private readonly kindOf: (name: string) => RoomKind,
     private readonly authenticator: Authenticator,
+    private readonly rights: RightsChanges,
     private readonly seats: () => Iterable<Seat>,
   ) {
-    this.watch();
+    rights.watch((teamId) => {
+      this.changed.set(teamId, this.tick());
+      void this.sweep();
+    });
+    this.watching = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
   /** @throws AccessDenied for an unknown client or an unreadable document */
@@ -71,15 +83,16 @@ export class RoomAccess {
   }
 
   /**
-   * Resolves when rights are checked as of the message's arrival. A seat without write access is read-only by then, so
-   * its edit reaches no other client.
-   * One check covers all messages that arrived before it, so a burst needs few. Waits while the database is down, so
-   * no edit is lost.
+   * Resolves when rights hold as of the message's arrival. A seat without write access is read-only by then, so its
+   * edit reaches no other client.
+   * One look at the changes of rights covers all messages that arrived before it, so a burst needs few. Waits while the
+   * database is down, so no edit is lost.
    */
   async admit(seat: Seat): Promise<void> {
     while (!this.closed) {
       try {
-        if ((this.checked.get(seat) ?? -1) > (this.handling.get(seat) ?? this.tick())) return;
+        if ((this.checked.get(seat)?.began ?? -1) > (this.handling.get(seat) ?? this.tick())) return;
+        if ((await this.hearsChanges()) && this.stillHolds(seat)) return;
         return await this.check(seat);
       } catch {
         await sleep(RETRY_MS, undefined, { ref: false });
@@ -95,7 +108,7 @@ export class RoomAccess {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.watching);
+    clearInterval(this.watching);
   }
 
   /** @throws Refusal `Unauthorized` for an unknown client, `NotFound` for an unreadable document */
@@ -109,14 +122,38 @@ export class RoomAccess {
     return this.moment;
   }
 
-  private watch(): void {
-    this.watching = setTimeout(async () => {
-      for (const seat of this.seats())
-        await this.check(seat).catch(() => {
-          /* Unable to check now; retried at the next interval. */
-        });
-      if (!this.closed) this.watch();
-    }, RECHECK_MS).unref();
+  /** Resolves once all committed changes of rights were reported; to false if they can't be. */
+  private hearsChanges(): Promise<boolean> {
+    return this.rights.caughtUp().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Whether nothing that was reported can have altered the rights of a seat since they were checked. */
+  private stillHolds(seat: Seat): boolean {
+    const last = this.checked.get(seat);
+    const { actor } = seat.context;
+    if (!last || !actor || performance.now() > last.until) return false;
+    return last.began > Math.max(this.changed.get(null) ?? 0, this.changed.get(actor.teamId) ?? 0);
+  }
+
+  /** Checks all seats whose rights may have changed, so that those who only read are closed too. */
+  private async sweep(): Promise<void> {
+    this.sweepAgain = true;
+    if (this.sweeping) return;
+    this.sweeping = true;
+    while (this.sweepAgain && !this.closed) {
+      this.sweepAgain = false;
+      const seats = [...this.seats()];
+      const hears = seats.length > 0 && (await this.hearsChanges());
+      for (const seat of seats)
+        if (!hears || !this.stillHolds(seat))
+          await this.check(seat).catch(() => {
+            /* Unable to check now; retried at the next interval. */
+          });
+    }
+    this.sweeping = false;
   }
 
   private async check(seat: Seat): Promise<void> {
@@ -125,7 +162,7 @@ export class RoomAccess {
       const { actor, writable } = await this.rightsOf(seat.context.credentials, seat.document.name);
       seat.context.actor = actor;
       if (writable === seat.readOnly) end(seat, writable ? 'You may write now' : 'You may only read now');
-      else this.checked.set(seat, began);
+      else this.checked.set(seat, { began, until: performance.now() + VALID_MS });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       end(seat, error.title);

@@ -1,4 +1,5 @@
 import { INTERNAL_MESSAGE } from '@evident/application/realtime/watch-changes';
+import type { RightsChanges } from '@evident/application/realtime/rights-changes';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { Uuid } from '@evident/domain/kernel';
 import { Redis as JoinedByRedis } from '@hocuspocus/extension-redis';
@@ -19,6 +20,7 @@ class Joined extends JoinedByRedis {
 export function sharedRooms(
   bus: Bus,
   authenticator: Authenticator,
+  rights: RightsChanges,
   redisUrl: string,
   realtime: Realtime,
 ): DocumentRooms {
@@ -26,6 +28,7 @@ export function sharedRooms(
   const rooms: DocumentRooms = new DocumentRooms(
     bus,
     authenticator,
+    rights,
     [new Joined({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
     (teamId, documentId, update) =>
       realtime.publish(teamId, { kind: INTERNAL_MESSAGE, documentId, update: Buffer.from(update).toString('base64') }),

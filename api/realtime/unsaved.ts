@@ -7,10 +7,17 @@ export interface Typed {
   readonly update: Uint8Array;
 }
 
+/**
+ * Milliseconds between two writes of a document, so that many people typing need few transactions. The first edit after
+ * a pause is stored at once.
+ */
+const REST_MS = 100;
+
 /** Queue of a document's edits that are not stored yet, in order of arrival. */
 export class Unsaved {
   private waiting: Typed[] = [];
   private writing = false;
+  private restsUntil = 0;
   private added = 0;
   private done = 0;
   private listeners: { readonly upTo: number; readonly tell: () => void }[] = [];
@@ -47,9 +54,12 @@ export class Unsaved {
     // Waits one turn of the event loop to batch edits that arrive together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
+      const rest = this.restsUntil - performance.now();
+      if (rest > 0) await sleep(rest, undefined, { ref: false });
       const batch = this.waiting;
       this.waiting = [];
       for (const theirs of Map.groupBy(batch, ({ actor }) => actor.userId).values()) await this.writeOne(theirs);
+      this.restsUntil = performance.now() + REST_MS;
       this.done += batch.length;
       const told = this.listeners.filter(({ upTo }) => upTo <= this.done);
       this.listeners = this.listeners.filter(({ upTo }) => upTo > this.done);

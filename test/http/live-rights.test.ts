@@ -66,6 +66,11 @@ describe.each(INSTALLATIONS)('with %s, a client with an open document', (_, open
   };
   const setAccess = (grant: object) =>
     server().put(`/api/v1/projects/${projectId}/access`).set(as(admin)).send(grant).expect(204);
+  /** The people of this test have no rows for their tokens, whose trigger would report this. */
+  const revoke = async (person: Person) => {
+    test.here.people.revoke(person);
+    await test.here.database.query('NOTIFY evident_rights');
+  };
   const words = async () =>
     (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(admin)).expect(200)).text;
 
@@ -101,7 +106,7 @@ describe.each(INSTALLATIONS)('with %s, a client with an open document', (_, open
       () => server().delete(`/api/v1/members/${ben.userId}`).set(as(admin)).expect(204),
       'Sign in first',
     ],
-    ['loses their token', BY_GRANT, () => test.here.people.revoke(ben), 'Sign in first'],
+    ['loses their token', BY_GRANT, () => revoke(ben), 'Sign in first'],
     [
       'is taken out of the group',
       BY_GROUP,
