@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { type Clause, and } from '../filters/index.ts';
+import { Refusal } from '../kernel/index.ts';
+import {
+  type ProjectView,
+  VIEWS_MAX,
+  actionLabel,
+  clauseOfGroup,
+  fieldsOf,
+  neighborOf,
+  refuseMoreViews,
+  refusePrivateDefault,
+  refuseRefused,
+  refuseSearch,
+  revertedView,
+  viewTitle,
+  within,
+} from './index.ts';
+
+const FIELD = '00000000-0000-7000-8000-0000000000c1';
+const INVALID = expect.objectContaining({ code: 'ValidationError' });
+const CONFLICT = expect.objectContaining({ code: 'InvalidOperation' });
+
+describe('a change of many rows', () => {
+  const refused = (...titles: string[]) =>
+    titles.map((title) => ({ title, refusal: new Refusal('InvalidOperation', 'It is locked') }));
+
+  it('is refused as a whole, names three rows at most and counts the rest', () => {
+    refuseRefused('NOTE', 2, []);
+    expect(() => refuseRefused('INSIGHT', 5, refused('One', '', 'Three', 'Four'))).toThrow(
+      expect.objectContaining({
+        code: 'InvalidOperation',
+        title: '4 of 5 insights cannot be changed, so none was',
+        advice: expect.stringContaining(
+          '“One”: It is locked. “Untitled insight”: It is locked. “Three”: It is locked. And 1 more.',
+        ),
+      }),
+    );
+  });
+
+  it('is labeled with what was done to how many', () => {
+    expect(actionLabel({ objectType: 'NOTE', action: 'TRASH', ids: [] }, 1)).toBe('Deleted 1 note');
+    expect(actionLabel({ objectType: 'INSIGHT', action: 'ARCHIVE', ids: [] }, 3)).toBe('Archived 3 insights');
+  });
+
+  it('of their order names one neighbor that stays where it is', () => {
+    const places = { objectType: 'NOTE', ids: ['a', 'b'] } as const;
+    const sent = (more: object) => () => neighborOf({ ...places, ids: [...places.ids], ...more });
+    expect(sent({ beforeId: 'c' })()).toEqual({ id: 'c', follows: true });
+    expect(sent({ afterId: 'c' })()).toEqual({ id: 'c', follows: false });
+    for (const wrong of [{}, { beforeId: 'c', afterId: 'd' }, { beforeId: 'a' }, { ids: ['a', 'a'], afterId: 'c' }])
+      expect(sent(wrong)).toThrow(INVALID);
+  });
+});
+
+describe('the search of a view', () => {
+  const sort = (by: 'FIELD' | 'HIGHLIGHT_COUNT' | 'TITLE', fieldId?: string) =>
+    ({ by, direction: 'ASC', ...(fieldId && { fieldId }) }) as const;
+
+  it('names the field that it sorts or groups by', () => {
+    for (const wrong of [
+      { sort: sort('FIELD') },
+      { group: { kind: 'SELECT' } },
+      { group: { kind: 'PERSON' } },
+    ] as const)
+      expect(() => refuseSearch('NOTE', { sort: null, group: null, ...wrong })).toThrow(INVALID);
+    refuseSearch('NOTE', { sort: sort('FIELD', FIELD), group: { kind: 'SELECT', fieldId: FIELD } });
+  });
+
+  it('has only sorts and groups of its type of object', () => {
+    for (const type of ['NOTE', 'INSIGHT', 'HIGHLIGHT'] as const) {
+      const accepted = (search: Partial<Parameters<typeof refuseSearch>[1]>): boolean => {
+        try {
+          refuseSearch(type, { sort: null, group: null, ...search });
+          return true;
+        } catch {
+          return false;
+        }
+      };
+      expect(accepted({ sort: sort('HIGHLIGHT_COUNT') })).toBe(type === 'NOTE');
+      expect(accepted({ group: { kind: 'PUBLISHED' } })).toBe(type === 'INSIGHT');
+      expect(accepted({ group: { kind: 'TAG' } })).toBe(type !== 'INSIGHT');
+    }
+  });
+
+  it('names each column once', () => {
+    const twice = [{ key: 'TAGS' }, { key: 'TITLE' }, { key: 'TAGS' }];
+    expect(() => refuseSearch('NOTE', { sort: null, group: null, columns: twice })).toThrow(INVALID);
+    const hidden = twice.map(({ key }) => ({ key, visible: false }));
+    expect(() => refuseSearch('NOTE', { sort: null, group: null, fieldVisibility: hidden })).toThrow(INVALID);
+  });
+});
+
+describe('a group of rows', () => {
+  const clause: Clause = { kind: 'contains', at: { attribute: 'title' } as never, phrase: 'price' };
+
+  it('has the rows with its key, or those without any', () => {
+    const at = { fieldId: FIELD, of: 'NOTE', datum: 'uuidArrayFilter' };
+    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, 'option')).toEqual({
+      kind: 'overlaps',
+      at,
+      values: ['option'],
+    });
+    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, null)).toEqual({ kind: 'empty', at });
+    expect(clauseOfGroup('INSIGHT', { kind: 'PUBLISHED' }, 'false')).toMatchObject({ kind: 'equalTo', value: false });
+    expect(clauseOfGroup('HIGHLIGHT', { kind: 'TAG' }, 'tag')).toMatchObject({
+      kind: 'overlaps',
+      at: { attribute: 'tags' },
+    });
+  });
+
+  it('keeps the condition of the list', () => {
+    expect(within(clause, 'NOTE', { kind: 'TAG' }, 'tag')).toEqual(
+      and(clause, clauseOfGroup('NOTE', { kind: 'TAG' }, 'tag')),
+    );
+  });
+
+  it('of highlights is made by the fields of their notes', () => {
+    expect([fieldsOf('NOTE'), fieldsOf('INSIGHT'), fieldsOf('HIGHLIGHT')]).toEqual(['NOTE', 'INSIGHT', 'NOTE']);
+  });
+});
+
+describe('a saved view', () => {
+  const view = (more: Partial<ProjectView> = {}) =>
+    ({
+      id: 'v',
+      title: 'Open',
+      layout: 'TABLE',
+      viewData: {},
+      isPrivate: false,
+      isDefault: false,
+      rank: 1,
+      docId: null,
+      version: 1,
+      ...more,
+    }) as ProjectView;
+
+  it('has a title on one line', () => {
+    expect(viewTitle(' Open \n calls ')).toBe('Open calls');
+    expect(() => viewTitle(' \n ')).toThrow(INVALID);
+  });
+
+  it('is one of at most 200 of its project, and never private and first for everybody', () => {
+    refuseMoreViews(VIEWS_MAX - 1);
+    expect(() => refuseMoreViews(VIEWS_MAX)).toThrow(expect.objectContaining({ code: 'UnprocessableContent' }));
+    for (const isPrivate of [true, false])
+      for (const isDefault of [true, false])
+        if (isPrivate && isDefault) expect(() => refusePrivateDefault({ isPrivate, isDefault })).toThrow();
+        else refusePrivateDefault({ isPrivate, isDefault });
+  });
+
+  it('undoes only what was changed, and keeps what others changed since', () => {
+    const parts = fc.record({ title: fc.constantFrom('A', 'B'), rank: fc.nat(2), isPrivate: fc.boolean() });
+    fc.assert(
+      fc.property(parts, parts, fc.constantFrom('LIST', 'BOARD'), (one, other, layout) => {
+        const [before, after] = [view(one), view(other)];
+        const now = { ...after, layout, version: 9 } as ProjectView;
+        expect(revertedView({ before, after }, now)).toEqual({ ...now, ...one });
+      }),
+    );
+  });
+
+  it('is not undone over another change of the same part, nor when it was deleted or restored meanwhile', () => {
+    const change = { before: view(), after: view({ title: 'Mine' }) };
+    expect(() => revertedView(change, view({ title: 'Theirs' }))).toThrow(CONFLICT);
+    expect(() => revertedView(change, null)).toThrow(CONFLICT);
+    expect(() => revertedView({ before: view(), after: null }, view())).toThrow(CONFLICT);
+    expect(revertedView({ before: view(), after: null }, null)).toEqual(view());
+  });
+});
