@@ -18,7 +18,10 @@ describe('invited person', () => {
   const at = (subdomain: string, path: string) => `${product.url.replace('//', `//${subdomain}.`)}${path}`;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
+    [product, browser] = await Promise.all([
+      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+      launchChromium(),
+    ]);
     ada = await newcomerAt(product.url, folder.path);
     await ada.ask('POST', '/invites', { emails: ['bob@research.example'], role: 'VIEWER' });
     context = await browser.newContext({

@@ -1,10 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { select } from './select-words.ts';
-import { eventually } from './workplace.ts';
+import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const MARKDOWN = [
   '**Ada** (0:21): I never trust the first number. Somebody always changed the filter before the meeting.',
@@ -13,58 +10,36 @@ const MARKDOWN = [
 ].join('\n\n');
 
 describe('reader of an interview', () => {
-  const folder = dataFolder();
-  const complaints: string[] = [];
-  let product: Product;
-  let browser: Browser;
-  let ada: Newcomer;
+  let at: Workplace;
   let noteId: string;
   let page: Page;
 
-  async function open(): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const [name, ...value] = ada.session.split('=');
-    await context.addCookies([{ name: name!, value: value.join('='), url: origin() }]);
-    const opened = await context.newPage();
-    opened.setDefaultTimeout(20_000);
-    opened.on('pageerror', (error) => complaints.push(error.message));
-    opened.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-    });
-    return { context, page: opened };
-  }
-  const origin = () => product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
   const text = () => page.locator('.text');
   const marks = async () =>
     (
-      await ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>(
+      await at.ada.ask<{ items: { text: string; lost: boolean; tags: { title: string }[] }[] }>(
         'GET',
         `/notes/${noteId}/highlights`,
       )
     ).items.map(({ text: words, lost, tags }) => [words, lost, ...tags.map(({ title }) => title)]);
   const caret = () => page.evaluate(() => [getSelection()?.anchorNode?.textContent, getSelection()?.anchorOffset]);
   const kept = async (words: string) =>
-    (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.includes(words);
+    (await at.ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.includes(words);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
-    ada = await newcomerAt(product.url, folder.path);
-    const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
+    at = await openWorkplace();
+    const project = await at.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
     noteId = (
-      await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
+      await at.ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
         title: 'Interview 4',
         markdown: MARKDOWN,
       })
     ).id;
-    ({ page } = await open());
-    await page.goto(`${origin()}/data/${noteId}`);
+    page = await at.sitDown(at.ada);
+    await page.goto(`${at.origin}/data/${noteId}`);
     await text().getByText('I never trust').waitFor();
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await folder.remove();
-  }, 60_000);
+  afterAll(() => at?.close(), 60_000);
 
   it('sees speakers and times, without axe violations', async () => {
     await page.getByRole('button', { name: 'Grace' }).first().waitFor();
@@ -116,8 +91,8 @@ describe('reader of an interview', () => {
 
   it('undoes a removal from before a reload', async () => {
     const before = await marks();
-    const [first] = (await ada.ask<{ items: { id: string }[] }>('GET', `/notes/${noteId}/highlights`)).items;
-    await ada.ask('DELETE', `/highlights/${first!.id}`);
+    const [first] = (await at.ada.ask<{ items: { id: string }[] }>('GET', `/notes/${noteId}/highlights`)).items;
+    await at.ada.ask('DELETE', `/highlights/${first!.id}`);
     await page.reload();
     await text().getByText('I never trust the first number').waitFor();
     await page.keyboard.press('Control+z');
@@ -148,7 +123,7 @@ describe('reader of an interview', () => {
 
   it('moves highlighted text by cut and paste and by dragging, and keeps its highlights', async () => {
     const moved = async (): Promise<unknown> => [
-      (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1),
+      (await at.ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1),
       (await marks()).find(([words]) => words === 'write it down'),
     ];
     await page.keyboard.press('e');
@@ -184,41 +159,26 @@ describe('reader of an interview', () => {
     await page.keyboard.press('Escape');
   }, 60_000);
 
-  it('keeps typing while the server is down, without losing anything', async () => {
-    await page.keyboard.press('e');
-    await text().getByText('A note of the researcher.').click();
-    await page.keyboard.press('End');
-    await product.kill();
-    await page.keyboard.type(' Typed while nobody was there.');
-    await page.getByText(/kept on this device/).waitFor();
-    await text().getByText('Typed while nobody was there.').waitFor();
-    product = await startProduct({ EVIDENT_DATA_DIR: folder.path, PORT: new URL(product.url).port });
-    await page.getByText('Saved', { exact: true }).waitFor({ timeout: 40_000 });
-    await eventually(() => kept('Typed while nobody was there.'), true);
-    await page.keyboard.press('Escape');
-  }, 120_000);
-
   it("sees another member's highlight live, and opens a highlight by its link", async () => {
-    const other = await open();
-    await other.page.goto(`${origin()}/data/${noteId}`);
-    await other.page.locator('.text').getByText('changed the filter').waitFor();
-    const { id } = await ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, {
+    const other = await at.sitDown(at.ada);
+    await other.goto(`${at.origin}/data/${noteId}`);
+    await other.locator('.text').getByText('changed the filter').waitFor();
+    const { id } = await at.ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, {
       quote: 'changed the filter',
     });
-    for (const each of [page, other.page])
-      await each.locator('.text mark', { hasText: 'changed the filter' }).waitFor();
-    await other.page.goto(`${origin()}/view/${noteId}#highlight-${id}`);
-    await other.page.locator('[aria-current]', { hasText: 'changed the filter' }).waitFor();
-    expect(new URL(other.page.url()).pathname).toBe(`/data/${noteId}`);
-    await other.context.close();
-    expect(complaints).toEqual([]);
+    for (const each of [page, other]) await each.locator('.text mark', { hasText: 'changed the filter' }).waitFor();
+    await other.goto(`${at.origin}/view/${noteId}#highlight-${id}`);
+    await other.locator('[aria-current]', { hasText: 'changed the filter' }).waitFor();
+    expect(new URL(other.url()).pathname).toBe(`/data/${noteId}`);
+    await other.context().close();
+    expect(at.complaints).toEqual([]);
   }, 60_000);
 
   it('opens a note by any valid hash, and ignores unknown parts', async () => {
     const found = () => page.locator('.hl-found').allTextContents();
     const follow = async (hash: string) => {
       await page.goto('about:blank');
-      await page.goto(`${origin()}/data/${noteId}#${hash}`);
+      await page.goto(`${at.origin}/data/${noteId}#${hash}`);
       await text().getByText('I never trust').waitFor();
     };
     await follow('q=my+own+table');
@@ -233,6 +193,6 @@ describe('reader of an interview', () => {
     await page.getByRole('dialog', { name: /Import/ }).waitFor();
     await follow('comment-0198c5a2&file=none&page=3&ns=team&collection=k&tour=welcome&new=1');
     expect(await found()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(at.complaints).toEqual([]);
   }, 60_000);
 });
