@@ -10,7 +10,7 @@ const WORLD = [
   `INSERT INTO session (id, account_id, secret_hash, device, created_at, used_at, signed_in_at, confirmed_at, expires_at) VALUES (gen_random_uuid(), '${account}', 'session', '', now(), now(), now(), now(), now() + interval '1 day')`,
 ];
 
-/** What the check of an open document reads, besides the functions that find the actor. */
+/** Tables that the check of an open document reads, besides those of the functions that find the actor. */
 const PLACES = ['access_grant', 'project', 'folder', 'note', 'insight', 'ai_doc', 'canvas'];
 
 describe('changes of rights', () => {
