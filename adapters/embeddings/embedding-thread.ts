@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from '../threads/give-way.ts';
 import type { AnsweredVectors, AskedVectors, ModelSpec, OpenModel } from './model-spec.ts';
 
 /** Worker thread that opens one model with the first request and turns texts into vectors. */
+giveWay();
 let opened: Promise<OpenModel> | null = null;
 
 parentPort!.on('message', ({ spec, texts }: AskedVectors) => {

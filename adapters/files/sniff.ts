@@ -61,6 +61,9 @@ function plainText(head: Uint8Array, ending: string): string | null {
   return TEXT_BY_ENDING[ending] ?? 'text/plain';
 }
 
+/** Control characters but those of texts: tab, line ends, form feed and escape. */
+const CONTROL = /[^\P{Cc}\t\n\f\r\u001b\u007f-\u009f]/u;
+
 /**
  * Returns null for binary data. Detects UTF-16 by its byte order mark. Accepts anything without control characters,
  * for older encodings.
@@ -68,8 +71,7 @@ function plainText(head: Uint8Array, ending: string): string | null {
 function decoded(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);
-  if (head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27))
-    return null;
+  if (CONTROL.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'))) return null;
   return new TextDecoder('utf-8').decode(head);
 }
 

@@ -1,9 +1,9 @@
 import type { EntityManager, EntitySchema } from 'typeorm';
 
-/** PostgreSQL limits the parameters of a statement to 16 bits. */
-const PARAMETERS_MAX = 65_535;
+/** Parameters of one INSERT. PostgreSQL allows 65,535, but TypeORM blocks the process while it writes a long statement. */
+const PARAMETERS_MAX = 10_000;
 
-/** Splits rows so that one INSERT of each batch stays within the parameter limit. */
+/** Splits rows so that one INSERT of each batch has few parameters. */
 function* inBatches<Row>({ options }: EntitySchema<Row>, rows: readonly Row[]): Generator<Row[]> {
   const size = Math.floor(PARAMETERS_MAX / Object.keys(options.columns).length);
   for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);

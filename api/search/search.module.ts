@@ -44,7 +44,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { EMBEDDERS, ENGINE, JOBS } from '../services/services.module.ts';
+import { EMBEDDERS, ENGINE, JOBS, TEXTS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
 import { SimilarController } from './similar.controller.ts';
 import { asks, repeats } from '../kernel/consumes.ts';
@@ -143,7 +143,7 @@ class CloseVectors implements OnApplicationShutdown {
     handle(RequestSearchCheck, RequestSearchCheckHandler, [JOBS]),
     handle(RenewSearch, RenewSearchHandler, [JOBS]),
     provide(TEAM_VECTORS, (source: DataSource) => new PostgresTeamVectors(source), [DATA_SOURCE]),
-    handle(EmbedSearch, EmbedSearchHandler, [WORK, EMBEDDERS]),
+    handle(EmbedSearch, EmbedSearchHandler, [WORK, EMBEDDERS, TEXTS]),
     handle(TendVectors, TendVectorsHandler, [EMBEDDERS, TEAM_VECTORS, JOBS]),
     asks(FOLD_SEARCH, ({ payload: { teamId }, stopping }) => new FoldSearch(teamId, stopping), { continues }),
     asks(REBUILD_SEARCH, ({ payload: { teamId }, stopping }) => new RebuildSearch(teamId, stopping), { continues }),

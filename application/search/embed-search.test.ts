@@ -2,6 +2,7 @@ import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder
 import { storesWith } from '../../adapters/postgres/composition/stores.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
 import { PostgresVectorModels } from '../../adapters/postgres/unscoped/postgres-vector-models.ts';
+import { TextThreads } from '../../adapters/text-workers/text-threads.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
@@ -15,6 +16,7 @@ describe('vectors of changed objects', () => {
   let ada: Person;
   let projectId: string;
   const table = staticEmbedder();
+  const texts = new TextThreads({ threads: 1 });
   const asked: string[] = [];
   /** The static vectors under another name. */
   const named = (model: string, failing: () => boolean = () => false): Embedder => ({
@@ -37,7 +39,7 @@ describe('vectors of changed objects', () => {
     );
   const run = async (current: Embedder, former: readonly Embedder[] = [], passages?: number): Promise<void> => {
     const of = (model: string) => former.find((embedder) => embedder.model === model) ?? null;
-    const handler = new EmbedSearchHandler(work, { current, of }, passages);
+    const handler = new EmbedSearchHandler(work, { current, of }, texts, passages);
     while (!(await handler.execute(new EmbedSearch(ada.teamId))));
   };
   const rows = () =>
@@ -54,6 +56,7 @@ describe('vectors of changed objects', () => {
   });
   afterAll(async () => {
     await table.close();
+    await texts.close();
     await world.close();
   });
 

@@ -1,8 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
-import { EMBEDDED_TYPES, embeddedPassages, quantized, type QuantizedVector } from '@evident/domain/search';
+import { EMBEDDED_TYPES, type EmbeddedPassage, quantized, type QuantizedVector } from '@evident/domain/search';
 import { inSteps } from '../kernel/in-steps.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { TextLimitExceeded, type TextWorkers, inBatches } from '../texts/index.ts';
 import { EMBEDDED_AT_ONCE, type Embedder, type Embedders, EmbedderUnavailable } from './embedder.ts';
 import type { EmbeddedObject, IndexedText, KnownVectors, VectorChange, VectorStore } from './vector-store.ts';
 
@@ -27,11 +28,14 @@ export interface VectorStores {
 
 /** Indexed passages of one step: about 4,000 short ones. */
 const PASSAGES = 400;
+/** UTF-16 units that a worker cuts at once. */
+const AT_ONCE = 100_000;
 
 export class EmbedSearchHandler implements Handler<EmbedSearch> {
   constructor(
     private readonly work: UnitOfWork<VectorStores>,
     private readonly embedders: Embedders | null,
+    private readonly texts: TextWorkers,
     private readonly passages = PASSAGES,
   ) {}
 
@@ -66,8 +70,9 @@ export class EmbedSearchHandler implements Handler<EmbedSearch> {
         ),
       };
     });
+    const passages = await this.passagesOf(teamId, objects);
     for (const { embedder, known } of models) {
-      const embedded = await embeddedObjects(embedder, objects, known);
+      const embedded = await embeddedObjects(embedder, objects, passages, known);
       await this.work.perform(teamId, ({ searchVectors }) =>
         searchVectors.keep(embedder.model, embedded, goneOf(changes, objects)),
       );
@@ -76,6 +81,21 @@ export class EmbedSearchHandler implements Handler<EmbedSearch> {
       await searchVectors.forget(changes);
       return searchVectors.finish(current.model);
     });
+  }
+
+  /** None of a text that takes too long, which is then found by its words alone. */
+  private async passagesOf(teamId: Uuid, objects: readonly IndexedText[]): Promise<EmbeddedPassage[][]> {
+    const all: EmbeddedPassage[][] = [];
+    for (const some of inBatches(objects, ({ text }) => text.length, AT_ONCE)) {
+      const texts = some.map(({ title, text }) => ({ title, text }));
+      try {
+        all.push(...(await this.texts.run(teamId, 'embeddedPassages', texts)));
+      } catch (error) {
+        if (!(error instanceof TextLimitExceeded)) throw error;
+        all.push(...some.map(() => []));
+      }
+    }
+    return all;
   }
 }
 
@@ -88,11 +108,12 @@ function goneOf(changes: readonly VectorChange[], objects: readonly IndexedText[
 async function embeddedObjects(
   embedder: Embedder,
   objects: readonly IndexedText[],
+  all: readonly (readonly EmbeddedPassage[])[],
   known: KnownVectors,
 ): Promise<EmbeddedObject[]> {
   const { languages = null } = embedder;
-  const passages = objects.map(({ language, title, text }) =>
-    languages === null || languages.includes(language) ? embeddedPassages(title, text) : [],
+  const passages = objects.map(({ language }, at) =>
+    languages === null || languages.includes(language) ? all[at]! : [],
   );
   const wanted = new Set(
     objects.flatMap((object, at) =>

@@ -50,6 +50,21 @@ describe('passages to highlight', () => {
     expect(found).toMatchObject({ tagIds: ['t'], reason: 'Similar to a highlight tagged “Spreadsheets”' });
   });
 
+  it('are pieces between words where speech has no punctuation', () => {
+    const speech = layOut({
+      type: 'doc',
+      content: [paragraph('and then we copy the report again '.repeat(1_000).trim())],
+    });
+    const pieces = candidates(speech);
+    expect(pieces.length).toBeGreaterThan(100);
+    expect(pieces.filter(({ text }) => text.length > 320 || !/^\w+( \w+)+$/.test(text))).toEqual([]);
+    expect(pieces.map(({ start, end }) => speech.text.slice(start, end))).toEqual(pieces.map(({ text }) => text));
+  });
+
+  it('have a key that fits into an index, however long and foreign they are', () => {
+    expect(Buffer.byteLength(keyOfWords('我们的研究'.repeat(10_000)))).toBeLessThanOrEqual(1_500);
+  });
+
   it('are the same whatever their case, accents and punctuation', () => {
     expect(keyOfWords('Nobody trusts the Café’s numbers!')).toBe(keyOfWords("nobody trusts  the cafe's numbers"));
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPassages } from '@evident/application/conversations/find-passages';
 import { QueryMeanings } from '@evident/application/search/query-meanings';
+import { INLINE_TEXTS } from './inline-texts.ts';
 import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
 import { SearchHandler } from '@evident/application/search/search';
 import { layOut } from '@evident/domain/content';
@@ -113,7 +114,7 @@ export async function opened() {
       return notes.map(({ id }) => id);
     },
     async ready(): Promise<void> {
-      const embedding = new EmbedSearchHandler(work, embedders);
+      const embedding = new EmbedSearchHandler(work, embedders, INLINE_TEXTS);
       while (!(await embedding.execute(new EmbedSearch(ada.teamId))));
       await work.perform(ada.teamId, async ({ searchIndex }) => {
         while (!(await searchIndex.sortWords(30_000)));

@@ -1,9 +1,8 @@
-import type { Client } from 'pg';
+import { bulkHighlights, HIGHLIGHTS } from './bulk-highlights.ts';
 import type { Row } from './row.ts';
 import { medianMs, withStarted } from './started.ts';
 import { step } from './step.ts';
 
-const HIGHLIGHTS = 10_000;
 const RUNS = 5;
 const LIMIT_MS = 300_000;
 
@@ -12,7 +11,8 @@ const LIMIT_MS = 300_000;
  * that inserts, counts and deletes the same rows.
  */
 export const measure = (): Promise<Row[]> =>
-  withStarted(async ({ newcomer, database }) => {
+  withStarted(async (started) => {
+    const { newcomer, database } = started;
     const make = async (path: string): Promise<string> =>
       (await newcomer.ask<{ id: string }>('POST', path, { title: 'Bulk' })).id;
     const projectId = await make('/projects');
@@ -22,7 +22,7 @@ export const measure = (): Promise<Row[]> =>
     const team = newcomer.teamId;
     const member = (await database.query<{ id: string }>('SELECT id FROM member WHERE team_id = $1', [team])).rows[0]!
       .id;
-    const highlightIds = await highlightsOf(database, { team, projectId, member });
+    const highlightIds = await bulkHighlights(started, projectId);
     const ours = await step(
       'Tagging and undoing in bulk',
       () =>
@@ -69,28 +69,3 @@ export const measure = (): Promise<Row[]> =>
       },
     ];
   });
-
-interface Where {
-  readonly team: string;
-  readonly projectId: string;
-  readonly member: string;
-}
-
-async function highlightsOf(database: Client, { team, projectId, member }: Where): Promise<string[]> {
-  await database.query(
-    `INSERT INTO note (id, team_id, project_id, title, rank, created_by, created_at, updated_at) SELECT gen_random_uuid(), $1, $2, 'Note ' || n, n, $3, now(), now() FROM generate_series(1, 100) n`,
-    [team, projectId, member],
-  );
-  await database.query(
-    `INSERT INTO document (id, team_id, content, text, updated_at) SELECT id, team_id, '{"type":"doc","content":[{"type":"paragraph"}]}', repeat('Words that somebody said. ', 80), now() FROM note WHERE project_id = $1`,
-    [projectId],
-  );
-  await database.query(
-    `INSERT INTO highlight (id, team_id, note_id, project_id, text, start_at, end_at, anchor, created_by, created_at, updated_at)
-     SELECT gen_random_uuid(), team_id, id, project_id, 'somebody said', k, k + 13, 'mark', $2, now(), now() FROM note, generate_series(1, ${HIGHLIGHTS / 100}) k WHERE project_id = $1`,
-    [projectId, member],
-  );
-  await database.query('VACUUM ANALYZE');
-  const { rows } = await database.query<{ id: string }>('SELECT id FROM highlight WHERE project_id = $1', [projectId]);
-  return rows.map(({ id }) => id);
-}

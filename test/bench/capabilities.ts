@@ -18,6 +18,18 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   import: ['imports', 'importers', 'search'],
   'large-project': ['notes', 'highlights', 'tags', 'adapters/postgres/reads.ts', 'api/kernel'],
   'longest-note': ['web/src/features/notes'],
+  neighbors: [
+    'imports',
+    'suggestions',
+    'people',
+    'tags',
+    'files',
+    'search',
+    'text-workers',
+    'jobs',
+    'adapters/threads',
+    'adapters/postgres/outbox-relay.ts',
+  ],
   'read-note': ['notes', 'adapters/postgres/reads.ts', 'api/kernel'],
   search: ['search', 'text', 'elasticsearch'],
   start: [

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { INLINE_TEXTS } from './inline-texts.ts';
 import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
 import type { Embedder } from '@evident/application/search/embedder';
 import type { SearchDocument } from '@evident/application/search/search-index';
@@ -154,7 +155,7 @@ async function measured(name: string, collections: readonly Collection[], embedd
     projects.push(scopeId);
     await work.perform(ada.teamId, ({ searchIndex }) => searchIndex.add(texts.map((text) => noteOf(text, scopeId))));
   }
-  const embedding = new EmbedSearchHandler(work, { current: embedder, of: () => null });
+  const embedding = new EmbedSearchHandler(work, { current: embedder, of: () => null }, INLINE_TEXTS);
   while (!(await embedding.execute(new EmbedSearch(ada.teamId))));
   for (const [at, { questions }] of collections.entries())
     for (const { query, relevant } of questions) {

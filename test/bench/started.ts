@@ -10,6 +10,7 @@ import { step } from './step.ts';
 export interface Started {
   readonly product: Product;
   readonly newcomer: Newcomer;
+  readonly dataFolder: string;
   /** Connects as the owner of the tables, bypassing row-level security. */
   readonly database: pg.Client;
   readonly databaseUrl: string;
@@ -28,7 +29,7 @@ export async function withStarted<T>(measure: (started: Started) => Promise<T>):
     const database = new pg.Client({ connectionString: databaseUrl });
     await database.connect();
     try {
-      return await measure({ product, newcomer, database, databaseUrl });
+      return await measure({ product, newcomer, dataFolder: folder.path, database, databaseUrl });
     } finally {
       await database.end();
     }

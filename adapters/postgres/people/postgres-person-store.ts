@@ -9,6 +9,9 @@ import { peopleAccess } from './people-access.ts';
 
 const LINK = 'note_id AS "noteId", person_id AS "personId", speaker, added_by AS "addedBy", added_at AS "addedAt"';
 
+/** Rows that TypeORM builds at once, during which no other request is answered. */
+const AT_ONCE = 500;
+
 /** People in PostgreSQL; rows of other teams and those in the trash are kept out by row-level security. */
 export class PostgresPersonStore implements PersonStore {
   constructor(private readonly session: Session) {}
@@ -18,12 +21,17 @@ export class PostgresPersonStore implements PersonStore {
   }
 
   async some(personIds: readonly Uuid[]): Promise<Person[]> {
-    if (personIds.length === 0) return [];
-    return this.session.manager.find(personEntity, {
-      where: { id: Any([...personIds]) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const sorted = personIds.toSorted();
+    const found: Person[] = [];
+    for (let at = 0; at < sorted.length; at += AT_ONCE)
+      found.push(
+        ...(await this.session.manager.find(personEntity, {
+          where: { id: Any(sorted.slice(at, at + AT_ONCE)) },
+          order: { id: 'ASC' },
+          lock: { mode: 'pessimistic_write' },
+        })),
+      );
+    return found;
   }
 
   async withKeys(matchBy: string | null, keys: readonly string[]): Promise<Person[]> {
