@@ -35,7 +35,11 @@ export class WhenSharedSecondsChange implements Reaction<Watched> {
     await this.work.perform(event.teamId, async (stores) => {
       const { clips } = stores;
       const gone = goneBy(event);
-      for (const id of gone) await clips.removeAll(id, this.clock.now());
+      // In one order, so that two removals never wait for each other.
+      for (const id of gone.toSorted()) {
+        await clips.lock(id);
+        await clips.removeAll(id, this.clock.now());
+      }
       if (gone.length > 0) return;
       const [reels, highlights] = await changedBy(stores, event);
       const shared = await Promise.all(reels.map((id) => clips.reel(id)));
