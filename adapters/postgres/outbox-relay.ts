@@ -13,11 +13,15 @@ interface Row {
   readonly at: Date;
 }
 type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
+/** Rejects once a delivery takes too long. */
+type InTime = (delivery: Promise<void>) => Promise<void>;
 
 /** Events of one workspace that are delivered together, at most. */
 export const GROUP_MAX = 50;
 /** A group whose server was killed is delivered again after this time. */
 const HELD_SECONDS = 20;
+/** Shorter than a group is held, so that no other server delivers it meanwhile. */
+const DELIVERY_SECONDS = 15;
 /** Polling interval, in case a notification was lost with its connection. */
 const POLL_MS = 5_000;
 
@@ -26,7 +30,8 @@ const POLL_MS = 5_000;
  * delivery, and each delivered group is recorded, so that progress is never lost. If the process dies before that, the
  * group is delivered again.
  *
- * A group halves after a failure. An event that fails alone three times is set aside: it is retried with exponential
+ * A delivery that takes too long counts as a failure, so that the next workspace does not wait for it; it may still
+ * finish. A group halves after a failure. An event that fails alone three times is set aside: it is retried with exponential
  * backoff, at least every hour, and the events after it no longer wait for it. Otherwise the events of a workspace keep
  * their order.
  */
@@ -42,6 +47,7 @@ export class OutboxRelay {
     private readonly url: string,
     private readonly deliver: Deliver,
     private readonly onFault: (fault: Error) => void,
+    private readonly inTime: InTime = within(DELIVERY_SECONDS),
   ) {}
 
   async start(): Promise<void> {
@@ -99,7 +105,7 @@ export class OutboxRelay {
   private async delivered(rows: readonly Row[]): Promise<boolean> {
     try {
       const events = rows.flatMap((row) => this.known(row));
-      if (events.length > 0) await this.deliver(events);
+      if (events.length > 0) await this.inTime(this.deliver(events));
       return true;
     } catch (fault) {
       const [first] = rows;
@@ -141,3 +147,11 @@ export class OutboxRelay {
     this.client = client;
   }
 }
+
+const within =
+  (seconds: number): InTime =>
+  async (delivery) => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error(`not delivered within ${seconds} seconds`)), seconds * 1000);
+    await Promise.race([delivery, late.promise]).finally(() => clearTimeout(timer));
+  };

@@ -18,6 +18,8 @@ describe('the outbox', () => {
   /** Whether a delivery fails after its events were handed on, as when the process dies there. */
   let fail: (events: readonly DeliveredEvent[]) => boolean;
   let inspect: () => Promise<void>;
+  /** Whether a delivery never ends. Its time limit passes at once. */
+  let hangs: (events: readonly DeliveredEvent[]) => boolean;
 
   beforeAll(async () => {
     stores = await openStores();
@@ -25,17 +27,25 @@ describe('the outbox', () => {
   });
   beforeEach(async () => {
     [faults, groups, delivered, calls] = [[], [], [], 0];
-    [fail, inspect] = [() => false, async () => undefined];
+    [fail, inspect, hangs] = [() => false, async () => undefined, () => false];
     await stores.database.query('TRUNCATE outbox, outbox_turn');
     teamId = await stores.people.team();
+    let timeIsUp = Promise.withResolvers<never>();
+    const inTime = async (delivery: Promise<void>): Promise<void> => {
+      await Promise.race([delivery, timeIsUp.promise]).finally(() => (timeIsUp = Promise.withResolvers()));
+    };
     const deliver = async (events: readonly DeliveredEvent[]): Promise<void> => {
       calls += 1;
       groups.push(events);
       delivered.push(...events);
       await inspect();
+      if (hangs(events)) {
+        timeIsUp.reject(new Error('not delivered in time'));
+        return new Promise(() => undefined);
+      }
       if (fail(events)) throw new Error('the process died');
     };
-    relay = new OutboxRelay(source, stores.database.url, deliver, (fault) => faults.push(fault));
+    relay = new OutboxRelay(source, stores.database.url, deliver, (fault) => faults.push(fault), inTime);
   });
   afterEach(() => relay.stop());
   afterAll(async () => {
@@ -86,6 +96,26 @@ describe('the outbox', () => {
     expect(delivered.map(named)).toEqual(['a', 'a', 'b']);
     expect(delivered[1]).toEqual(delivered[0]);
     expect(String(faults[0])).toMatch(/Event \d+ \(readme:changed\) could not be delivered.*: the process died/);
+  });
+
+  it('goes on with the next workspace when a delivery never ends, keeps its progress, and shrinks the group', async () => {
+    const other = await stores.people.team();
+    await announceMany(teamId, 60);
+    await announceMany(other, 3);
+    const isLate = ({ payload, teamId: team }: DeliveredEvent) =>
+      team === teamId && (payload as { projectId: string }).projectId === '55';
+    let endless = true;
+    hangs = (events) => endless && events.some(isLate);
+    await relay.start();
+    await until(async () => groups.some((events) => events.length === 1 && events.some(isLate)));
+    expect(await waiting()).toBe(6);
+    expect(groups.filter(([first]) => first!.teamId === other)).toHaveLength(1);
+    const sizes = groups.filter((events) => events.some(isLate)).map(({ length }) => length);
+    expect([sizes[0], sizes.at(-1)]).toEqual([10, 1]);
+    endless = false;
+    await letRetry();
+    await until(async () => (await waiting()) === 0);
+    expect(faults.map(String).every((fault) => fault.includes('not delivered in time'))).toBe(true);
   });
 
   it('keeps its progress over 10,000 events, although deliveries fail and connections are killed', async () => {
