@@ -3,7 +3,8 @@ import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { BullMqGroups } from './bullmq-groups.ts';
-import { isLost, Tries, type TrySettings } from './tries.ts';
+import type { Loss } from '@evident/domain/jobs';
+import { lossOf, type TakenJob, Tries, type TrySettings } from './tries.ts';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -12,6 +13,7 @@ import {
   type JobQueue,
   type Jobs,
   type NewJob,
+  type ProcessOptions,
 } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings extends TrySettings {
@@ -76,17 +78,14 @@ export class BullMqJobs implements Jobs {
   async process<Payload extends object>(
     queue: JobQueue<Payload>,
     handler: (job: Job<Payload>) => Promise<void>,
-    { concurrency = 1 } = {},
+    { concurrency = 1, onSetAside }: ProcessOptions<Payload> = {},
   ): Promise<void> {
     const run = async (job: BullJob<Stored<Payload>>): Promise<void> => {
       // Allows the same key to be queued again, since this run may have missed the newer change.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
-      const attempt = job.attemptsMade + job.stalledCounter + 1;
-      const { [LOST]: exceeded = 0, ...payload } = job.data;
-      const lost = exceeded + job.stalledCounter;
-      const given = { id: job.id!, payload: payload as unknown as Payload, attempt, group: groupIn(job.name), lost };
-      await this.#tries.run(queue, given, handler).catch(async (fault: unknown) => {
-        if (isLost(fault)) await job.updateData({ ...job.data, [LOST]: exceeded + 1 });
+      await this.#tries.run(queue, takenJob(job), handler, onSetAside).catch(async (fault: unknown) => {
+        const loss = lossOf(fault);
+        if (loss) await job.updateData({ ...job.data, [LOST]: (job.data[LOST] ?? 0) + 1, [LOSS]: loss });
         throw fault;
       });
     };
@@ -147,10 +146,27 @@ export class BullMqJobs implements Jobs {
 
 /** Key of a stored payload: how often its job ran out of time or memory. BullMQ counts killed processes. */
 const LOST = '$lost';
-type Stored<Payload> = Payload & { readonly [LOST]?: number };
+/** Key of a stored payload: which limit it exceeded last. */
+const LOSS = '$loss';
+type Stored<Payload> = Payload & { readonly [LOST]?: number; readonly [LOSS]?: Loss };
 
-/** Lower first; jobs without a priority come before all others. */
-const PRIORITY = { DEDICATED: 1, ACCELERATED: 2, STANDARD: 3 } as const;
+/** A taken job, as its handler gets it. */
+function takenJob<Payload extends object>(job: BullJob<Stored<Payload>>): TakenJob<Payload> {
+  const { [LOST]: exceeded = 0, [LOSS]: limit = null, ...payload } = job.data;
+  return {
+    id: job.id!,
+    payload: payload as unknown as Payload,
+    attempt: job.attemptsMade + job.stalledCounter + 1,
+    group: groupIn(job.name),
+    lost: exceeded + job.stalledCounter,
+    key: job.opts.deduplication?.id ?? null,
+    priority: PRIORITIES[(job.opts.priority ?? 0) - 1] ?? null,
+    loss: job.stalledCounter > 0 ? 'PROCESS' : limit,
+  };
+}
+
+/** By their number from 1; lower first. Jobs without a priority come before all others. */
+const PRIORITIES = ['DEDICATED', 'ACCELERATED', 'STANDARD'] as const;
 
 /** Stores the group in the job's name, which nothing else reads. */
 const GROUP = 'group ';
@@ -163,7 +179,7 @@ function entryOf({ queue, payload, options: { key, startAfter, group, priority }
     ...optionsOf(queue),
     jobId: randomUUID(),
     delay: startAfter && Math.max(0, startAfter.getTime() - Date.now()),
-    priority: priority && PRIORITY[priority],
+    priority: priority && PRIORITIES.indexOf(priority) + 1,
     deduplication: key === undefined ? undefined : { id: key },
   };
   return { name: nameIn(group, queue.name), data: payload, opts };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, SendOptions } from 'pg-boss';
 import { JOB_DEFAULTS, type JobQueue, type NewJob } from '@evident/application/jobs/jobs';
-import { isLost, type TrySettings } from './tries.ts';
+import type { Loss } from '@evident/domain/jobs';
+import { lossOf, type TakenJob, type TrySettings } from './tries.ts';
 
 export interface PgBossSettings extends TrySettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -16,30 +17,45 @@ export interface PgBossSettings extends TrySettings {
 
 /** Key of a stored payload: how often its job was lost. */
 export const LOST = '$lost';
-export type Stored<Payload> = Payload & { readonly [LOST]?: number };
+/** Key of a stored payload: the last loss. */
+export const LOSS = '$loss';
+export type Stored<Payload> = Payload & { readonly [LOST]?: number; readonly [LOSS]?: Loss };
 
-/** Reports whether the last try ran out of time or memory, or its process sent no heartbeats. */
-export function wasLost(output: object | null): boolean {
-  const { lost, value } = (output ?? {}) as { lost?: boolean; value?: { message?: string } };
-  return lost === true || ['job heartbeat timeout', 'job timed out'].includes(value?.message ?? '');
+/** Whether the last try ran out of time or memory, or its process sent no heartbeats. Null if it failed otherwise. */
+export function lossIn(output: object | null): Loss | null {
+  const { lost, value } = (output ?? {}) as { lost?: Loss | true; value?: { message?: string } };
+  // Up to version 0.1, no reason was stored.
+  if (lost) return lost === true ? 'TIME' : lost;
+  if (value?.message === 'job heartbeat timeout') return 'PROCESS';
+  return value?.message === 'job timed out' ? 'TIME' : null;
 }
 
 /** A failed try, as it is stored. PostgreSQL stores no NUL characters. */
-export const outcomeOf = (fault: unknown): { readonly message: string; readonly lost?: true } => ({
-  message: (fault instanceof Error ? fault.message : String(fault)).replaceAll('\0', ''),
-  ...(isLost(fault) ? { lost: true } : {}),
-});
-
-/** A taken job, as its handler gets it. */
-export function jobOf<Payload extends object>(taken: JobWithMetadata<Stored<Payload>>) {
-  const { id, data, output, retryCount, groupId } = taken;
-  const { [LOST]: before = 0, ...payload } = data;
-  const lost = before + (wasLost(output) ? 1 : 0);
-  return { id, payload: payload as unknown as Payload, attempt: retryCount + 1, group: groupId ?? null, lost };
+export function outcomeOf(fault: unknown): { readonly message: string; readonly lost?: Loss } {
+  const message = (fault instanceof Error ? fault.message : String(fault)).replaceAll('\0', '');
+  const lost = lossOf(fault);
+  return lost ? { message, lost } : { message };
 }
 
-/** Higher first. */
-const PRIORITY = { STANDARD: 0, ACCELERATED: 1, DEDICATED: 2 } as const;
+/** A taken job, as its handler gets it. */
+export function jobOf<Payload extends object>(taken: JobWithMetadata<Stored<Payload>>): TakenJob<Payload> {
+  const { id, data, output, retryCount, groupId, singletonKey, priority } = taken;
+  const { [LOST]: before = 0, [LOSS]: former = null, ...payload } = data;
+  const last = lossIn(output);
+  return {
+    id,
+    payload: payload as unknown as Payload,
+    attempt: retryCount + 1,
+    group: groupId ?? null,
+    lost: before + (last ? 1 : 0),
+    key: singletonKey ?? null,
+    priority: PRIORITIES[priority] ?? null,
+    loss: last ?? former,
+  };
+}
+
+/** By their number; higher first. */
+const PRIORITIES = ['STANDARD', 'ACCELERATED', 'DEDICATED'] as const;
 
 export const failedOf = (queueName: string): string => `${queueName}.failed`;
 export const reasonOf = (output: unknown): string =>
@@ -54,7 +70,7 @@ export function sendOptions({ queue, options: { key, startAfter, group, priority
     ...optionsOf(queue),
     singletonKey: key ?? randomUUID(),
     startAfter,
-    priority: PRIORITY[priority],
+    priority: PRIORITIES.indexOf(priority),
     group: group === undefined ? undefined : { id: group },
   };
 }

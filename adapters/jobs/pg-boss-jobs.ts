@@ -8,11 +8,14 @@ import {
   type JobQueue,
   type Jobs,
   type NewJob,
+  type ProcessOptions,
 } from '@evident/application/jobs/jobs';
 import { Dispatcher, type Look } from './dispatcher.ts';
 import {
   failedOf,
   jobOf,
+  LOSS,
+  lossIn,
   LOST,
   optionsOf,
   outcomeOf,
@@ -20,7 +23,6 @@ import {
   reasonOf,
   sendOptions,
   type Stored,
-  wasLost,
 } from './pg-boss-form.ts';
 import { COUNT_LOST, DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
 import { Tries } from './tries.ts';
@@ -115,12 +117,12 @@ export class PgBossJobs implements Jobs {
   async process<Payload extends object>(
     queue: JobQueue<Payload>,
     handler: (job: Job<Payload>) => Promise<void>,
-    { concurrency = 1 } = {},
+    { concurrency = 1, onSetAside }: ProcessOptions<Payload> = {},
   ): Promise<void> {
     await this.#prepare(queue);
     const take = async () => {
       const [job] = await this.#boss.fetch<Stored<Payload>>(queue.name, { includeMetadata: true, groupConcurrency: 1 });
-      return job ? { done: this.#run(queue, job, handler) } : null;
+      return job ? { done: this.#run(queue, job, handler, onSetAside) } : null;
     };
     this.#dispatcher.add(queue.name, { concurrency, take });
   }
@@ -139,7 +141,7 @@ export class PgBossJobs implements Jobs {
     await this.#prepare(queue);
     const jobs = await this.#boss.findJobs<Stored<Payload>>(failedOf(queue.name));
     return jobs
-      .map(({ id, sourceId, data: { [LOST]: _, ...payload }, output, createdOn }) => ({
+      .map(({ id, sourceId, data: { [LOST]: _, [LOSS]: __, ...payload }, output, createdOn }) => ({
         id: sourceId ?? id,
         payload: payload as unknown as Payload,
         reason: reasonOf(output),
@@ -175,6 +177,7 @@ export class PgBossJobs implements Jobs {
     queue: JobQueue<Payload>,
     taken: JobWithMetadata<Stored<Payload>>,
     handler: (job: Job<Payload>) => Promise<void>,
+    onSetAside: ProcessOptions<Payload>['onSetAside'],
   ): Promise<void> {
     const { id } = taken;
     const alive = setInterval(
@@ -183,8 +186,8 @@ export class PgBossJobs implements Jobs {
     );
     try {
       const job = jobOf(taken);
-      if (wasLost(taken.output)) await this.#query(COUNT_LOST, [queue.name, id, LOST, job.lost]);
-      const fault = await this.#tries.run(queue, job, handler).then(
+      if (lossIn(taken.output)) await this.#query(COUNT_LOST, [queue.name, id, job.lost, job.loss]);
+      const fault = await this.#tries.run(queue, job, handler, onSetAside).then(
         () => null,
         (error: unknown) => outcomeOf(error),
       );

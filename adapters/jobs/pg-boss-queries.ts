@@ -15,7 +15,8 @@ export const LATE_JOBS = `
     AND (heartbeat_on + heartbeat_seconds * interval '1s' < pgboss.job_now()
       OR started_on + expire_seconds * interval '1s' < pgboss.job_now())`;
 
+/** The keys are LOST and LOSS of `pg-boss-form.ts`. */
 export const COUNT_LOST = `
   UPDATE pgboss.job
-  SET data = jsonb_set(data, ARRAY[$3::text], to_jsonb($4::int))
+  SET data = data || jsonb_build_object('$lost', $3::int, '$loss', $4::text)
   WHERE name = $1 AND id = $2`;

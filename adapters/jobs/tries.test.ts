@@ -1,9 +1,9 @@
 import { LimitExceeded } from '@evident/application/jobs/jobs';
 import { outcomeOf } from './pg-boss-form.ts';
-import { Tries, isLost } from './tries.ts';
+import { Tries, lossOf } from './tries.ts';
 
 const QUEUE = { name: 'q' };
-const JOB = { id: 'j', payload: {}, attempt: 1, group: null, lost: 0 };
+const JOB = { id: 'j', payload: {}, attempt: 1, group: null, lost: 0, key: null, priority: null, loss: null };
 
 describe('a try', () => {
   it('is abandoned at once if the grace period of the shutdown is over before it begins', async () => {
@@ -16,16 +16,16 @@ describe('a try', () => {
 
   it('is lost if it or its cause ran out of time or memory', () => {
     const outOfMemory = Object.assign(new Error('heap'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
-    expect(isLost(new LimitExceeded('late'))).toBe(true);
-    expect(isLost(new Error('A thread ended', { cause: outOfMemory }))).toBe(true);
+    expect(lossOf(new LimitExceeded('late'))).toBe('TIME');
+    expect(lossOf(new Error('A thread ended', { cause: outOfMemory }))).toBe('MEMORY');
     for (const fault of [new Error('refused'), new Error('x', { cause: 'y' }), 'text', null, undefined])
-      expect(isLost(fault)).toBe(false);
+      expect(lossOf(fault)).toBeNull();
   });
 
   it('is stored with its reason, whatever was thrown', () => {
     expect(outcomeOf(new Error('no\0text'))).toEqual({ message: 'notext' });
     expect(outcomeOf('text')).toEqual({ message: 'text' });
     expect(outcomeOf(null)).toEqual({ message: 'null' });
-    expect(outcomeOf(new LimitExceeded('late'))).toEqual({ message: 'late', lost: true });
+    expect(outcomeOf(new LimitExceeded('late'))).toEqual({ message: 'late', lost: 'TIME' });
   });
 });

@@ -1,9 +1,11 @@
+import type { Loss } from '@evident/domain/jobs';
 import {
   type Job,
   JOB_DEFAULTS,
   type JobQueue,
   LimitExceeded,
   LOST_MAX,
+  type LostJob,
   reportFaults,
   type SetAside,
 } from '@evident/application/jobs/jobs';
@@ -19,10 +21,15 @@ export interface TrySettings {
 /** Codes of errors that tell of exhausted memory. */
 const OUT_OF_MEMORY = new Set(['ERR_WORKER_OUT_OF_MEMORY']);
 
-/** Reports whether a failed try counts as lost: it, or its cause, ran out of time or memory. */
-export const isLost = (fault: unknown): boolean =>
-  fault instanceof LimitExceeded ||
-  (fault instanceof Error && (OUT_OF_MEMORY.has(String((fault as { code?: unknown }).code)) || isLost(fault.cause)));
+/** Why a failed try counts as lost: it, or its cause, ran out of time or memory. Null if it does not. */
+export function lossOf(fault: unknown): Loss | null {
+  if (!(fault instanceof Error)) return null;
+  if (fault instanceof LimitExceeded) return 'TIME';
+  return OUT_OF_MEMORY.has(String((fault as { code?: unknown }).code)) ? 'MEMORY' : lossOf(fault.cause);
+}
+
+/** A job as an engine hands it out. */
+export type TakenJob<Payload> = Omit<Job<Payload>, 'stopping' | 'last'> & LostJob<Payload>;
 
 /** Runs handlers until they end, run out of time, or are abandoned on shutdown. */
 export class Tries {
@@ -34,10 +41,14 @@ export class Tries {
   /** Rejects on timeout or shutdown while the handler still runs. It may then run twice for a while. */
   async run<Payload extends object>(
     queue: JobQueue<Payload>,
-    job: Omit<Job<Payload>, 'stopping' | 'last'>,
+    job: TakenJob<Payload>,
     handler: (job: Job<Payload>) => Promise<void>,
+    onSetAside?: (job: LostJob<Payload>) => Promise<void>,
   ): Promise<void> {
-    if (job.lost >= LOST_MAX) return this.#setAside(queue, job);
+    if (job.lost >= LOST_MAX) {
+      await this.#setAside(queue, job);
+      return onSetAside?.(job);
+    }
     let late = false;
     const last = job.attempt > (queue.retries ?? JOB_DEFAULTS.retries);
     const work = handler({ ...job, last, stopping: () => this.#stopping || late });
@@ -57,7 +68,7 @@ export class Tries {
     await ended().finally(() => clearTimeout(impatience));
   }
 
-  async #setAside(queue: JobQueue<object>, job: Pick<Job<object>, 'id' | 'payload' | 'group'>): Promise<void> {
+  async #setAside(queue: JobQueue<object>, job: LostJob<object>): Promise<void> {
     this.settings.onFault(new Error(`Job ${queue.name} was set aside: it was lost ${LOST_MAX} times`));
     await this.settings.setAside?.(queue, job);
   }

@@ -21,12 +21,13 @@ import { SendMessage, SendMessageHandler, type SendingPorts } from '@evident/app
 import { StartConversation, StartConversationHandler } from '@evident/application/conversations/start-conversation';
 import { UpdateConversation, UpdateConversationHandler } from '@evident/application/conversations/update-conversation';
 import {
-  WriteAnswer,
-  WriteAnswerHandler,
+  AnswerWriter,
+  type AnsweringStores,
   type WritingAnswerPorts,
 } from '@evident/application/conversations/write-answer';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
@@ -37,12 +38,13 @@ import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.t
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { AnswersController } from './answers.controller.ts';
 import { ConversationsController } from './conversations.controller.ts';
-import { asks } from '../kernel/consumes.ts';
+import { consumes } from '../kernel/consumes.ts';
 import { WRITE_ANSWER } from '@evident/application/conversations/asking';
 
 const READER = port<ConversationReader>('ConversationReader');
 const ASKING = port<AskingPorts>('AskingPorts');
 const SENDING = port<SendingPorts>('SendingPorts');
+const WRITER = port<AnswerWriter>('AnswerWriter');
 const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
 
 @Module({
@@ -85,11 +87,11 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     handle(PreviewAnswer, PreviewAnswerHandler, [WORK, WRITING]),
     handle(RateAnswer, RateAnswerHandler, [WORK]),
     handle(AnswerQuestion, AnswerQuestionHandler, [SENDING]),
-    handle(WriteAnswer, WriteAnswerHandler, [WORK, WRITING]),
-    asks(
-      WRITE_ANSWER,
-      ({ payload: { teamId, textId }, stopping, last }) => new WriteAnswer(teamId, textId, stopping, last),
-    ),
+    provide(WRITER, (work: UnitOfWork<AnsweringStores>, ports: WritingAnswerPorts) => new AnswerWriter(work, ports), [
+      WORK,
+      WRITING,
+    ]),
+    consumes(WRITE_ANSWER, WRITER),
   ],
 })
 export class ConversationsModule {}

@@ -1,15 +1,19 @@
 import type { Jobs } from '@evident/application/jobs/jobs';
 import { ListSetAsideJobs, ListSetAsideJobsHandler } from '@evident/application/jobs/list-set-aside-jobs';
 import { RetrySetAsideJob, RetrySetAsideJobHandler } from '@evident/application/jobs/retry-set-aside-job';
-import { work } from '@evident/application/jobs/worker';
+import { giveUpSetAside, work } from '@evident/application/jobs/worker';
+import { Workers } from '@evident/application/jobs/workers';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Consumer } from '../kernel/consumes.ts';
 import { handle } from '../kernel/handle.ts';
 import { SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { port, provide } from '../kernel/port.ts';
 import { JOBS } from '../services/services.module.ts';
 import { JobsController } from './jobs.controller.ts';
+
+const WORKERS = port<Workers>('Workers');
 
 /** Starts the consumers that all modules declare. */
 @Injectable()
@@ -17,6 +21,7 @@ class StartConsumers implements OnApplicationBootstrap {
   constructor(
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(SETTINGS.token) private readonly settings: Settings,
+    @Inject(WORKERS.token) private readonly workers: Workers,
     private readonly discovery: DiscoveryService,
   ) {}
 
@@ -27,7 +32,12 @@ class StartConsumers implements OnApplicationBootstrap {
 
   private async start({ queue, worker, atOnce, cron, instead, atStart }: Consumer): Promise<void> {
     const concurrency = typeof atOnce === 'number' ? atOnce : atOnce(this.settings);
-    if (concurrency > 0) await this.jobs.process(queue, (job) => work(this.jobs, queue, worker, job), { concurrency });
+    this.workers.add(queue, worker);
+    if (concurrency > 0)
+      await this.jobs.process(queue, (job) => work(this.jobs, queue, worker, job), {
+        concurrency,
+        onSetAside: (job) => giveUpSetAside(worker, job),
+      });
     if (instead) return void (await instead());
     if (cron !== null) await this.jobs.schedule(queue, cron, {});
     if (atStart) await this.jobs.enqueue(queue, {}, { key: 'start' });
@@ -39,8 +49,9 @@ class StartConsumers implements OnApplicationBootstrap {
   controllers: [JobsController],
   providers: [
     StartConsumers,
+    provide(WORKERS, () => new Workers(), []),
     handle(ListSetAsideJobs, ListSetAsideJobsHandler, [WORK]),
-    handle(RetrySetAsideJob, RetrySetAsideJobHandler, [WORK, JOBS]),
+    handle(RetrySetAsideJob, RetrySetAsideJobHandler, [WORK, JOBS, WORKERS]),
   ],
 })
 export class JobsModule {}

@@ -1,12 +1,13 @@
 import type { JobQueue } from '@evident/application/jobs/jobs';
-import type { Worker } from '@evident/application/jobs/worker';
-import { type Consumer, consumes, repeats } from './consumes.ts';
+import type { VisibleWorker, Worker } from '@evident/application/jobs/worker';
+import { type Consumer, consumes, consumesUnseen, repeats } from './consumes.ts';
 import { enqueues } from './enqueues.ts';
 import { port } from './port.ts';
 
 const QUEUE: JobQueue<{ readonly importId: string }> = { name: 'q' };
-const WORKER = port<Worker<{ readonly importId: string }>>('Worker');
-const OTHER = port<Worker<{ readonly fileId: string }>>('Other');
+const WORKER = port<VisibleWorker<{ readonly importId: string }>>('Worker');
+const UNSEEN = port<Worker<{ readonly importId: string }>>('Unseen');
+const OTHER = port<VisibleWorker<{ readonly fileId: string }>>('Other');
 
 const never = (): never => {
   throw new Error('not asked');
@@ -19,6 +20,12 @@ describe('A declared consumer', () => {
     consumes(QUEUE, OTHER);
     // @ts-expect-error no worker
     expect(() => consumes(QUEUE)).toThrow();
+  });
+
+  it('compiles only with a worker that can end its work and start it again, unless members do not see its state', () => {
+    expect(consumesUnseen(QUEUE, UNSEEN).inject).toEqual([UNSEEN.token]);
+    // @ts-expect-error work that would stay running when its job is set aside
+    consumes(QUEUE, UNSEEN);
   });
 
   it('leaves its jobs to other processes while its worker is missing', () => {

@@ -1,5 +1,5 @@
 import type { EnqueueOptions, Job, JobQueue } from '@evident/application/jobs/jobs';
-import type { Worker } from '@evident/application/jobs/worker';
+import type { VisibleWorker, Worker } from '@evident/application/jobs/worker';
 import type { Message } from '@evident/application/kernel/message';
 import type { FactoryProvider } from '@nestjs/common';
 import { Bus } from './bus.ts';
@@ -29,8 +29,18 @@ const provider = (
   inject: FactoryProvider['inject'],
 ): FactoryProvider => ({ provide: Symbol(`Consumer of ${queue.name}`), useFactory: build, inject });
 
-/** Gives the jobs of a queue to a worker of the application. A worker of another payload does not compile. */
-export function consumes<Payload extends object>(
+/**
+ * Gives the jobs of a queue to a worker of the application. A worker of another payload, or one that leaves its work
+ * running when its job is set aside, does not compile.
+ */
+export const consumes = <Payload extends object>(
+  queue: JobQueue<Payload>,
+  worker: Port<VisibleWorker<NoInfer<Payload>> | null>,
+  options: { readonly atOnce?: AtOnce } = {},
+): FactoryProvider => consumesUnseen(queue, worker, options);
+
+/** As `consumes`, for work whose state members do not see. */
+export function consumesUnseen<Payload extends object>(
   queue: JobQueue<Payload>,
   worker: Port<Worker<NoInfer<Payload>> | null>,
   options: { readonly atOnce?: AtOnce } = {},

@@ -5,7 +5,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Uuid } from '@evident/domain/kernel';
 import { Module } from '@nestjs/common';
 import { Bus } from '../kernel/bus.ts';
-import { consumes } from '../kernel/consumes.ts';
+import { consumesUnseen } from '../kernel/consumes.ts';
 import { CLOCK } from '../kernel/kernel.module.ts';
 import { port } from '../kernel/port.ts';
 import { askSample, isSampleImported, isSearchReady, summarizeSample } from './sample-ai.ts';
@@ -55,7 +55,7 @@ const WRITER = port<SampleWriter>('SampleWriter');
       useFactory: (bus: Bus, clock: Clock) => new SampleWriter(bus, clock),
       inject: [Bus, CLOCK.token],
     },
-    consumes(SAMPLE_AI, WRITER),
+    consumesUnseen(SAMPLE_AI, WRITER),
   ],
 })
 export class SampleModule {}

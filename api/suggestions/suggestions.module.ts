@@ -52,7 +52,7 @@ import { AutoFeaturesController } from './auto-features.controller.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
 import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
 import { SimilarHighlightsController } from './similar-highlights.controller.ts';
-import { consumes } from '../kernel/consumes.ts';
+import { consumesUnseen } from '../kernel/consumes.ts';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { AutoFeatureRunner } from '@evident/application/suggestions/auto-feature-runner';
@@ -88,7 +88,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
       [WORK, AUTO_RUNNERS],
     ),
     declaredRunners,
-    consumes(AUTO_FEATURES_QUEUE, AUTO_FEATURES),
+    consumesUnseen(AUTO_FEATURES_QUEUE, AUTO_FEATURES),
     autoFeature(AutoHighlight, [SUGGESTING, DECIDING]),
     autoFeature(AutoTag, [SUGGESTING, DECIDING]),
     autoFeature(AutoRedact, [SUGGESTING, DECIDING]),

@@ -3,7 +3,7 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
 import { type DocSourcePorts, sourcesOfDoc, startDoc, type StartingStores } from '../ai-docs/index.ts';
-import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
+import type { JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -30,7 +30,7 @@ interface Ports {
 }
 
 /** Carries out runs: reads the sources as the owner sees them now, and starts a doc. Called by jobs. */
-export class AgentRunner implements Worker<AgentTurn> {
+export class AgentRunner implements VisibleWorker<AgentTurn> {
   constructor(private readonly ports: Ports) {}
 
   async run({ payload: { teamId, runId } }: Pick<Turn<AgentTurn>, 'payload'>): Promise<void> {
@@ -54,8 +54,18 @@ export class AgentRunner implements Worker<AgentTurn> {
     await this.write(teamId, runId, owner, { read, seen });
   }
 
-  async giveUp({ teamId, runId }: AgentTurn): Promise<void> {
-    await this.end(teamId, runId, { state: 'FAILED', reason: 'The run failed. Try again.' });
+  async giveUp({ teamId, runId }: AgentTurn, reason = 'The run failed. Try again.'): Promise<void> {
+    await this.end(teamId, runId, { state: 'FAILED', reason });
+  }
+
+  async startAgain({ teamId, runId }: AgentTurn): Promise<void> {
+    await this.ports.work.perform(teamId, async ({ agents, outbox }) => {
+      const run = await agents.findRun(runId);
+      if (run?.state !== 'FAILED') return;
+      const agent = await agents.find(run.agentId);
+      await agents.saveRuns([{ ...run, state: 'WAITING', reason: null }]);
+      if (agent) await outbox.announce(runChanged(agent, runId, agent.createdBy));
+    });
   }
 
   /** The owner as they are now, or why the agent cannot run for them. */

@@ -1,10 +1,10 @@
 import type { AiDoc } from '@evident/domain/ai-docs';
 import { isEdited } from '@evident/domain/ai-docs';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
-import { type AiTextPorts, type AiTextStore, failAiText, runAiText } from '../ai/index.ts';
+import { type AiTextPorts, type AiTextStore, failAiText, reopenAiText, runAiText } from '../ai/index.ts';
 import type { LiveRooms } from '../content/index.ts';
 import type { Understanding } from '../extraction/index.ts';
-import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
+import type { JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { digestsOf, hasEnough, summaryTask } from '../summaries/index.ts';
@@ -31,7 +31,7 @@ export interface DocWorkerPorts extends AiTextPorts {
 }
 
 /** Writes the text of a doc and fills its document. Called by jobs, also after the process was killed. */
-export class AiDocWorker implements Worker<DocTurn> {
+export class AiDocWorker implements VisibleWorker<DocTurn> {
   constructor(private readonly ports: DocWorkerPorts) {}
 
   async run({ payload: { teamId, docId, textId }, stopping }: Turn<DocTurn>): Promise<void> {
@@ -70,12 +70,21 @@ export class AiDocWorker implements Worker<DocTurn> {
     if (written) await this.fill(doc, by);
   }
 
-  async giveUp(turn: DocTurn): Promise<void> {
-    await this.fail(turn, 'The doc could not be written. Try again.');
+  async giveUp(turn: DocTurn, reason = 'The doc could not be written. Try again.'): Promise<void> {
+    await this.fail(turn, reason);
   }
 
-  private async fail({ teamId, docId, textId }: DocTurn, reason: string): Promise<void> {
-    await failAiText(this.ports, teamId, textId, reason);
+  async startAgain(turn: DocTurn): Promise<void> {
+    await reopenAiText(this.ports, turn.teamId, turn.textId);
+    await this.announce(turn);
+  }
+
+  private async fail(turn: DocTurn, reason: string): Promise<void> {
+    await failAiText(this.ports, turn.teamId, turn.textId, reason);
+    await this.announce(turn);
+  }
+
+  private async announce({ teamId, docId }: DocTurn): Promise<void> {
     await this.ports.work.perform(teamId, async ({ aiDocs, outbox }) => {
       const doc = await aiDocs.find(docId);
       if (doc) await outbox.announce(docChanged(doc));

@@ -7,4 +7,4 @@ export type { EvidenceWriter, TaskSection, WritingTask } from './evidence-writer
 export type { AskModel } from './ask-model.ts';
 export { type LanguageModel, ModelUnavailable } from './language-model.ts';
 export type { ModelOfWorkspace } from './model-of-workspace.ts';
-export { type AiTextPorts, failAiText, runAiText } from './run-ai-text.ts';
+export { type AiTextPorts, failAiText, reopenAiText, runAiText } from './run-ai-text.ts';

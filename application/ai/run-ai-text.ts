@@ -104,6 +104,20 @@ export async function failAiText(
   });
 }
 
+/** Lets a failed text wait to be written again. Does nothing for others. */
+export async function reopenAiText(
+  { work, clock }: Omit<AiTextPorts, 'writer'>,
+  teamId: Uuid,
+  textId: Uuid,
+): Promise<void> {
+  await work.perform(teamId, async ({ aiTexts, outbox }) => {
+    const text = await aiTexts.lock(textId);
+    if (text?.state !== 'FAILED') return;
+    await aiTexts.begin(textId, text.method, [], clock.now());
+    await outbox.announce(aiTextChanged(text));
+  });
+}
+
 /** One sentence for members; null for errors that they cannot understand. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ModelUnavailable) return error.message;

@@ -12,6 +12,8 @@ export interface ClusterJobStore {
   advance(jobId: Uuid, progress: number): Promise<boolean>;
   /** Ends a job that has not ended. @returns whether there was one */
   end(jobId: Uuid, state: 'DONE' | 'FAILED' | 'CANCELLED', found: Grouping | null): Promise<boolean>;
+  /** Lets a failed job wait again. @returns whether it had failed */
+  reopen(jobId: Uuid): Promise<boolean>;
   /** A member as they are now; null if they left. */
   actor(memberId: Uuid): Promise<Actor | null>;
 }

@@ -1,7 +1,7 @@
 import type { ClusterJob, Grouping } from '@evident/domain/clustering';
 import type { Actor } from '@evident/domain/permissions';
 import type { HighlightReader } from '../highlights/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TextVectors } from '../suggestions/index.ts';
@@ -24,7 +24,7 @@ const STEP = 0.05;
  * Clusters many highlights under the scope of their member. Only groups of positions are stored. Run again after a kill, it starts over
  * and finds the same.
  */
-export class ClusterJobRunner implements Worker<ClusterTurn> {
+export class ClusterJobRunner implements VisibleWorker<ClusterTurn> {
   constructor(
     private readonly work: UnitOfWork<ClusterJobStores>,
     private readonly highlights: HighlightReader,
@@ -41,14 +41,21 @@ export class ClusterJobRunner implements Worker<ClusterTurn> {
     });
     if (!job) return;
     if (!actor) return this.end(job, 'FAILED', null);
-    try {
-      const found = await this.group(job, actor, turn);
-      if (found) await this.end(job, 'DONE', found);
-      else if (turn.stopping()) throw new Error('The highlights are clustered after the restart');
-    } catch (error) {
-      if (turn.last && !turn.stopping()) await this.end(job, 'FAILED', null);
-      throw error;
-    }
+    const found = await this.group(job, actor, turn);
+    if (found) await this.end(job, 'DONE', found);
+    else if (turn.stopping()) throw new Error('The highlights are clustered after the restart');
+  }
+
+  async giveUp({ teamId, jobId }: ClusterTurn): Promise<void> {
+    const job = await this.work.perform(teamId, ({ clusterJobs }) => clusterJobs.find(jobId));
+    if (job) await this.end(job, 'FAILED', null);
+  }
+
+  async startAgain({ teamId, jobId }: ClusterTurn): Promise<void> {
+    await this.work.perform(teamId, async ({ clusterJobs, outbox }) => {
+      const job = await clusterJobs.find(jobId);
+      if (job && (await clusterJobs.reopen(jobId))) await outbox.announce(clusterJobChanged(job));
+    });
   }
 
   /** @returns null if it is not to go on */

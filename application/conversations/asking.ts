@@ -14,8 +14,13 @@ export const SENTENCES = 6;
 /** Earlier messages that a model is shown. */
 export const EARLIER = 6;
 
+export interface AnswerTurn {
+  readonly teamId: Uuid;
+  readonly textId: Uuid;
+}
+
 /** Writes one answer with a model. */
-export const WRITE_ANSWER: JobQueue<{ teamId: Uuid; textId: Uuid }> = { name: 'write-answer', retries: 3 };
+export const WRITE_ANSWER: JobQueue<AnswerTurn> = { name: 'write-answer', retries: 3 };
 
 /** How many passages an answer is made from. */
 export const passagesFor = (method: Awaited<ReturnType<EvidenceWriter['method']>>): number =>

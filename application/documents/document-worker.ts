@@ -9,7 +9,7 @@ import {
 import type { FileRecord } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -27,6 +27,7 @@ export interface DocumentWorkStores {
 const ANNOUNCED_EVERY = 20;
 /** In bytes. */
 const PDF_BYTES_MAX = 200_000_000;
+const FAILED_OFTEN = 'Reading the document failed repeatedly. Try again later.';
 
 export interface DocumentTurn {
   readonly teamId: Uuid;
@@ -40,7 +41,7 @@ interface Subject {
 }
 
 /** Converts and reads documents, page by page. A repeated run continues after the last page that was saved. */
-export class DocumentWorker implements Worker<DocumentTurn> {
+export class DocumentWorker implements VisibleWorker<DocumentTurn> {
   constructor(
     private readonly work: UnitOfWork<DocumentWorkStores>,
     private readonly storage: FileStorage,
@@ -97,13 +98,21 @@ export class DocumentWorker implements Worker<DocumentTurn> {
     }
   }
 
-  async giveUp({ teamId, fileId }: DocumentTurn): Promise<void> {
+  async giveUp({ teamId, fileId }: DocumentTurn, reason = FAILED_OFTEN): Promise<void> {
     const subject = await this.subject(teamId, fileId);
-    if (subject)
-      await this.save(subject.file, {
-        type: 'pdf.failed',
-        reason: 'Reading the document failed repeatedly. Try again later.',
-      });
+    if (subject) await this.save(subject.file, { type: 'pdf.failed', reason });
+  }
+
+  async startAgain({ teamId, fileId }: DocumentTurn): Promise<void> {
+    await this.work.perform(teamId, async (stores) => {
+      const document = await stores.fileDocuments.lock(fileId);
+      const file = await stores.files.find(fileId);
+      if (!file || document?.state !== 'FAILED') return;
+      const waiting = { ...document, state: 'WAITING', message: null, updatedAt: this.clock.now() } as const;
+      await stores.fileDocuments.save(waiting);
+      await stores.fileDocuments.forgetFailed(fileId);
+      await announceDocument(stores, file, waiting);
+    });
   }
 
   private async convert({ file }: Subject, signal: AbortSignal): Promise<DocumentNews> {

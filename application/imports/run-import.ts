@@ -7,17 +7,17 @@ import {
   isMappingFor,
   isOver,
   readyNote,
-  stateOfRun,
 } from '@evident/domain/imports';
 import { demandStored } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
-import type { Continuation, Turn, Worker } from '../jobs/index.ts';
+import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts';
 import type { NoteCorrector } from './correct-notes.ts';
+import { closeFile, finishImport, reopenImport } from './end-import.ts';
 import { namedCells } from './failed-row.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { ImportTurn } from './start-import.ts';
@@ -40,9 +40,10 @@ const BATCH_SIZE = 4_000_000;
 
 /** Milliseconds before an import yields to others; it continues in a later job. */
 const SLICE_MS = 60_000;
+const FAILED_OFTEN = 'The import failed repeatedly. Its notes are kept. Import the file again to continue';
 
 /** Continues an import. Called by a job, also after restarts, until the import is finished. */
-export class ImportWorker implements Worker<ImportTurn> {
+export class ImportWorker implements VisibleWorker<ImportTurn> {
   constructor(
     private readonly work: UnitOfWork<Needs>,
     private readonly storage: FileStorage,
@@ -63,7 +64,7 @@ export class ImportWorker implements Worker<ImportTurn> {
       if (!(await this.importFile(run, file, stopping, turnIsOver)))
         return { continues: { key: `${runId} continues`, group: teamId } };
     }
-    await this.finish(teamId, runId);
+    await finishImport(this.work, this.clock, teamId, runId);
   }
 
   private read(teamId: Uuid, runId: Uuid) {
@@ -74,15 +75,16 @@ export class ImportWorker implements Worker<ImportTurn> {
   }
 
   /** Marks unfinished files as failed, with a message. Created notes stay. */
-  async giveUp({ teamId, runId }: ImportTurn): Promise<void> {
+  async giveUp({ teamId, runId }: ImportTurn, problem = FAILED_OFTEN): Promise<void> {
     const { run, files } = await this.read(teamId, runId);
     if (!run || isOver(run.state)) return;
-    for (const { id } of files)
-      await this.close(teamId, id, {
-        state: 'failed',
-        problem: 'The import failed repeatedly. Its notes are kept. Import the file again to continue',
-      });
-    await this.finish(teamId, runId);
+    for (const { id } of files) await closeFile(this.work, teamId, id, { state: 'failed', problem });
+    await finishImport(this.work, this.clock, teamId, runId);
+  }
+
+  /** Continues files that failed after the rows that are imported. */
+  async startAgain({ teamId, runId }: ImportTurn): Promise<void> {
+    await this.work.perform(teamId, (stores) => reopenImport(stores, runId));
   }
 
   /** @returns false if the slice ended before the file */
@@ -98,7 +100,7 @@ export class ImportWorker implements Worker<ImportTurn> {
       (signal) => this.reader.read(source.file, signal),
     );
     if (outcome === null) return refuseToEnd(stopping);
-    if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
+    if (outcome.kind === 'refused') return closeFile(this.work, run.teamId, file.id, failedFor(outcome));
     await this.keepNotices(run.teamId, file, outcome.notices.map(cleanText));
     if (outcome.kind === 'notes') {
       // repeated notes are recognized by the file's hash and their position
@@ -110,7 +112,7 @@ export class ImportWorker implements Worker<ImportTurn> {
     const { header } = outcome;
     const mapping = file.choice.mapping ?? outcome.mapping;
     if (!isMappingFor(mapping, header.length))
-      return this.close(run.teamId, file.id, {
+      return closeFile(this.work, run.teamId, file.id, {
         state: 'failed',
         problem: 'The columns that were chosen are not those of the table. Choose them again',
       });
@@ -156,13 +158,13 @@ export class ImportWorker implements Worker<ImportTurn> {
           if (turnIsOver()) return !(await writer.kept());
         }
       if (batch.length > 0) await writer.write(batch);
-      if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
+      if (await writer.kept()) await closeFile(this.work, run.teamId, file.id, { state: 'done' });
       return true;
     } catch (error) {
       // The importer lost write access. Created notes stay.
       if (!(error instanceof Refusal)) throw error;
       await writer.over();
-      return this.close(run.teamId, file.id, failedFor(error));
+      return closeFile(this.work, run.teamId, file.id, failedFor(error));
     } finally {
       await writer.over();
     }
@@ -205,28 +207,6 @@ export class ImportWorker implements Worker<ImportTurn> {
     await this.work.perform(teamId, async ({ imports }) => {
       const held = await imports.hold(file.id);
       if (held && !isOver(held.state)) await imports.saveFile({ ...held, notices });
-    });
-  }
-
-  private async close(teamId: Uuid, fileId: Uuid, end: { state: 'done' | 'failed'; problem?: string }): Promise<true> {
-    await this.work.perform(teamId, async ({ imports }) => {
-      const held = await imports.hold(fileId);
-      if (held && !isOver(held.state))
-        await imports.saveFile({ ...held, ...end, failed: end.state === 'failed' ? held.failed + 1 : held.failed });
-    });
-    return true;
-  }
-
-  private async finish(teamId: Uuid, runId: Uuid): Promise<void> {
-    await this.work.perform(teamId, async ({ imports, outbox }) => {
-      const run = await imports.find(runId);
-      if (!run || isOver(run.state)) return;
-      await imports.save({ ...run, state: stateOfRun(await imports.filesOf(runId)), finishedAt: this.clock.now() });
-      await outbox.announce({
-        name: 'import:finished',
-        teamId,
-        payload: { importId: runId, projectId: run.projectId, by: run.createdBy },
-      });
     });
   }
 }

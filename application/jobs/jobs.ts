@@ -1,3 +1,5 @@
+import type { Loss } from '@evident/domain/jobs';
+
 /** A kind of work. Define one constant per queue next to its message; it carries the type of the payload. */
 export interface JobQueue<Payload extends object> {
   /** Lower-case words joined by hyphens. */
@@ -79,14 +81,11 @@ export interface Jobs {
   ): Promise<string | null>;
   /** Stores many jobs, in one statement per queue. Jobs with the key of a waiting job are left out. */
   enqueueAll(jobs: readonly NewJob[]): Promise<void>;
-  /**
-   * Starts processing jobs, at most `concurrency` (default 1) at once in this process. A job fails if its handler
-   * throws. Call once per queue and process.
-   */
+  /** Starts processing jobs. A job fails if its handler throws. Call once per queue and process. */
   process<Payload extends object>(
     queue: JobQueue<Payload>,
     handler: (job: Job<Payload>) => Promise<void>,
-    options?: { readonly concurrency?: number },
+    options?: ProcessOptions<Payload>,
   ): Promise<void>;
   /**
    * Enqueues a job at each time of `cron` (five fields, UTC), once across all processes. Replaces the existing
@@ -104,8 +103,24 @@ export interface Jobs {
 /** A job that was lost this often is set aside: it is never tried again, except by hand. */
 export const LOST_MAX = 2;
 
+/** A job that was lost too often. */
+export interface LostJob<Payload> extends Pick<Job<Payload>, 'id' | 'payload' | 'group'> {
+  /** As it was enqueued; null without one. */
+  readonly key: string | null;
+  readonly priority: JobPriority | null;
+  /** The last loss; null if it is not known. */
+  readonly loss: Loss | null;
+}
+
 /** Stores a job that is set aside. Called instead of its handler; the job then counts as done. */
-export type SetAside = (queue: JobQueue<object>, job: Pick<Job<object>, 'id' | 'payload' | 'group'>) => Promise<void>;
+export type SetAside = (queue: JobQueue<object>, job: LostJob<object>) => Promise<void>;
+
+export interface ProcessOptions<Payload> {
+  /** Jobs at once in this process. Default 1. */
+  readonly concurrency?: number;
+  /** Called after a job was set aside. May be called again for the same job. */
+  readonly onSetAside?: (job: LostJob<Payload>) => Promise<void>;
+}
 
 /** Work that exceeded its limit of time or memory. Its job counts as lost. */
 export class LimitExceeded extends Error {

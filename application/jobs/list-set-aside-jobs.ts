@@ -17,6 +17,11 @@ export class ListSetAsideJobsHandler implements Handler<ListSetAsideJobs> {
 
   async execute({ actor }: ListSetAsideJobs): Promise<SetAsideJobView[]> {
     const jobs = await this.work.perform(actor.teamId, ({ setAsideJobs }) => setAsideJobs.list());
-    return jobs.map(({ id, queue, setAsideAt }) => ({ id, kind: queue.name, setAsideAt: setAsideAt.toISOString() }));
+    return jobs.map(({ id, queue, setAsideAt, loss: reason }) => ({
+      id,
+      kind: queue.name,
+      setAsideAt: setAsideAt.toISOString(),
+      reason,
+    }));
   }
 }

@@ -1,17 +1,13 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { JobQueue, SetAside } from './jobs.ts';
+import type { LostJob, JobQueue, SetAside } from './jobs.ts';
 
 /** A job that is started again only by hand. */
-export interface SetAsideJob {
-  /** Of the job. */
-  readonly id: Uuid;
+export interface SetAsideJob extends LostJob<object> {
   readonly teamId: Uuid;
   /** With its retries and timeout, for the next time. */
   readonly queue: JobQueue<object>;
-  readonly payload: object;
-  readonly group: string | null;
   readonly setAsideAt: Date;
 }
 
@@ -30,10 +26,10 @@ export type SetAsideWork = UnitOfWork<{ readonly setAsideJobs: SetAsideJobStore 
 /** Stores jobs for the administrators of their workspace. Jobs of the installation come back with their schedule. */
 export const settingAside =
   (work: SetAsideWork, clock: Clock): SetAside =>
-  async (queue, { id, payload, group }) => {
+  async (queue, { id, payload, group, key, priority, loss }) => {
     const teamId = teamOf(payload);
     if (teamId === null) return;
-    const job = { id, teamId, queue, payload, group, setAsideAt: clock.now() };
+    const job = { id, teamId, queue, payload, group, key, priority, loss, setAsideAt: clock.now() };
     await work.perform(teamId, ({ setAsideJobs }) => setAsideJobs.add(job));
   };
 

@@ -1,6 +1,6 @@
 import type { FileRecord } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
-import { newMedia } from '@evident/domain/media';
+import { type Media, newMedia, retried, retriedJob } from '@evident/domain/media';
 import type { Outbox } from '../kernel/outbox.ts';
 import { mediaChanged } from './media-changed.ts';
 import type { MediaStore } from './media-store.ts';
@@ -20,4 +20,19 @@ export async function processAgain(
   await media.add(waiting);
   await outbox.announce(mediaChanged(file, waiting, by));
   return outputs;
+}
+
+/** Lets a failed or canceled recording wait again. Its complete steps are kept. */
+export async function waitAgain(
+  { media: store, outbox }: { readonly media: MediaStore; readonly outbox: Outbox },
+  file: FileRecord,
+  media: Media,
+  by: Uuid,
+  priority = media.priority,
+): Promise<void> {
+  const waiting = retried(media, priority);
+  await store.save(waiting);
+  const hops = media.priority !== priority;
+  await store.saveJobs((await store.jobsOf(file.id)).map((job) => retriedJob(job, hops)));
+  await outbox.announce(mediaChanged(file, waiting, by));
 }

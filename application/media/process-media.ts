@@ -16,7 +16,7 @@ import {
 import type { Media } from '@evident/domain/media';
 import type { Refusal, Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
-import type { Continuation, Job, Worker } from '../jobs/index.ts';
+import type { Continuation, Job, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -24,6 +24,7 @@ import { runCancelable } from '../kernel/run-cancelable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { keepOutput } from './keep-output.ts';
 import { mediaChanged } from './media-changed.ts';
+import { waitAgain } from './process-again.ts';
 import { type MediaTurn, turnOptions } from './media-queue.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTool } from './media-tool.ts';
@@ -38,7 +39,7 @@ const PROGRESS_STEP = 0.05;
 const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again later';
 
 /** Processes recordings, one step at a time. A step that is complete is never repeated. */
-export class MediaWorker implements Worker<MediaTurn> {
+export class MediaWorker implements VisibleWorker<MediaTurn> {
   private readonly turns = new MediaTurns();
 
   constructor(
@@ -86,9 +87,17 @@ export class MediaWorker implements Worker<MediaTurn> {
   }
 
   /** Gives up the current step. */
-  async giveUp({ teamId, fileId }: MediaTurn): Promise<void> {
+  async giveUp({ teamId, fileId }: MediaTurn, title = FAILED_OFTEN): Promise<void> {
     const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
-    if (media) await this.fail(media, { code: 'InternalError', title: FAILED_OFTEN });
+    if (media) await this.fail(media, { code: 'InternalError', title });
+  }
+
+  async startAgain({ teamId, fileId }: MediaTurn): Promise<void> {
+    await this.work.perform(teamId, async (stores) => {
+      const file = await stores.files.find(fileId);
+      const media = await stores.media.find(fileId);
+      if (file && media?.state === 'FAILED') await waitAgain(stores, file, media, media.createdBy);
+    });
   }
 
   /** Reads the facts and plans the steps. */

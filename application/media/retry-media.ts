@@ -1,4 +1,4 @@
-import { type Media, newMedia, retried, retriedJob } from '@evident/domain/media';
+import { type Media, newMedia } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import { mediaChanged } from './media-changed.ts';
 import type { MediaStore } from './media-store.ts';
+import { waitAgain } from './process-again.ts';
 import { visibleFile } from './visible-file.ts';
 
 /** Processes a recording again that failed, was cancelled, or was uploaded before recordings were processed. */
@@ -41,14 +42,9 @@ export class RetryMediaHandler implements Handler<RetryMedia> {
       if (media && media.state !== 'FAILED' && media.state !== 'CANCELLED') return;
       // The member waits for it.
       const priority: Media['priority'] = 'ACCELERATED';
-      const waiting = media
-        ? retried(media, priority)
-        : { ...newMedia(file, actor.userId, this.clock.now()), priority };
-      if (media) {
-        await store.save(waiting);
-        const hops = media.priority !== priority;
-        await store.saveJobs((await store.jobsOf(fileId)).map((job) => retriedJob(job, hops)));
-      } else await store.add(waiting);
+      if (media) return waitAgain({ media: store, outbox }, file, media, actor.userId, priority);
+      const waiting = { ...newMedia(file, actor.userId, this.clock.now()), priority };
+      await store.add(waiting);
       await outbox.announce(mediaChanged(file, waiting, actor.userId));
     });
   }

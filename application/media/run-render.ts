@@ -4,12 +4,13 @@ import {
   type MediaNews,
   type Render,
   afterRenderNews,
+  continuedRender,
   finishedRender,
   isRendering,
   lengthOf,
 } from '@evident/domain/media';
 import type { ByteDigest, FileRecords, FileStorage } from '../files/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -27,12 +28,13 @@ import { renderChanged } from './start-render.ts';
 type Stores = { renders: RenderStore; media: MediaStore; files: FileRecords; outbox: Outbox };
 
 const PROGRESS_STEP = 0.02;
+const FAILED_OFTEN = 'Rendering failed repeatedly. Try again later';
 const MINUTE_MS = 60_000;
 /** Slow machines need several times the length of the result. */
 const TIMES = 20;
 
 /** Renders plans into files of their projects. */
-export class RenderWorker implements Worker<RenderTurn> {
+export class RenderWorker implements VisibleWorker<RenderTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -55,14 +57,19 @@ export class RenderWorker implements Worker<RenderTurn> {
     }
   }
 
-  async giveUp({ teamId, renderId }: RenderTurn): Promise<void> {
+  async giveUp({ teamId, renderId }: RenderTurn, message = FAILED_OFTEN): Promise<void> {
     const render = await this.work.perform(teamId, ({ renders }) => renders.read(renderId));
-    if (render)
-      await this.tell(render, {
-        event: 'ERROR',
-        code: 'InternalError',
-        message: 'Rendering failed repeatedly. Try again later',
-      });
+    if (render) await this.tell(render, { event: 'ERROR', code: 'InternalError', message });
+  }
+
+  async startAgain({ teamId, renderId }: RenderTurn): Promise<void> {
+    await this.work.perform(teamId, async ({ renders, outbox }) => {
+      const render = await renders.find(renderId);
+      if (render?.state !== 'FAILED') return;
+      const waiting = continuedRender(render);
+      await renders.save(waiting);
+      await outbox.announce(renderChanged(waiting));
+    });
   }
 
   private async rendered(render: Render, stopping: () => boolean): Promise<void> {

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { recordingOf } from './recording-of.ts';
 import { redactionChanged } from './redact-recording.ts';
 import type { RedactionStores } from './redacted-note.ts';
-import { failRedactions } from './run-recording-redaction.ts';
+import { failRedactions } from './redact-again.ts';
 
 /** Stops the job that makes the redacted version. The recording stays withheld until it is applied again or restored. */
 export class CancelRecordingRedaction extends Command {

@@ -2,7 +2,6 @@ import type { FileRecord } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
 import {
   type RecordingRedaction,
-  type Redaction,
   type RedactionStage,
   failedRecording,
   isRedacting,
@@ -11,7 +10,7 @@ import {
   renderedRedactions,
 } from '@evident/domain/redaction';
 import type { ByteDigest, FileRecords, FileStorage } from '../files/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -28,6 +27,7 @@ import {
 } from '../media/index.ts';
 import type { RedactionTurn } from './when-redaction-changed.ts';
 import { type StoredBytes, bytesOf, storeDigested } from './digested-bytes.ts';
+import { failRedactions, redactAgain } from './redact-again.ts';
 import type { RecordingRedactionStore } from './recording-redaction-store.ts';
 import { redactionChanged } from './redact-recording.ts';
 import type { RedactionStore } from './redaction-store.ts';
@@ -59,7 +59,7 @@ interface Made {
  * recording is withheld until its bytes are replaced. Two runs can overlap, of one job or of a former one. Each renders
  * to a key of its own. Only one at a time replaces the bytes, if its job is still the current one.
  */
-export class RecordingRedactor implements Worker<RedactionTurn> {
+export class RecordingRedactor implements VisibleWorker<RedactionTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -87,6 +87,15 @@ export class RecordingRedactor implements Worker<RedactionTurn> {
       if (last && !stopping()) await this.fail(begun, { stageKey, cause: FAILED_OFTEN });
       throw error;
     }
+  }
+
+  async giveUp({ teamId, fileId }: RedactionTurn, cause = FAILED_OFTEN): Promise<void> {
+    const job = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
+    if (job) await this.fail(job, { stageKey: 'render', cause });
+  }
+
+  async startAgain({ teamId, fileId }: RedactionTurn): Promise<void> {
+    await this.work.perform(teamId, (stores) => redactAgain(stores, fileId));
   }
 
   /** Copies the original to its own key, once. */
@@ -230,9 +239,3 @@ export class RecordingRedactor implements Worker<RedactionTurn> {
 
 const isSameJob = (job: RecordingRedaction, current: RecordingRedaction | null): current is RecordingRedaction =>
   current !== null && current.workflowId === job.workflowId && isRedacting(current);
-
-/** Those that are not rendered stay withheld; applying them again retries. */
-export async function failRedactions(redactions: RedactionStore, fileId: Uuid, reason: string): Promise<void> {
-  const waiting = (await redactions.ofFile(fileId)).filter(({ state }) => state === 'APPLYING');
-  for (const redaction of waiting) await redactions.save({ ...redaction, state: 'FAILED', reason } as Redaction);
-}

@@ -2,8 +2,8 @@ import { type AiText, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Research, type ResearchStep, isUnderWay, nextTask } from '@evident/domain/research';
-import { type AiTextPorts, type AiTextStore, failAiText, ModelUnavailable } from '../ai/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import { type AiTextPorts, type AiTextStore, failAiText, ModelUnavailable, reopenAiText } from '../ai/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { researchChanged } from './events.ts';
@@ -18,13 +18,14 @@ export interface ResearchStores {
   readonly outbox: Outbox;
 }
 
+const UNFINISHED = 'The research could not be finished. Try again.';
 const UNWRITTEN = 'The findings could not be written. Try again.';
 
 /**
  * Carries out research step by step. Each finished step is stored before the next begins. Started again after a kill, it goes on
  * with the step that was interrupted; steps change nothing outside the research, so none takes effect twice.
  */
-export class ResearchRunner implements Worker<ResearchTurn> {
+export class ResearchRunner implements VisibleWorker<ResearchTurn> {
   constructor(
     private readonly work: UnitOfWork<ResearchStores>,
     private readonly texts: AiTextPorts,
@@ -39,11 +40,26 @@ export class ResearchRunner implements Worker<ResearchTurn> {
         if (turn.stopping()) throw new Error('The research goes on after the restart');
     } catch (error) {
       const isFinal = error instanceof Refusal || (error instanceof ModelUnavailable && !error.isTemporary);
-      if (turn.stopping() || (!isFinal && !turn.last)) throw error;
       const reason = reasonOf(error);
-      await this.end(teamId, researchId, 'FAILED', reason ?? 'The research could not be finished. Try again.');
-      if (reason === null) throw error;
+      if (turn.stopping() || reason === null || (!isFinal && !turn.last)) throw error;
+      await this.end(teamId, researchId, 'FAILED', reason);
     }
+  }
+
+  async giveUp({ teamId, researchId }: ResearchTurn, reason = UNFINISHED): Promise<void> {
+    await this.end(teamId, researchId, 'FAILED', reason);
+  }
+
+  async startAgain({ teamId, researchId }: ResearchTurn): Promise<void> {
+    const now = this.texts.clock.now();
+    const again = await this.work.perform(teamId, async ({ research: all, outbox }) => {
+      const research = await all.lock(researchId);
+      if (research?.state !== 'FAILED') return null;
+      await all.save({ ...research, state: 'WAITING', reason: null, updatedAt: now });
+      await outbox.announce(researchChanged(research));
+      return research;
+    });
+    if (again) await reopenAiText(this.texts, teamId, again.aiTextId);
   }
 
   /** Takes one step. @returns whether another follows */

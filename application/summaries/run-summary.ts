@@ -1,7 +1,7 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
-import { type AiTextPorts, failAiText, runAiText } from '../ai/index.ts';
+import { type AiTextPorts, failAiText, reopenAiText, runAiText } from '../ai/index.ts';
 import type { Understanding } from '../extraction/index.ts';
-import type { JobQueue, Turn, Worker } from '../jobs/index.ts';
+import type { JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { summaryChanged } from './events.ts';
@@ -24,7 +24,7 @@ export interface SummaryWorkerPorts extends AiTextPorts {
 }
 
 /** Writes the text of a summary. Called by jobs, also after the process was killed; then from nothing. */
-export class SummaryWorker implements Worker<SummaryTurn> {
+export class SummaryWorker implements VisibleWorker<SummaryTurn> {
   constructor(private readonly ports: SummaryWorkerPorts) {}
 
   async run({ payload, stopping }: Turn<SummaryTurn>): Promise<void> {
@@ -51,14 +51,22 @@ export class SummaryWorker implements Worker<SummaryTurn> {
     });
   }
 
-  async giveUp(turn: SummaryTurn): Promise<void> {
-    await this.fail(turn, 'The summary failed repeatedly. Try again');
+  async giveUp(turn: SummaryTurn, reason = 'The summary failed repeatedly. Try again'): Promise<void> {
+    await this.fail(turn, reason);
   }
 
-  private async fail({ teamId, summaryId, textId }: SummaryTurn, reason: string): Promise<void> {
-    const { ports } = this;
-    await failAiText(ports, teamId, textId, reason);
-    await ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
+  async startAgain(turn: SummaryTurn): Promise<void> {
+    await reopenAiText(this.ports, turn.teamId, turn.textId);
+    await this.announce(turn);
+  }
+
+  private async fail(turn: SummaryTurn, reason: string): Promise<void> {
+    await failAiText(this.ports, turn.teamId, turn.textId, reason);
+    await this.announce(turn);
+  }
+
+  private async announce({ teamId, summaryId, textId }: SummaryTurn): Promise<void> {
+    await this.ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
       const now = (await summaries.find(summaryId)) ?? refuse('NotFound', 'Summary not found');
       const text = await aiTexts.find(textId);
       if (text) await outbox.announce(summaryChanged(now, text.state, text.createdBy));

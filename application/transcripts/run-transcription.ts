@@ -1,11 +1,11 @@
 import { turnsOfCues } from '@evident/domain/imports';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Span } from '@evident/domain/media';
-import type { Actor } from '@evident/domain/permissions';
 import {
   type HeardPiece,
   type TranscribedPiece,
   type Transcription,
+  continued,
   ended,
   identifiedLanguage,
   identifiedTag,
@@ -20,11 +20,12 @@ import {
   voicesIn,
 } from '@evident/domain/transcripts';
 import type { LiveRooms } from '../content/index.ts';
-import type { Continuation, Turn, Worker } from '../jobs/index.ts';
+import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaTool } from '../media/index.ts';
 import { transcriptionChanged } from './events.ts';
 import type { TranscriptionTurn } from './start-transcription.ts';
+import { tellLanguage } from './tell-language.ts';
 import { type Transcriber, TranscriberFailure } from './transcriber.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 import { type WritingPorts, type WritingStores, writeTranscript } from './write-transcript.ts';
@@ -45,9 +46,10 @@ export interface RunningPorts extends WritingPorts {
 const SLICE_MS = 300_000;
 /** How often a running piece checks whether the transcription was canceled. */
 const POLL_MS = 2_000;
+const FAILED_OFTEN = 'The transcription failed repeatedly. Try again';
 
 /** Continues a transcription. Called by jobs, also after restarts, until it ends. Stored pieces are not repeated. */
-export class TranscriptionWorker implements Worker<TranscriptionTurn> {
+export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
   constructor(
     private readonly ports: RunningPorts,
     private readonly sliceMs = SLICE_MS,
@@ -59,8 +61,18 @@ export class TranscriptionWorker implements Worker<TranscriptionTurn> {
       return { continues: { key: `${transcriptionId} continues`, group: teamId } };
   }
 
-  async giveUp({ teamId, transcriptionId }: TranscriptionTurn): Promise<void> {
-    await this.fail(teamId, transcriptionId, 'The transcription failed repeatedly. Try again');
+  async giveUp({ teamId, transcriptionId }: TranscriptionTurn, message = FAILED_OFTEN): Promise<void> {
+    await this.fail(teamId, transcriptionId, message);
+  }
+
+  async startAgain({ teamId, transcriptionId }: TranscriptionTurn): Promise<void> {
+    await this.ports.work.perform(teamId, async ({ transcriptions, outbox }) => {
+      const failed = await transcriptions.find(transcriptionId);
+      if (failed?.state !== 'FAILED') return;
+      const waiting = continued(failed, failed.replaces);
+      await transcriptions.save(waiting);
+      await outbox.announce(transcriptionChanged(waiting));
+    });
   }
 
   /** @returns false if it continues in another job */
@@ -225,19 +237,6 @@ export class TranscriptionWorker implements Worker<TranscriptionTurn> {
       return after;
     });
   }
-}
-
-/** Gives a note the language that is spoken, unless it has one. */
-async function tellLanguage(
-  { notes, outbox }: Pick<RunningStores, 'notes' | 'outbox'>,
-  { teamId, userId: by }: Actor,
-  noteId: Uuid,
-  language: string | null,
-): Promise<void> {
-  const note = language === null ? null : await notes.find(noteId);
-  if (!note || note.language !== null) return;
-  await notes.save({ ...note, language });
-  await outbox.announce({ name: 'note:changed', teamId, payload: { noteId, projectId: note.projectId, by } });
 }
 
 const NOTHING: HeardPiece = { cues: [], language: null };

@@ -1,15 +1,18 @@
 import { isBeingWritten, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
 import { type Wrap, type WrapPart, composedWrap } from '@evident/domain/wraps';
-import { aiTextChanged, type AiTextPorts, failAiText, runAiText } from '../ai/index.ts';
-import type { Turn, Worker } from '../jobs/index.ts';
+import { aiTextChanged, type AiTextPorts, failAiText, reopenAiText, runAiText } from '../ai/index.ts';
+import type { Turn, VisibleWorker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { wrapFinished } from './events.ts';
 import type { WrapStores } from './request-wraps.ts';
 import type { WrapTurn } from './when-wrap-requested.ts';
 import { type Extract, wrapTask } from './wrap-task.ts';
 
+const UNWRITTEN = 'The text could not be written. Try again.';
+
 /** Writes the text of a wrap. Started again after a kill, it continues with the first project that is not written. */
-export class WrapWriter implements Worker<WrapTurn> {
+export class WrapWriter implements VisibleWorker<WrapTurn> {
   constructor(
     private readonly work: UnitOfWork<WrapStores>,
     private readonly texts: AiTextPorts,
@@ -31,6 +34,26 @@ export class WrapWriter implements Worker<WrapTurn> {
     if (failed) throw failed;
   }
 
+  async giveUp({ teamId, wrapId }: WrapTurn, reason = UNWRITTEN): Promise<void> {
+    for (const wrap of await this.withParts(teamId, wrapId)) {
+      const text = await this.work.perform(teamId, ({ aiTexts }) => aiTexts.find(wrap.aiTextId));
+      if (!text || !isBeingWritten(text)) continue;
+      await failAiText(this.texts, teamId, wrap.aiTextId, reason);
+      await this.finished(wrap);
+    }
+  }
+
+  async startAgain({ teamId, wrapId }: WrapTurn): Promise<void> {
+    for (const { aiTextId } of await this.withParts(teamId, wrapId)) await reopenAiText(this.texts, teamId, aiTextId);
+  }
+
+  private withParts(teamId: Uuid, wrapId: Uuid): Promise<Wrap[]> {
+    return this.work.perform(teamId, async ({ wraps }) => {
+      const wrap = await wraps.find(wrapId);
+      return wrap ? [...(await wraps.partsOf(wrapId)), wrap] : [];
+    });
+  }
+
   /** Ends the text of a wrap whose last try fails; the job is told so. */
   private async failing(wrap: Wrap, turn: Turn<WrapTurn>, write: () => Promise<void>): Promise<Error | null> {
     try {
@@ -38,7 +61,7 @@ export class WrapWriter implements Worker<WrapTurn> {
       return null;
     } catch (error) {
       if (!turn.last || turn.stopping()) throw error;
-      await failAiText(this.texts, wrap.teamId, wrap.aiTextId, 'The text could not be written. Try again.');
+      await failAiText(this.texts, wrap.teamId, wrap.aiTextId, UNWRITTEN);
       await this.finished(wrap);
       return error as Error;
     }

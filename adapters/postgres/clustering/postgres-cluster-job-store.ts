@@ -28,6 +28,11 @@ export class PostgresClusterJobStore implements ClusterJobStore {
   end(id: Uuid, state: 'DONE' | 'FAILED' | 'CANCELLED', found: Grouping | null): Promise<boolean> {
     return this.change(id, { state, found, ...(state === 'DONE' && { progress: 1 }) });
   }
+  async reopen(id: Uuid): Promise<boolean> {
+    const waiting = { state: 'WAITING', progress: 0 };
+    const { affected } = await this.session.manager.update(clusterJobEntity, { id, state: 'FAILED' }, waiting as never);
+    return affected === 1;
+  }
   actor(memberId: Uuid): Promise<Actor | null> {
     const { teamId } = this.session;
     const rows = <Row>(sql: string, parameters?: readonly unknown[]) => this.session.query<Row>(sql, parameters);

@@ -12,6 +12,9 @@ const setAsideJobEntity = new EntitySchema<SetAsideJob>({
     queue: { type: 'jsonb' },
     payload: { type: 'jsonb' },
     group: maybeText('job_group'),
+    key: maybeText('job_key'),
+    priority: maybeText('priority'),
+    loss: maybeText('loss'),
     setAsideAt: moment('set_aside_at'),
   },
 });

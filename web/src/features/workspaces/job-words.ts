@@ -1,3 +1,5 @@
+import { causeOf, type SetAsideJobView } from '@evident/domain/jobs';
+
 const WORDS: Readonly<Record<string, string>> = {
   imports: 'Import',
   media: 'Processing of a recording',
@@ -17,3 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** The kind of a job in words; others by the name of their queue. */
 export const jobWords = (kind: string): string => WORDS[kind] ?? `Background work (${kind})`;
+
+/** Why a job was set aside. */
+export const lossWords = (reason: SetAsideJobView['reason']): string =>
+  reason === null ? 'Ended the server twice, or ran out of time or memory twice' : causeOf(reason);

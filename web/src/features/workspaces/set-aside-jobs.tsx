@@ -10,7 +10,7 @@ import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import { jobWords } from './job-words.ts';
+import { jobWords, lossWords } from './job-words.ts';
 
 /** Background jobs that are not tried again by themselves; for admins. */
 export function SetAsideJobs() {
@@ -35,13 +35,13 @@ export function SetAsideJobs() {
     >
       {(items) => (
         <ul className={lines.lines} aria-label="Stopped jobs">
-          {items.map(({ id, kind, setAsideAt }) => (
+          {items.map(({ id, kind, setAsideAt, reason }) => (
             <li key={id} className={lines.line}>
               <OctagonPause size={16} aria-hidden />
               <span className={lines.main}>
                 {jobWords(kind)}
                 <small>
-                  Stopped the server twice, or ran out of time or memory twice · <RelativeTime at={setAsideAt} />
+                  {lossWords(reason)} · <RelativeTime at={setAsideAt} />
                 </small>
               </span>
               <Button
