@@ -67,7 +67,6 @@ describe('AI over HTTP', () => {
         monthlyTokens: 1_000,
       },
     });
-    await test.app.listen(0, '127.0.0.1');
     url = await test.app.getUrl();
     writer = test.app.get<EvidenceWriter>(EVIDENCE_WRITER.token);
   });

@@ -17,7 +17,6 @@ describe('live documents', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
     const team = await test.people.team();
     ada = await test.people.member(team);

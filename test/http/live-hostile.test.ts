@@ -19,7 +19,6 @@ describe('malicious client with an open document', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
   });
   beforeEach(async () => {
     const team = await test.people.team();

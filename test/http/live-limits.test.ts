@@ -21,7 +21,6 @@ describe('unauthenticated websockets', () => {
       sockets: { perAddress: 3, total: 5, signInMs: 300, unreadBytes: 200_000 },
       proxies: proxiesIn(['127.0.0.1', '::1']),
     });
-    await test.app.listen(0, '127.0.0.1');
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
   });
   afterEach(async () => {
@@ -152,7 +151,6 @@ describe('streams of changes', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
   });
   afterAll(() => test.close());
 

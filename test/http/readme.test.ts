@@ -24,7 +24,6 @@ describe('readme of a project over HTTP', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');

@@ -10,7 +10,6 @@ describe('a body that arrives too slowly', () => {
   beforeAll(async () => {
     test = await openApp({ bodyMs: 200 });
     ada = await test.people.member(await test.people.team());
-    await test.app.listen(0, '127.0.0.1');
     port = (test.app.getHttpServer().address() as { port: number }).port;
   });
   afterAll(() => test.close());

@@ -29,7 +29,6 @@ describe('speakers of a note', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);

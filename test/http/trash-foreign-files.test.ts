@@ -21,7 +21,6 @@ describe('images referenced by a deleted note', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
   });
   beforeEach(async () => {
     const team = await test.people.team();

@@ -22,7 +22,6 @@ else {
       redis = await engine();
       here = await openApp({ redisUrl: redis.url });
       there = await openApp({ redisUrl: redis.url }, here);
-      for (const { app } of [here, there]) await app.listen(0, '127.0.0.1');
       const team = await here.people.team();
       ada = await here.people.member(team);
       ben = await here.people.member(team);

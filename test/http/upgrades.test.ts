@@ -12,7 +12,6 @@ describe('connection upgrade', () => {
 
   beforeEach(async () => {
     test = await openApp();
-    await test.app.listen(0, '127.0.0.1');
     port = (test.app.getHttpServer().address() as { port: number }).port;
   });
   afterEach(() => test.close());

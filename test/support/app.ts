@@ -44,8 +44,8 @@ export async function openApp(settings: Partial<Settings> = {}, existing?: TestA
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor(settings)));
   const demandDocumented = watchContract(app);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  // Otherwise, supertest opens and closes the server for each request.
+  await app.listen(0, '127.0.0.1');
   return {
     app,
     database,
