@@ -69,6 +69,9 @@ export async function show(page: Page, address: string, id: string): Promise<str
 /** Runs in the page before other scripts and records the result of a story. */
 export function watchStory(): void {
   const watched = globalThis as unknown as Watched;
+  // Storybook then ends animations itself, instead of waiting for them for at least 100 ms in each story.
+  const userAgent = `${navigator.userAgent} StorybookTestRunner`;
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent });
   let channel: Channel | undefined;
   Object.defineProperty(watched, '__STORYBOOK_ADDONS_CHANNEL__', {
     get: () => channel,
