@@ -45,6 +45,33 @@ describe('project', () => {
     await page.getByRole('textbox', { name: 'Readme of Why people leave' }).waitFor();
   }, 90_000);
 
+  it('keeps a title that is typed while the page of a new project loads', async () => {
+    let come = () => {};
+    const typed = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(/\/assets\/new-project-/, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(`${at.origin}/projects/all-projects`);
+    for (const open of [
+      () => page.getByRole('link', { name: 'New project' }).first().click(),
+      async () => {
+        await page.getByRole('button', { name: 'Add a project or a folder' }).click();
+        await page.getByRole('menuitem', { name: 'New project' }).click();
+      },
+    ]) {
+      await open();
+      await page.keyboard.type('the ethics');
+      come();
+      await page.waitForURL(/\/projects\/new/);
+      await eventually(() => page.getByRole('textbox', { name: 'Title' }).inputValue(), 'the ethics');
+      await page.goBack();
+    }
+    await page.unroute(/\/assets\/new-project-/);
+  }, 90_000);
+
   it('has an icon, found by name without a mouse', async () => {
     await page.goto(`${at.origin}/projects/${projectId}/settings`);
     await page.getByRole('button', { name: 'Icon: First letter' }).press('Enter');

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Fragment, cloneElement, useRef, type ReactElement, type RefAttributes } from 'react';
 import { Link } from 'react-router';
+import { holdKeysOnClick } from '../kernel/keys/type-ahead.ts';
 import { KeyHint } from './key-hint.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import styles from './menu-button.module.css';
@@ -51,7 +52,7 @@ export function EntryMenu({ label, entries, children, position, defaultOpened }:
   );
 }
 
-function Entry({ label, icon: Icon, run, to, keys, danger, chosen, disabledReason }: MenuEntry) {
+function Entry({ label, icon: Icon, run, to, opensField, keys, danger, chosen, disabledReason }: MenuEntry) {
   const look = {
     'data-danger': danger,
     leftSection: Icon && <Icon size={16} aria-hidden />,
@@ -74,7 +75,11 @@ function Entry({ label, icon: Icon, run, to, keys, danger, chosen, disabledReaso
   }
   if (to !== undefined)
     return (
-      <Menu.Item {...look} renderRoot={(props) => <Link {...props} to={to} />}>
+      <Menu.Item
+        {...look}
+        {...(opensField && { onClick: holdKeysOnClick })}
+        renderRoot={(props) => <Link {...props} to={to} />}
+      >
         {label}
       </Menu.Item>
     );

@@ -7,6 +7,8 @@ export interface MenuEntry {
   run?: () => void;
   /** Makes it a link. */
   to?: string;
+  /** Whether it opens a screen with a field. Keys typed until then go into it. */
+  opensField?: boolean;
   keys?: string;
   /** Synonyms for the command palette. */
   keywords?: string;

@@ -1,6 +1,7 @@
 import { EMPTY_FORM } from '@evident/domain/filters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { typeAtOnce } from '../../../.storybook/type-at-once.ts';
 import { answering } from '../../../.storybook/answers.ts';
 import { AddRow } from './add-row.tsx';
 import { filterAnswers, sampleFields, tagRow } from './sample-filters.ts';
@@ -25,5 +26,15 @@ export const ByKeyboard: StoryObj<typeof AddRow> = {
     await expect(screen.getByRole('combobox', { name: 'Values' })).toHaveFocus();
     await userEvent.keyboard('trust{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(tagRow);
+  },
+};
+
+/** Keys in the frames before the popover has the focus go into its field. */
+export const TypedAtOnce: StoryObj<typeof AddRow> = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByRole('button', { name: 'Filter' }).click();
+    await Promise.resolve();
+    typeAtOnce('tags');
+    await waitFor(() => expect(within(document.body).getByRole('combobox', { name: 'Field' })).toHaveValue('tags'));
   },
 };

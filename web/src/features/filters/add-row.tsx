@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import type { FilterForm, FilterRow } from '@evident/domain/filters';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { opensField } from '../../kernel/keys/type-ahead.ts';
 import { FieldPicker } from './field-picker.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { isFilled, newRow, nextId } from './rows.ts';
@@ -41,7 +42,7 @@ export function AddRow({ fields, form, faultOf, onChange, onRemove }: Props) {
         <Button
           variant="default"
           leftSection={<ListFilter size={14} aria-hidden />}
-          onClick={() => (opened ? close() : setOpened(true))}
+          onClick={opened ? close : opensField(() => setOpened(true))}
         >
           Filter
         </Button>

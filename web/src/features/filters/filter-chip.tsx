@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { FilterRow } from '@evident/domain/filters';
 import { CircleAlert, X } from 'lucide-react';
+import { opensField } from '../../kernel/keys/type-ahead.ts';
 import { RowEditor } from './row-editor.tsx';
 import { RowWords } from './row-words.tsx';
 import type { FilterFields } from './use-filter-fields.ts';
@@ -23,7 +24,11 @@ export function FilterChip({ row, fields, fault, opened, onOpened, onChange, onR
     <li className={styles.chip} data-faulty={fault !== undefined}>
       <Popover opened={opened} onChange={onOpened} position="bottom-start" width={340} trapFocus returnFocus>
         <Popover.Target>
-          <button type="button" className={styles.words} onClick={() => onOpened(!opened)}>
+          <button
+            type="button"
+            className={styles.words}
+            onClick={opened ? () => onOpened(false) : opensField(() => onOpened(true))}
+          >
             {fault !== undefined && <CircleAlert size={13} aria-hidden />}
             <span className={styles.text}>
               <RowWords row={row} fields={fields} />

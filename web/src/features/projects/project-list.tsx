@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Folders, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { holdKeysOnClick } from '../../kernel/keys/type-ahead.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -149,6 +150,7 @@ export function NewProjectButton({ folder = null, quiet = false }: { folder?: Fo
     >
       <Button
         variant={quiet ? 'default' : 'filled'}
+        onClick={holdKeysOnClick}
         renderRoot={(props) => <Link {...props} to={`/projects/new${folder === null ? '' : `?folder=${folder.id}`}`} />}
       >
         New project

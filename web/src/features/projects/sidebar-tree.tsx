@@ -36,7 +36,7 @@ export function SidebarTree() {
           label="Add"
           position="right-start"
           entries={[
-            { label: 'New project', icon: FolderKanban, to: '/projects/new', disabledReason: reason },
+            { label: 'New project', icon: FolderKanban, to: '/projects/new', opensField: true, disabledReason: reason },
             {
               label: 'New folder…',
               icon: FolderPlus,

@@ -1,4 +1,4 @@
-import { DIALOG, isTyping } from './listen.ts';
+import { isTyping } from './listen.ts';
 
 /** A field that has not opened by then does not open: the request failed, or the page was left. */
 const LIMIT_MS = 10_000;
@@ -40,6 +40,15 @@ export const opensField =
     void Promise.resolve(run(...given)).catch(stop);
   };
 
+/** For a link to a screen with a field. A click that opens another tab holds nothing. */
+export function holdKeysOnClick({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): void {
+  if (!ctrlKey && !metaKey && !shiftKey) holdKeys();
+}
+
 function release(): void {
   clearTimeout(limit);
   held = null;
@@ -68,7 +77,7 @@ function onFocus({ target }: FocusEvent): void {
   if (!held || held.typing || target === held.from) return;
   if (!isText(target)) {
     // A dialog without a field has opened.
-    if (target instanceof Element && target.closest(DIALOG)) release();
+    if (target instanceof Element && target.closest('[role=dialog]')) release();
     return;
   }
   held.typing = true;
