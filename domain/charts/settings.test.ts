@@ -1,0 +1,51 @@
+import { EMPTY_FORM, allOf, systemRow } from '../filters/index.ts';
+import { type ChartSettings, DEFAULT_SETTINGS, canCross, queryOf, rangeOrRefused, settingsToSave } from './index.ts';
+
+const INVALID = expect.objectContaining({ code: 'ValidationError' });
+const settings = (more: Partial<ChartSettings>): ChartSettings => ({ ...DEFAULT_SETTINGS, ...more });
+
+describe('the range of a chart', () => {
+  it('is two days in order, or none', () => {
+    expect(rangeOrRefused({})).toBeNull();
+    expect(rangeOrRefused({ from: '2026-05-01', to: '2026-05-01' })).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+    for (const wrong of [
+      { from: '2026-05-01' },
+      { to: '2026-05-01' },
+      { from: '2026-05-02', to: '2026-05-01' },
+      { from: '2026-02-30', to: '2026-05-01' },
+      { from: 'yesterday', to: '2026-05-01' },
+    ])
+      expect(() => rangeOrRefused(wrong)).toThrow(INVALID);
+  });
+});
+
+describe('settings of a chart', () => {
+  it('are stored without rows of the filter that say nothing', () => {
+    const filter = { ...EMPTY_FORM, fieldForms: [systemRow('Title', 'Contains', ' ')] };
+    expect(settingsToSave(settings({ filter })).filter).toEqual(EMPTY_FORM);
+    expect(settingsToSave(DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  });
+
+  it('are refused if they cannot be drawn', () => {
+    for (const wrong of [
+      { view: 'CROSSTAB', fieldId: null },
+      { range: { from: '2026-05-02', to: '2026-05-01' } },
+      { filter: { combinator: 'xor', fieldForms: [] } },
+    ] as const)
+      expect(() => settingsToSave(settings(wrong as never))).toThrow(INVALID);
+  });
+
+  it('ask for their highlights by filter and range, only if they have them', () => {
+    expect(queryOf(DEFAULT_SETTINGS)).toEqual({});
+    const filter = allOf(systemRow('Title', 'Contains', 'price'));
+    const range = { from: '2026-05-01', to: '2026-05-31' };
+    expect(queryOf({ filter, range })).toEqual({ filter: JSON.stringify(filter), ...range });
+  });
+
+  it('cross tags only with fields whose cells have a list of highlights behind them', () => {
+    const crossed = (['NOTE', 'PERSON', 'INSIGHT'] as const).map((objectType) =>
+      (['SELECT', 'BOOLEAN', 'PERSON', 'TEXT'] as const).filter((type) => canCross({ objectType, type })),
+    );
+    expect(crossed).toEqual([['SELECT', 'BOOLEAN', 'PERSON'], ['SELECT', 'BOOLEAN'], []]);
+  });
+});
