@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
 
 const FAR = 90;
@@ -12,17 +12,18 @@ export function keyboardOnly(page: Page) {
 
   /** Presses Tab until an element has focus; fails if it is unreachable. */
   const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await wanted.waitFor();
+    // Finding an element by its role takes longer than a press.
+    let element = await elementOf(wanted);
     const passed = new Set<string>();
     for (let presses = 0; presses <= FAR; presses += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      let now = await element.evaluate(focusSeenFrom);
+      if (now.isGone) {
+        element = await elementOf(wanted);
+        now = await element.evaluate(focusSeenFrom);
+      }
+      if (now.isHere) return;
+      passed.add(now.name);
       await page.keyboard.press(key);
-      passed.add(
-        await page.evaluate(
-          () =>
-            `${document.activeElement?.tagName} ${document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.slice(0, 30)}`,
-        ),
-      );
     }
     throw new Error(`${String(wanted)} is not reached with ${key}, only ${[...passed].join(', ')}`);
   };
@@ -75,5 +76,20 @@ export function keyboardOnly(page: Page) {
         await press('ArrowDown');
       return found;
     },
+  };
+}
+
+async function elementOf(wanted: Locator): Promise<ElementHandle> {
+  await wanted.waitFor();
+  return (await wanted.elementHandle())!;
+}
+
+/** Runs in the page. */
+function focusSeenFrom(element: Node) {
+  const focused = document.activeElement;
+  return {
+    isHere: element === focused,
+    isGone: !element.isConnected,
+    name: `${focused?.tagName} ${focused?.getAttribute('aria-label') ?? focused?.textContent?.slice(0, 30)}`,
   };
 }
