@@ -19,6 +19,8 @@ export default {
     'data',
     'dist',
     'docs',
+    // Only the configuration above counts.
+    'jest.config.mjs',
     'migrations',
     'openapi',
     'sample',

@@ -1,5 +1,5 @@
 import './on-node-24.mjs';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 
@@ -22,6 +22,9 @@ if (unknown) {
   console.error(`There is no ${unknown}. Choose from: ${Object.keys(RUNS).join(', ')}.`);
   process.exit(2);
 }
+// The fuzzer starts the built product, which must not be stale. The others build their parts themselves.
+if (wanted.length === 0 || wanted.includes('fuzzer'))
+  spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), 'web', 'server'], { cwd: root, stdio: 'inherit' });
 const results = {};
 for (const [name, [program, ...parameters]] of Object.entries(RUNS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
