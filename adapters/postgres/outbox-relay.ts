@@ -40,6 +40,7 @@ export class OutboxRelay {
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private again = false;
+  private holds = 0;
   private stopped = false;
 
   constructor(
@@ -63,10 +64,23 @@ export class OutboxRelay {
     await this.client?.end().catch(() => undefined);
   }
 
+  /** Delivers nothing more until the returned function is called. Events announced meanwhile are delivered then. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+      this.look();
+    };
+  }
+
+  private get goesOn(): boolean {
+    return !this.stopped && this.holds === 0;
+  }
+
   /** Starts a round, or makes the running round check again. */
   private look(): void {
-    if (this.stopped) return;
     this.again = true;
+    if (!this.goesOn) return;
     this.running ??= this.round().finally(() => {
       this.running = null;
     });
@@ -76,9 +90,9 @@ export class OutboxRelay {
     try {
       // Polling replaces notifications while the connection for them can't be opened.
       if (!this.client) await this.listen().catch((fault: unknown) => this.report('The outbox is only polled', fault));
-      while (this.again && !this.stopped) {
+      while (this.again && this.goesOn) {
         this.again = false;
-        while (!this.stopped && (await this.takeTurn()));
+        while (this.goesOn && (await this.takeTurn()));
       }
     } catch (fault) {
       this.report('The outbox could not be read; the relay will retry', fault);

@@ -22,7 +22,7 @@ import { JOBS, REALTIME } from '../services/services.module.ts';
 
 /** Delivers events from the outbox to connected clients and, as jobs, to the reactions of every module. */
 @Injectable()
-class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('events');
   private readonly relay: OutboxRelay;
   private reactions: Reactions | undefined;
@@ -56,6 +56,12 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.relay.stop();
+  }
+
+  /** Does a piece of work, and delivers its events and all others only afterwards. */
+  async after<T>(work: () => Promise<T>): Promise<T> {
+    const release = this.relay.hold();
+    return work().finally(release);
   }
 
   /** Clients are told meanwhile: a notification that is late or lost never holds up the jobs. */

@@ -6,6 +6,7 @@ import { MARKDOWN } from '../content/content.module.ts';
 import { DIRECTORY, IDENTITY_WORK } from '../identity/identity.ports.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS } from '../kernel/kernel.module.ts';
+import { Relay } from '../realtime/reactions.module.ts';
 import { JOBS } from '../services/services.module.ts';
 import { SampleInstaller } from './install-sample.ts';
 import { SAMPLE_AI } from './sample.module.ts';
@@ -42,7 +43,10 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
       ids: app.get(IDS.token),
       clock: app.get(CLOCK.token),
     };
-    const { teamId, userId } = await new SampleInstaller(needs, sampleFolder()).install(story);
+    // Otherwise the reactions to each highlight would index its note again while the next highlight is written.
+    const { teamId, userId } = await app
+      .get(Relay)
+      .after(() => new SampleInstaller(needs, sampleFolder()).install(story));
     await app.get<Jobs>(JOBS.token).enqueue(SAMPLE_AI, { teamId, userId, turn: 1 }, { key: teamId });
     await manager.query('INSERT INTO sample_finished VALUES (now())');
   });
