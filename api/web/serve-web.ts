@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SharedPreview } from '@evident/domain/sharing';
 import helmet from '@fastify/helmet';
-import files from '@fastify/static';
+import files, { type FastifyStaticOptions } from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearerOf, twoTokens } from '../kernel/credentials.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
@@ -47,9 +47,8 @@ export async function serveWeb(
     reply.header('content-security-policy', contentSecurityPolicy);
     done();
   });
-  await app.register(files, {
+  const served: FastifyStaticOptions = {
     root: folder,
-    wildcard: false,
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
@@ -59,7 +58,10 @@ export async function serveWeb(
       reply.header('Cache-Control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (PDF_WORKER.test(path)) reply.header('content-security-policy', pdfWorkerPolicy);
     },
-  });
+  };
+  await app.register(files, { ...served, wildcard: false, globIgnore: ['assets/**'] });
+  // One route for a thousand files, which would each have two.
+  await app.register(files, { ...served, root: join(folder, 'assets'), prefix: '/assets/', decorateReply: false });
   await serveReference(app);
   fastify.addHook('onRequest', async (request, reply) => {
     if (!FILE.test(request.url)) return;
