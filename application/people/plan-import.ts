@@ -39,10 +39,11 @@ export async function planFor(
   const mapped = wanted.mapping.fields ?? [];
   const columns = mapped.length === 0 ? [] : filledColumns(mapped, await fields.fieldsFor(OF_PEOPLE), { header, rows });
   const personIds = existing.map(({ id }) => id);
+  const isExisting = new Set(personIds);
   const known =
     columns.length === 0 || personIds.length === 0
       ? []
-      : (await people.values(personIds)).filter(({ objectId }) => personIds.includes(objectId));
+      : (await people.values(personIds)).filter(({ objectId }) => isExisting.has(objectId));
   const make = (from: Pick<Person, 'name' | 'nameKey' | 'details'>): Person => ({
     ...from,
     id: ids.newId(),

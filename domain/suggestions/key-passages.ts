@@ -1,6 +1,7 @@
 import { diverse, dot } from '../extraction/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { Candidate, Embedded } from './candidates.ts';
+import { type Range, overlapsAny } from './overlaps-any.ts';
 import { PASSAGE_WEIGHTS, type PassageFeatures, passageWorth } from './passage-worth.ts';
 
 /** A highlight with tags, to learn from. */
@@ -41,16 +42,15 @@ const TAGGED_ALIKE = 0.55;
 export function keyPassages(
   all: readonly Embedded[],
   tagged: readonly TaggedVector[],
-  taken: readonly { readonly start: number; readonly end: number }[],
+  taken: readonly Range[],
   length: number,
   weights: PassageFeatures = PASSAGE_WEIGHTS,
 ): KeyPassage[] {
   const worth = passageWorth(all, weights);
-  const isTaken = ({ candidate }: Embedded) =>
-    taken.some(({ start, end }) => start < candidate.end && candidate.start < end);
+  const isTaken = overlapsAny(taken);
   const count = Math.min(MOST, Math.max(LEAST, Math.round(length / TEXT_EACH)));
   return diverse(
-    all.map((one, at) => (isTaken(one) ? 0 : worth[at]!)),
+    all.map((one, at) => (isTaken(one.candidate) ? 0 : worth[at]!)),
     all.map(({ vector }) => vector),
     count,
     RELEVANCE,

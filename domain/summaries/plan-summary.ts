@@ -83,7 +83,8 @@ function candidatesOf({ cues }: FrameworkSection, meaning: Vector, { sentences, 
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {
-  const parts = sources.flatMap(({ key }) => chaptersOf(sentences.filter(({ source }) => source === key)));
+  const bySource = Map.groupBy(sentences, ({ source }) => source);
+  const parts = sources.flatMap(({ key }) => chaptersOf(bySource.get(key) ?? []));
   return grouped(parts, 'chapter').map((section, at) => {
     const [first] = parts[at]!;
     return { ...section, startTime: first?.startMs === null || !first ? null : first.startMs / 1_000 };
@@ -91,7 +92,8 @@ function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {
 }
 
 function questions({ sources, sentences }: SummaryRead): PlannedSection[] {
-  const asked = sources.flatMap((source) => questionsOf(source, sentences));
+  const bySource = Map.groupBy(sentences, ({ source }) => source);
+  const asked = sources.flatMap((source) => questionsOf(source, bySource.get(source.key) ?? []));
   return asked.flatMap(({ question, answer }, at) => {
     const key = `question-${at + 1}`;
     const draft = extractSummary(answer, { count: PART_SENTENCES, section: key });

@@ -63,7 +63,8 @@ export function withTranscript(
       : block,
   );
   const first = blocks.findIndex((block) => isTurnOf(block, recording));
-  const at = first < 0 ? kept.length : blocks.slice(0, first).filter((block) => kept.includes(block)).length;
+  const isKept = new Set(kept);
+  const at = first < 0 ? kept.length : blocks.slice(0, first).filter((block) => isKept.has(block)).length;
   const around = isBlank(kept) ? [] : kept;
   const all = [...around.slice(0, at), ...turns, ...around.slice(at)];
   return {
