@@ -19,6 +19,6 @@ describe('a thread that gives way', () => {
     const [priority] = (await once(worker, 'message')) as [number];
     await worker.terminate();
     expect(getPriority()).toBe(own);
-    expect(priority).toBe(process.platform === 'linux' ? 10 : own);
+    expect(priority).toBe(process.platform === 'linux' ? 5 : own);
   });
 });

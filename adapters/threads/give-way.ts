@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 
-/** Nice value that leaves a busy processor to requests: about a tenth of a share. */
-const LOW = 10;
+/** Nice value on a busy processor: a third of a share. With less, work would starve next to other programs. */
+const LOW = 5;
 
 /**
  * Lowers the priority of this thread and of those that it starts, for work that nobody waits for at once. Without effect outside of

@@ -6,7 +6,8 @@ import type { ReadRows } from '../reads.ts';
 export const recordingsOf = (rows: ReadRows, noteId: Uuid): Promise<SharedRecording[]> =>
   rows<SharedRecording>(
     `SELECT f.id AS "fileId", f.name, f.media_type AS "mediaType",
-       (m.facts ->> 'durationMs')::double precision AS "durationMs", jsonb_typeof(m.facts -> 'video') = 'object' AS video
+       (m.facts ->> 'durationMs')::double precision AS "durationMs", jsonb_typeof(m.facts -> 'video') = 'object' AS video,
+       left(coalesce(f.sha256, ''), 16) AS version
      FROM note n
      JOIN note_file nf ON nf.note_id = n.id
      JOIN file f ON f.id = nf.file_id AND f.project_id = n.project_id
