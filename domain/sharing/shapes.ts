@@ -151,8 +151,12 @@ const sharedRecording = {
     mediaType: { type: 'string' },
     durationMs: { type: 'integer', minimum: 0, description: 'Milliseconds' },
     video: { type: 'boolean', description: 'Whether it has a picture' },
+    version: {
+      type: 'string',
+      description: 'Changes when the recording was replaced; nothing of the former one may be played any more',
+    },
   },
-  required: ['fileId', 'name', 'mediaType', 'durationMs', 'video'],
+  required: ['fileId', 'name', 'mediaType', 'durationMs', 'video', 'version'],
 } as const satisfies ObjectSchema;
 export type SharedRecording = Infer<typeof sharedRecording>;
 

@@ -148,7 +148,15 @@ describe('rendered reels and shared seconds', () => {
     const { id, token } = await share('note', noteId);
     await until(async () => (await view(token)).documents[0]!.recordings.length > 0);
     const { recordings } = (await view(token)).documents[0]!;
-    expect(recordings).toMatchObject([{ fileId: recording, name: 'talk.wav', durationMs: 6000, video: false }]);
+    expect(recordings).toMatchObject([
+      {
+        fileId: recording,
+        name: 'talk.wav',
+        durationMs: 6000,
+        video: false,
+        version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      },
+    ]);
     const root = `${token}/recordings/${recording}`;
     const master = await publicly(`${root}/playlist.m3u8`).buffer(true).expect(200);
     const [rendition] = /^outputs\/.*$/m.exec(String(master.text ?? master.body))!;
@@ -165,6 +173,9 @@ describe('rendered reels and shared seconds', () => {
   it('are rendered again from the redacted recording; until then visitors get none', async () => {
     const { token } = await share('highlight', moments[1]!);
     const before = await clipOf(token, ({ quote }) => quote?.clip);
+    const open = await share('note', noteId);
+    const version = async () => (await view(open.token)).documents[0]!.recordings[0]?.version;
+    const former = await version();
     const planned = await server()
       .post(`/api/v1/notes/${noteId}/redactions`)
       .set(as(ada))
@@ -173,6 +184,8 @@ describe('rendered reels and shared seconds', () => {
     await server().post(`/api/v1/notes/${noteId}/redactions/apply`).set(as(ada)).send({}).expect(200);
     expect((await view(token)).quote!.clip).toBeNull();
     await publicly(`${token}/clips/${before.clipId}`).expect(404);
+    // The player of a page that is open notices it.
+    expect(await version()).toBeUndefined();
     const late = await share('reel', reelId);
     expect((await view(late.token)).reel).toMatchObject({ clip: null, state: 'PREPARING' });
     const after = await clipOf(token, ({ quote }) => quote?.clip);
@@ -181,5 +194,6 @@ describe('rendered reels and shared seconds', () => {
     expect(loudness(0.2, 0.8)).toBeLessThan(0.01);
     expect(loudness(1.2, 1.8)).toBeGreaterThan(0.05);
     await clipOf(late.token, ({ reel }) => reel?.clip);
+    await until(async () => ((await version()) ?? former) !== former);
   });
 });

@@ -16,6 +16,13 @@ export type FindPlayable = (fileId: string) => Promise<Playable>;
 /** Where a public page gets its recordings; members get them from the API. */
 export const PlayableContext = createContext<FindPlayable | null>(null);
 
+/** The versions of the recordings of a public page by file. Visitors get no events, so the page has to look. */
+export interface SharedVersions {
+  readonly of: ReadonlyMap<string, string>;
+  look(): void;
+}
+export const SharedVersionsContext = createContext<SharedVersions | null>(null);
+
 export function useFindPlayable(): FindPlayable {
   const given = useContext(PlayableContext);
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering } from '../../.storybook/answers.ts';
 import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { changeSettings, playerSettings } from './player-settings.ts';
-import { PlayableContext } from './playable.ts';
+import { PlayableContext, SharedVersionsContext } from './playable.ts';
 import { sampleMedia, sampleRecording } from './sample-recording.ts';
 import { SpanPlayer } from './span-player.tsx';
 
@@ -79,6 +79,30 @@ function ForMembers(args: ComponentProps<typeof SpanPlayer>) {
   );
 }
 
+/** Visitors get no events: the player looks while it plays. */
+function ForVisitors(args: ComponentProps<typeof SpanPlayer>) {
+  const [version, setVersion] = useState('original');
+  const [media] = useState(tone);
+  const versions = useMemo(
+    () => ({ of: new Map([['f1', version]]), look: () => setVersion(replaced ? 'redacted' : 'original') }),
+    [version],
+  );
+  const [find] = useState(() => async () => ({
+    recording: { ...sampleRecording(), fileId: 'f1' },
+    media: { ...media, version: replaced ? 'redacted' : 'original' },
+  }));
+  return (
+    <PlayableContext value={find}>
+      <SharedVersionsContext value={versions}>
+        <button type="button" onClick={() => (replaced = true)}>
+          Event
+        </button>
+        <SpanPlayer {...args} />
+      </SharedVersionsContext>
+    </PlayableContext>
+  );
+}
+
 export const SwitchesToTheRedactedVersion: Story = {
   args: { spans: [{ fileId: 'f1', startMs: 1_000, endMs: 11_000 }] },
   beforeEach: () => {
@@ -105,13 +129,18 @@ export const SwitchesToTheRedactedVersion: Story = {
       loaded.length = 0;
       await userEvent.click(canvas.getByRole('button', { name: 'Event' }));
       // Its source is removed, then the redacted version is loaded.
-      await waitFor(() => expect(loaded).toHaveLength(1));
+      await waitFor(() => expect(loaded).toHaveLength(1), { timeout: 8_000 });
       await waitFor(() => expect(Number(slider.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(2));
       await canvas.findByRole('button', { name: 'Pause' });
     } finally {
       HTMLMediaElement.prototype.load = load;
     }
   },
+};
+
+export const SwitchesOnAPublicPage: Story = {
+  ...SwitchesToTheRedactedVersion,
+  render: (args) => <ForVisitors {...args} />,
 };
 
 export const OneIsGone: Story = {

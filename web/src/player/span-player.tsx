@@ -67,7 +67,7 @@ export function SpanPlayer(props: Props) {
 function Shown({ spans, label, cues, compact = false, playback, children }: Props & { playback: SpanPlayback }) {
   const root = useRef<HTMLElement>(null);
   const { playing, waiting, index, front, picture, poster, problem } = useStore(playback.state);
-  useReplaced(spans.slice(index, index + 2), () => playback.seek(playback.now()));
+  useReplaced(spans.slice(index, index + 2), playing, () => playback.seek(playback.now()));
   const [captions, setCaptions] = useState(true);
   const fullScreen = useFullScreen(root);
   const elements = useMemo(() => playback.decks.map(({ element }) => element), [playback]);

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { keyHeader, sharedClipQuery, type Key } from '../../data/sharing/queries.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { keyHeader, sharedClipQuery, sharedQuery, type Key } from '../../data/sharing/queries.ts';
 import { ClipCorner } from '../../player/clip-corner.tsx';
-import { PlayableContext, type FindPlayable } from '../../player/playable.ts';
+import { PlayableContext, SharedVersionsContext, type FindPlayable } from '../../player/playable.ts';
 import type { SharedPlayable } from './playables.ts';
 
 interface Props {
@@ -16,7 +16,8 @@ export function Playables({ by, playables, children }: Props) {
   const client = useQueryClient();
   const { token, password } = by;
   const known = useRef(playables);
-  useEffect(() => {
+  // Before players notice another version, because they then find it here.
+  useLayoutEffect(() => {
     known.current = playables;
   }, [playables]);
   const addresses = useRef(new Map<string, string>());
@@ -43,8 +44,8 @@ export function Playables({ by, playables, children }: Props) {
     return async (id) => {
       const playable = known.current.get(id);
       if (!playable) throw new Error('These seconds are no longer shared.');
-      const { kind, name, mediaType, durationMs, video } = playable;
-      const media = { ...READY, durationMs, hasVideo: video };
+      const { kind, name, mediaType, durationMs, video, version } = playable;
+      const media = { ...READY, durationMs, hasVideo: video, version };
       const recording = { fileId: id, name, mediaType };
       return kind === 'clips'
         ? { recording: { ...recording, content: await addressOf(id) }, media }
@@ -54,10 +55,20 @@ export function Playables({ by, playables, children }: Props) {
           };
     };
   }, [client, token, password]);
+  const look = useCallback(
+    () => void client.refetchQueries({ queryKey: sharedQuery({ token, password }).queryKey }),
+    [client, token, password],
+  );
+  const versions = useMemo(
+    () => ({ of: new Map([...playables].map(([id, { version }]) => [id, version])), look }),
+    [playables, look],
+  );
   return (
     <PlayableContext value={find}>
-      {children}
-      <ClipCorner />
+      <SharedVersionsContext value={versions}>
+        {children}
+        <ClipCorner />
+      </SharedVersionsContext>
     </PlayableContext>
   );
 }

@@ -8,6 +8,8 @@ export interface SharedPlayable {
   readonly mediaType: string;
   readonly durationMs: number;
   readonly video: boolean;
+  /** Empty for a clip, which gets another id. */
+  readonly version: string;
 }
 
 /** The clips and recordings of a public page, by id. */
@@ -22,6 +24,7 @@ export function playablesOf({ quote, reel, documents }: SharedView): ReadonlyMap
       mediaType: video ? 'video/mp4' : 'audio/mp4',
       durationMs: Math.round(clipDuration * 1000),
       video,
+      version: '',
     })),
     ...documents.flatMap(({ recordings }) =>
       recordings.map(({ fileId, ...recording }) => ({ kind: 'recordings' as const, id: fileId, ...recording })),

@@ -8,7 +8,14 @@ const meta: Meta<typeof SharedRecording> = {
   title: 'Public page/Recording',
   component: SharedRecording,
   args: {
-    recording: { fileId: 'f1', name: 'Interview 4', mediaType: 'audio/wav', durationMs: 12_000, video: false },
+    recording: {
+      fileId: 'f1',
+      name: 'Interview 4',
+      mediaType: 'audio/wav',
+      durationMs: 12_000,
+      video: false,
+      version: 'v1',
+    },
   },
   decorators: [
     (Show) => (
