@@ -16,9 +16,9 @@ export interface PgBossSettings extends TrySettings {
 }
 
 /** Key of a stored payload: how often its job was lost. */
-export const LOST = '$lost';
+const LOST = '$lost';
 /** Key of a stored payload: the last loss. */
-export const LOSS = '$loss';
+const LOSS = '$loss';
 export type Stored<Payload> = Payload & { readonly [LOST]?: number; readonly [LOSS]?: Loss };
 
 /** Whether the last try ran out of time or memory, or its process sent no heartbeats. Null if it failed otherwise. */
@@ -37,14 +37,19 @@ export function outcomeOf(fault: unknown): { readonly message: string; readonly 
   return lost ? { message, lost } : { message };
 }
 
+/** As it was enqueued. */
+export function payloadOf<Payload extends object>({ [LOST]: _, [LOSS]: __, ...payload }: Stored<Payload>): Payload {
+  return payload as unknown as Payload;
+}
+
 /** A taken job, as its handler gets it. */
 export function jobOf<Payload extends object>(taken: JobWithMetadata<Stored<Payload>>): TakenJob<Payload> {
   const { id, data, output, retryCount, groupId, singletonKey, priority } = taken;
-  const { [LOST]: before = 0, [LOSS]: former = null, ...payload } = data;
+  const { [LOST]: before = 0, [LOSS]: former = null } = data;
   const last = lossIn(output);
   return {
     id,
-    payload: payload as unknown as Payload,
+    payload: payloadOf<Payload>(data),
     attempt: retryCount + 1,
     group: groupId ?? null,
     lost: before + (last ? 1 : 0),

@@ -14,11 +14,10 @@ import { Dispatcher, type Look } from './dispatcher.ts';
 import {
   failedOf,
   jobOf,
-  LOSS,
   lossIn,
-  LOST,
   optionsOf,
   outcomeOf,
+  payloadOf,
   type PgBossSettings,
   reasonOf,
   sendOptions,
@@ -45,7 +44,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** The channel on which pg-boss notifies of jobs that can start, with the name of their queue. */
+/** On it, pg-boss notifies of jobs that can start. */
 const CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 
 /**
@@ -141,9 +140,9 @@ export class PgBossJobs implements Jobs {
     await this.#prepare(queue);
     const jobs = await this.#boss.findJobs<Stored<Payload>>(failedOf(queue.name));
     return jobs
-      .map(({ id, sourceId, data: { [LOST]: _, [LOSS]: __, ...payload }, output, createdOn }) => ({
+      .map(({ id, sourceId, data, output, createdOn }) => ({
         id: sourceId ?? id,
-        payload: payload as unknown as Payload,
+        payload: payloadOf<Payload>(data),
         reason: reasonOf(output),
         failedAt: createdOn,
       }))

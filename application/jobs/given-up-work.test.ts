@@ -1,7 +1,13 @@
-import { type AiText, NO_CONTENT } from '@evident/domain/evidence';
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Stores } from '../../adapters/postgres/composition/stores.ts';
+import {
+  importedFile,
+  renderUnderWay,
+  researchUnderWay,
+  textUnderWay,
+  transcriptionUnderWay,
+} from '../../test/builders/work-under-way.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { ClusterJobRunner } from '../clustering/run-cluster-job.ts';
@@ -51,21 +57,10 @@ describe('work whose job was set aside', () => {
 
   const perform = <T>(work: (all: Stores) => Promise<T>): Promise<T> => stores.work.perform(ada.teamId, work);
   const mine = () => ({ teamId: ada.teamId, projectId: ids.projectId, createdBy: ada.userId, createdAt: now });
-  const text = (): AiText => ({
-    ...mine(),
-    id: ids.id,
-    projectId: null,
-    ownerId: ada.userId,
-    purpose: 'research',
-    state: 'WORKING',
-    method: 'EXTRACTED',
-    model: null,
-    content: NO_CONTENT,
-    dropped: 0,
-    reason: null,
-    updatedAt: now,
-    version: 1,
-  });
+  const text = () => {
+    const { projectId: _, ...of } = mine();
+    return textUnderWay({ ...of, id: ids.id });
+  };
 
   interface Kind {
     readonly start: () => Promise<unknown>;
@@ -85,23 +80,8 @@ describe('work whose job was set aside', () => {
       start: () =>
         perform(async ({ imports }) => {
           await imports.save({ ...mine(), id: ids.id, state: 'running', finishedAt: null });
-          await imports.saveFile({
-            id: ids.noteId,
-            teamId: ada.teamId,
-            importRunId: ids.id,
-            fileId: ids.fileId,
-            name: 'talk.csv',
-            choice: {},
-            state: 'running',
-            nextRow: 40,
-            totalRows: 90,
-            made: 40,
-            recognised: 0,
-            updated: 0,
-            failed: 0,
-            notices: [],
-            problem: null,
-          });
+          const { id: importRunId, noteId: id, fileId } = ids;
+          await imports.saveFile(importedFile({ id, teamId: ada.teamId, importRunId, fileId }));
         }),
       worker: () => new ImportWorker(stores.work, unused, unused, uuidV7, systemClock, unused),
       payload: () => ({ runId: ids.id }),
@@ -128,28 +108,7 @@ describe('work whose job was set aside', () => {
     rendering: {
       ...FAILED,
       start: () =>
-        perform(({ renders }) =>
-          renders.save({
-            ...mine(),
-            id: ids.id,
-            type: 'AUDIO_VIDEO_CLIP',
-            name: 'Clip',
-            plan: { spans: [{ fileId: ids.fileId, startMs: 0, endMs: 900 }], video: false },
-            subjectType: null,
-            subjectId: null,
-            state: 'PROCESSING',
-            priority: 'ACCELERATED',
-            resultFileId: null,
-            noteId: null,
-            renderTimeMs: null,
-            totalJobTimeMs: null,
-            event: 'PROGRESSING',
-            progress: 0.5,
-            code: null,
-            message: null,
-            durationMs: null,
-          }),
-        ),
+        perform(({ renders }) => renders.save(renderUnderWay({ ...mine(), id: ids.id, fileId: ids.fileId }))),
       worker: () => new RenderWorker(stores.work, unused, unused, unused, uuidV7, systemClock),
       payload: () => ({ renderId: ids.id }),
       shown: () => perform(async ({ renders }) => stateOf(await renders.read(ids.id))),
@@ -177,19 +136,10 @@ describe('work whose job was set aside', () => {
     transcription: {
       ...FAILED,
       start: () =>
-        perform(({ transcriptions }) =>
-          transcriptions.save({
-            ...mine(),
-            ...ids,
-            language: 'en-US',
-            replaces: false,
-            state: 'RUNNING',
-            plan: null,
-            piecesDone: 0,
-            message: null,
-            finishedAt: null,
-          } as never),
-        ),
+        perform(({ transcriptions }) => {
+          const { id, noteId, fileId } = ids;
+          return transcriptions.save(transcriptionUnderWay({ ...mine(), id, noteId, fileId }));
+        }),
       worker: () => new TranscriptionWorker({ work: stores.work, clock: systemClock } as never),
       payload: () => ({ transcriptionId: ids.id }),
       shown: () => perform(async ({ transcriptions }) => stateOf(await transcriptions.read(ids.id))),
@@ -232,21 +182,8 @@ describe('work whose job was set aside', () => {
       start: () =>
         perform(async ({ aiTexts, research }) => {
           await aiTexts.create(text());
-          await research.save({
-            id: ids.noteId,
-            teamId: ada.teamId,
-            memberId: ada.userId,
-            question: 'Why?',
-            scopeType: 'WORKSPACE',
-            scopeId: null,
-            budget: { searches: 1, notes: 1, tokens: 1000 } as never,
-            state: 'WORKING',
-            reason: null,
-            aiTextId: ids.id,
-            insightId: null,
-            createdAt: now,
-            updatedAt: now,
-          });
+          const { noteId: id, id: aiTextId } = ids;
+          await research.save(researchUnderWay({ id, teamId: ada.teamId, memberId: ada.userId, aiTextId }));
         }),
       worker: () => new ResearchRunner(stores.work, texts(), unused),
       payload: () => ({ researchId: ids.noteId }),
