@@ -3,7 +3,13 @@ import type { Role, Scope } from '@evident/domain/permissions';
 import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
 
 /** Runs a statement that is prepared once per connection under its name. */
-export type NamedQuery = <Row>(name: string, sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
+/** Rejects after `limitMs`, if given. */
+export type NamedQuery = <Row>(
+  name: string,
+  sql: string,
+  parameters: readonly unknown[],
+  limitMs?: number,
+) => Promise<Row[]>;
 
 export interface ActorRow {
   readonly team_id: Uuid;

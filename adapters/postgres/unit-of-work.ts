@@ -55,7 +55,7 @@ export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
  * TypeORM releases a connection that PostgreSQL ended, for example because its transaction was idle for too long. The
  * next statement would only report that it is released: rejects with the reason instead.
  */
-async function reportingLoss<T>({ queryRunner }: EntityManager, work: () => Promise<T>): Promise<T> {
+export async function reportingLoss<T>({ queryRunner }: EntityManager, work: () => Promise<T>): Promise<T> {
   const connection = (await queryRunner!.connect()) as EventEmitter;
   let reason: Error | null = null;
   const lost = (error: Error): void => void (reason ??= error);

@@ -7,7 +7,10 @@ import { nodeSecrets } from '@evident/adapters/crypto/secrets';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresAuthenticator } from '@evident/adapters/postgres/identity/postgres-authenticator';
-import { PostgresIdentityWork } from '@evident/adapters/postgres/identity/postgres-identity-work';
+import {
+  PostgresIdentityReadingWork,
+  PostgresIdentityWork,
+} from '@evident/adapters/postgres/identity/postgres-identity-work';
 import { PostgresWorkspaceDirectory } from '@evident/adapters/postgres/workspaces/postgres-workspace-directory';
 import { npmCommonPasswords } from '@evident/adapters/word-lists/npm-common-passwords';
 import { pause } from '@evident/adapters/system/pause';
@@ -78,6 +81,7 @@ import {
   BOT_CHECK,
   COMMON_PASSWORDS,
   DIRECTORY,
+  IDENTITY_READING_WORK,
   IDENTITY_WORK,
   MAILER,
   ONE_TIME_PASSWORDS,
@@ -117,6 +121,7 @@ const ports = [
     [SETTINGS, SECRETS, CLOCK],
   ),
   provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
+  provide(IDENTITY_READING_WORK, (source: DataSource) => new PostgresIdentityReadingWork(source), [DATA_SOURCE]),
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
   provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [
     DATA_SOURCE,

@@ -13,7 +13,8 @@ import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Mailer } from '@evident/application/mail/mailer';
 import { port } from '../kernel/port.ts';
 
-export const IDENTITY_WORK = port<IdentityWork>('IdentityWork');
+export const IDENTITY_READING_WORK = port<IdentityWork>('IdentityReadingWork');
+export const IDENTITY_WORK = port<IdentityWork>('IdentityWork', IDENTITY_READING_WORK);
 export const DIRECTORY = port<WorkspaceDirectory>('WorkspaceDirectory');
 export const PASSWORD_HASHER = port<PasswordHasher>('PasswordHasher');
 export const COMMON_PASSWORDS = port<CommonPasswords>('CommonPasswords');

@@ -5,7 +5,8 @@ import type { Port } from './port.ts';
 
 /**
  * Registers a framework-free handler with Nest: applies decorators and injections from outside.
- * A missing or mistyped port does not compile, nor does a message without a requirement.
+ * A missing or mistyped port does not compile, nor does a message without a requirement. Queries get ports that refuse
+ * to write.
  */
 export function handle<M extends Message<unknown>, Args extends readonly unknown[]>(
   message: MessageClass<M>,
@@ -13,8 +14,12 @@ export function handle<M extends Message<unknown>, Args extends readonly unknown
   ports: { readonly [K in keyof Args]: Port<Args[K]> },
 ): Provider {
   Injectable()(handler);
-  (ports as readonly Port<unknown>[]).forEach((needed, index) => Inject(needed.token)(handler, undefined, index));
-  if (message.prototype instanceof Command) CommandHandler(message as unknown as ICommand)(handler);
+  const isCommand = message.prototype instanceof Command;
+  (ports as readonly Port<unknown>[]).forEach((needed, index) => {
+    const { token } = isCommand ? needed : (needed.forQueries ?? needed);
+    Inject(token)(handler, undefined, index);
+  });
+  if (isCommand) CommandHandler(message as unknown as ICommand)(handler);
   else QueryHandler(message as unknown as IQuery)(handler);
   return handler as Provider;
 }

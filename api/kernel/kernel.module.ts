@@ -16,6 +16,8 @@ import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-re
 import { passageThread } from '@evident/adapters/postgres/search/passage-threads';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
 import { type Stores, entities, storesWith } from '@evident/adapters/postgres/composition/stores';
+import { PostgresReadingWork } from '@evident/adapters/postgres/reading-work';
+import type { Session } from '@evident/adapters/postgres/session';
 import { PostgresUnitOfWork } from '@evident/adapters/postgres/unit-of-work';
 import { systemClock } from '@evident/adapters/system/system-clock';
 import { SnowballTextAnalysis } from '@evident/adapters/text/snowball-text-analysis';
@@ -30,7 +32,9 @@ import type { Settings } from './settings.ts';
 export const SETTINGS = port<Settings>('Settings');
 export const DATA_SOURCE = port<DataSource>('DataSource');
 export const READS = port<PostgresReads>('Reads');
-export const WORK = port<UnitOfWork<Stores>>('UnitOfWork');
+const READING_WORK = port<UnitOfWork<Stores>>('ReadingWork');
+export const WORK = port<UnitOfWork<Stores>>('UnitOfWork', READING_WORK);
+const STORES = port<(session: Session) => Stores>('Stores');
 export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
 export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
 export const CLOCK = port<Clock>('Clock');
@@ -75,19 +79,13 @@ export class KernelModule {
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(
-        WORK,
-        (
-          source: DataSource,
-          analysis: TextAnalysis,
-          { revise }: PassageThread,
-          { elasticsearch, embedding }: Settings,
-        ) =>
-          new PostgresUnitOfWork(
-            source,
-            storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }),
-          ),
-        [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
+        STORES,
+        (analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch, embedding }: Settings) =>
+          storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }),
+        [TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
       ),
+      provide(WORK, (source, stores) => new PostgresUnitOfWork(source, stores), [DATA_SOURCE, STORES]),
+      provide(READING_WORK, (source, stores) => new PostgresReadingWork(source, stores), [DATA_SOURCE, STORES]),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },

@@ -3,11 +3,13 @@ import type { FactoryProvider } from '@nestjs/common';
 /** Injection token that carries the port's type, so that a wrong adapter does not compile. */
 export interface Port<out T> {
   readonly token: symbol;
+  /** The port that handlers of queries get instead. */
+  readonly forQueries?: Port<T>;
   /** Never set; carries the type. */
   readonly type?: () => T;
 }
 
-export const port = <T>(name: string): Port<T> => ({ token: Symbol(name) });
+export const port = <T>(name: string, forQueries?: Port<T>): Port<T> => ({ token: Symbol(name), forQueries });
 
 type PortsOf<Args extends readonly unknown[]> = { readonly [K in keyof Args]: Port<Args[K]> };
 

@@ -18,6 +18,8 @@ interface SignedInRow {
 }
 
 const MAX_SECRET = 200;
+/** Reading goes on after this time, although the session is not renewed. */
+const RENEWAL_MS = 2_000;
 
 /** Resolves credentials in one round trip. With a bearer token, valid or not, the cookie is ignored. */
 export class PostgresAuthenticator implements Authenticator {
@@ -71,6 +73,7 @@ export class PostgresAuthenticator implements Authenticator {
       `UPDATE session SET used_at = now(), expires_at = least(now() + $2 * interval '1 second', signed_in_at + $3 * interval '1 day')
        WHERE id = (SELECT id FROM session WHERE id = $1 FOR UPDATE SKIP LOCKED)`,
       [sessionId, SESSION_SECONDS, SESSION_DAYS_MAX],
+      RENEWAL_MS,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { IdentityStores, IdentityWork } from '@evident/application/identity/identity-work';
 import type { DataSource, EntityManager } from 'typeorm';
+import { readOnly } from '../read-only.ts';
 import { PostgresAccountEventStore } from './postgres-account-event-store.ts';
 import { PostgresAccountStore } from './postgres-account-store.ts';
 import { PostgresBrowserStore } from './postgres-browser-store.ts';
@@ -14,6 +15,18 @@ export class PostgresIdentityWork implements IdentityWork {
 
   perform<T>(work: (stores: IdentityStores) => Promise<T>): Promise<T> {
     return this.source.transaction((manager) => work(storesOf(manager)));
+  }
+}
+
+/** For queries: goes on in a database that can only be read, and waits for no lock. */
+export class PostgresIdentityReadingWork implements IdentityWork {
+  constructor(private readonly source: DataSource) {}
+
+  perform<T>(work: (stores: IdentityStores) => Promise<T>): Promise<T> {
+    return this.source.transaction(async (manager) => {
+      await readOnly(manager);
+      return work(storesOf(manager));
+    });
   }
 }
 
