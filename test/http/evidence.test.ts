@@ -1,8 +1,9 @@
 import request from 'supertest';
 import * as Y from 'yjs';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('foreign evidence', () => {
@@ -34,7 +35,7 @@ describe('foreign evidence', () => {
     );
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
     const team = await test.people.team();
     ada = await test.people.member(team);

@@ -1,7 +1,8 @@
 import request from 'supertest';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
+import { sharedApp } from '../support/shared-app.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
 
@@ -28,7 +29,7 @@ describe('speakers of a note', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
     url = `${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`;
     ada = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);

@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
-import { type TestApp, openApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { openLiveNote } from '../support/live-note.ts';
+import { sharedApp } from '../support/shared-app.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
@@ -20,7 +21,7 @@ describe('images referenced by a deleted note', () => {
   const { as, server, idOf, get, remove, rows, entryOf } = trashRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await sharedApp();
   });
   beforeEach(async () => {
     const team = await test.people.team();
