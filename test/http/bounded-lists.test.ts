@@ -3,9 +3,8 @@ import { GRANTS_MAX } from '@evident/domain/projects';
 import { SHARE_LINKS_MAX } from '@evident/domain/sharing';
 import { TAGS_MAX, TAG_BOARDS_MAX, TAG_GROUPS_MAX } from '@evident/domain/tags';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 describe('complete lists are bounded by a rule, others are paged', () => {
   let test: TestApp;

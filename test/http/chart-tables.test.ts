@@ -1,8 +1,7 @@
 import type { CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 

@@ -1,8 +1,7 @@
 import { type ChartData, barsOf } from '@evident/domain/charts';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const FIRST = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';

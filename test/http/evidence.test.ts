@@ -1,9 +1,8 @@
 import request from 'supertest';
 import * as Y from 'yjs';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('foreign evidence', () => {

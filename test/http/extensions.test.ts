@@ -1,8 +1,7 @@
 import { BUILT_IN } from '@evident/domain/templates';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const USABILITY = BUILT_IN.find(({ title }) => title === 'Usability testing')!.id;
 

@@ -1,8 +1,7 @@
 import { type FilterForm, allOf, systemRow } from '@evident/domain/filters';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 describe('lists of insights, people, tags and folders by a filter form', () => {
   let test: TestApp;

@@ -1,8 +1,7 @@
 import type { FieldReference, FilterRow } from '@evident/domain/filters';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const WORDS = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';

@@ -1,8 +1,7 @@
 import type { FilterForm, FilterRow, SystemFieldName } from '@evident/domain/filters';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const ROOT = '/api/v1';
 const REFERENCE = 'The API reference describes filter forms.';

@@ -1,7 +1,6 @@
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Why not? I always do.';
 const AREA = { pageIndex: 1, left: 10, top: 20, width: 30, height: 5.5 };

@@ -1,8 +1,7 @@
 import { FORM_LENGTH_MAX, type FilterForm, VALUE_LENGTH_MAX, allOf, systemRow } from '@evident/domain/filters';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const titled = systemRow('Title', 'Contains', 'price');
 const rows = (count: number): FilterForm =>

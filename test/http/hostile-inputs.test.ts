@@ -1,9 +1,8 @@
 import request from 'supertest';
 import { actingInMarkdown, actingParts } from '../fixtures/active-content.ts';
 import { FORMULAS, LINKS, MARKUP, PATHS } from '../fixtures/hostile.ts';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import { until } from '../support/waiting.ts';
 

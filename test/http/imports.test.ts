@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 const VTT =

@@ -1,8 +1,7 @@
-import type { TestApp } from '../support/app.ts';
 import pg from 'pg';
 import request from 'supertest';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 describe('members and groups', () => {
   let test: TestApp;

@@ -1,8 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import request from 'supertest';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { doc, paragraph } from '../builders/rich-text.ts';
 
 describe('cards and mentions of objects in texts', () => {

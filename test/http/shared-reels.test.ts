@@ -1,9 +1,8 @@
 import type { RenderView } from '@evident/domain/media';
 import type { SharedClip, SharedView } from '@evident/domain/sharing';
-import type { TestApp } from '../support/app.ts';
 import { soundIn } from '../support/decoded.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { wavOf } from '../support/tones.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';

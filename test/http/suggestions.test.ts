@@ -1,7 +1,6 @@
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 const AI = '00000000-0000-0000-0000-000000000000';
 const INTERVIEW = `**Ana** (0:01): We copy the numbers from the report into our own spreadsheet every Friday because nobody trusts the dashboard.

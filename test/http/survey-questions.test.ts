@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 describe('survey questions of a note', () => {
   let test: TestApp;

@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { applyOn, highlightsIn } from '../builders/tagged-highlights.ts';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { highlightsIn } from '../builders/tagged-highlights.ts';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 
 /** Two people do opposite things at the same time. The end makes sense to both, in either order. */
 describe('opposite changes of tags at the same time', () => {

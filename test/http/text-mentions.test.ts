@@ -1,9 +1,8 @@
 import type { RichNode } from '@evident/domain/content';
 import request from 'supertest';
 import { doc, paragraph } from '../builders/rich-text.ts';
-import type { TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
-import { sharedApp } from '../support/shared-app.ts';
+import { type TestApp, sharedApp } from '../support/shared-app.ts';
 import { until } from '../support/waiting.ts';
 
 describe('mentions of members in texts', () => {

@@ -1,5 +1,7 @@
 import { type TestApp, openApp } from './app.ts';
 
+export type { TestApp };
+
 /** Type of the message with which Jest ends a worker. */
 const END_OF_WORKER = 2;
 
