@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 const LOW = 5;
 
 /**
- * Lowers the priority of this thread and of those that it starts, for work that nobody waits for at once. Without effect outside of
+ * Lowers the priority of this thread and of those that it starts, for background work. Without effect outside of
  * Linux, where priorities belong to whole processes.
  */
 export function giveWay(): void {

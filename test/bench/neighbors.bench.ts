@@ -59,7 +59,7 @@ export const measure = (): Promise<Row[]> =>
     ];
   });
 
-/** What a member opens: notes, one of them, its content, tags, and a search. */
+/** Addresses that a member opens: notes, one of them, its content, tags, and a search. */
 async function pathsOf(quiet: Newcomer): Promise<string[]> {
   const { id: projectId } = await quiet.ask<{ id: string }>('POST', '/projects', { title: 'Quiet' });
   const { id: noteId } = await quiet.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {

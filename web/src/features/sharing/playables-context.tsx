@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { keyHeader, sharedClipQuery, sharedQuery, type Key } from '../../data/sharing/queries.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { ClipCorner } from '../../player/clip-corner.tsx';
 import { PlayableContext, SharedVersionsContext, type FindPlayable } from '../../player/playable.ts';
 import type { SharedPlayable } from './playables.ts';
@@ -55,10 +56,7 @@ export function Playables({ by, playables, children }: Props) {
           };
     };
   }, [client, token, password]);
-  const look = useCallback(
-    () => void client.refetchQueries({ queryKey: sharedQuery({ token, password }).queryKey }),
-    [client, token, password],
-  );
+  const look = useCallback(() => void invalidate(client, sharedQuery({ token, password })), [client, token, password]);
   const versions = useMemo(
     () => ({ of: new Map([...playables].map(([id, { version }]) => [id, version])), look }),
     [playables, look],
