@@ -47,7 +47,7 @@ describe('every screen of the sample workspace', () => {
     );
   };
 
-  /** Loads only the first screen. Others are opened from an unknown address, so that each is built anew. */
+  /** Loads only the first screen. Others are opened from an unknown address, so that no part of the last one stays. */
   const open = async (path: string) => {
     if (new URL(page.url()).origin !== origin) return void (await page.goto(origin + path));
     await page.evaluate(goTo, NOWHERE);
