@@ -165,10 +165,9 @@ export class PgBossJobs implements Jobs {
       () => this.#dispatcher.lookWithin(0),
     );
     this.#ignore = close;
-    this.#watch = setInterval(
-      () => void this.#takeOver().catch(this.settings.onFault),
-      (this.settings.watchSeconds ?? 10) * 1000,
-    );
+    const takeOver = () => void this.#takeOver().catch(this.settings.onFault);
+    takeOver();
+    this.#watch = setInterval(takeOver, (this.settings.watchSeconds ?? 10) * 1000);
   }
 
   /** Never rejects: a result that can't be stored is logged, and the job counts as lost. */

@@ -1,5 +1,6 @@
 import { PgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts';
 import { openDatabase } from '../support/database.ts';
+import { HEARTBEATS_RUN_OUT } from '../support/heartbeats.ts';
 import { jobFaultsContract } from './job-faults.contract.ts';
 import { until } from '../support/waiting.ts';
 import type { JobsUnderTest, Work } from './jobs-at-hand.ts';
@@ -7,8 +8,6 @@ import { jobsContract } from './jobs.contract.ts';
 import { reactionsContract } from './reactions.contract.ts';
 
 const onFault = (): void => {};
-/** pg-boss allows at least ten seconds between heartbeats. */
-const LATER = `UPDATE pgboss.job SET heartbeat_on = heartbeat_on - interval '10 s' WHERE state = 'active'`;
 const QUICK = { lookSeconds: 1, watchSeconds: 1, cronSeconds: 1, graceSeconds: 1 };
 
 async function onPostgres(): Promise<JobsUnderTest> {
@@ -16,7 +15,7 @@ async function onPostgres(): Promise<JobsUnderTest> {
   return {
     connect: (setAside) => PgBossJobs.open({ url: database.url, onFault, setAside, ...QUICK }),
     workerArguments: (queueName) => ['pg-boss', database.url, queueName],
-    heartbeatsRunOut: async () => void (await database.query(LATER)),
+    heartbeatsRunOut: async () => void (await database.query(HEARTBEATS_RUN_OUT)),
     close: () => database.close(),
   };
 }

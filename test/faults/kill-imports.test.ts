@@ -1,4 +1,5 @@
 import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
+import { heartbeatsRunOut } from '../support/heartbeats.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { startSetAside } from '../support/start-set-aside.ts';
@@ -119,6 +120,7 @@ describe('kill -9 of the server during imports of faulty tables in two workspace
         }, 60_000);
         await pause(Math.random() * MOST_MS);
         await product.kill();
+        await heartbeatsRunOut(folder.path);
         await start();
       }
       for (const one of begun)

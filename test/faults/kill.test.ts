@@ -1,4 +1,5 @@
 import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
+import { heartbeatsRunOut } from '../support/heartbeats.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { startSetAside } from '../support/start-set-aside.ts';
@@ -67,6 +68,7 @@ describe('repeated kill -9 of the server', () => {
     dead.abort();
     for (const work of works) work.whenDead?.();
     await Promise.all(begun.map(({ working }) => working));
+    await heartbeatsRunOut(folder.path);
     await start();
     for (const work of works) await work.afterRestart?.();
   }
@@ -118,7 +120,7 @@ describe('repeated kill -9 of the server', () => {
     },
   };
 
-  const words = Array.from({ length: 2_000 }, (_, index) => `word${String(index).padStart(4, '0')}`);
+  const words = Array.from({ length: KILL_ROUNDS * 600 }, (_, index) => `word${String(index).padStart(5, '0')}`);
   const highlights = { noteId: '', asked: 0, answered: [] as string[] };
   const highlighting: Work = {
     async step() {
