@@ -5,6 +5,7 @@ import pg from 'pg';
 import { readPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
 import { KILL_ROUNDS, KILL_ROUND_MS } from '../support/effort.ts';
 import { send, fakeTranscriber } from '../support/fake-transcriber.ts';
+import { HEARTBEATS_RUN_OUT } from '../support/heartbeats.ts';
 import { mediaProcesses, storedFiles, workingFiles } from '../support/media-stages.ts';
 import { makeRecordings } from '../support/media/recordings-at-hand.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
@@ -16,7 +17,6 @@ import { until } from '../support/waiting.ts';
 /** Each round kills a media process in one stage and the server in the next. */
 const STAGES = ['probe', 'measure', 'audio', 'hls-120', 'pictures', 'render'] as const;
 type Stage = (typeof STAGES)[number];
-/** A killed worker's job is taken over after about half a minute. */
 const TAKEN_OVER_MS = 180_000;
 const OUTPUTS = ['AUDIO', 'HLS', 'POSTER', 'STORYBOARD', 'THUMBNAILS', 'WAVEFORM'];
 
@@ -77,8 +77,8 @@ describe('kill -9 of the server and of media processes', () => {
     await database.connect();
     ready = await upload('ready.mp4', await recordings.read('talk.mp4'));
     uploads.push(ready);
-    await until(async () => isOver(await media(ready)));
-  }, 120_000);
+    await until(async () => isOver(await media(ready)), TAKEN_OVER_MS);
+  }, 300_000);
   afterAll(async () => {
     await database?.end();
     await product?.stop();
@@ -120,6 +120,7 @@ describe('kill -9 of the server and of media processes', () => {
         for (const pid of mediaProcesses(product.process.pid!)) process.kill(pid, 'SIGKILL');
         await reach(STAGES[(2 * round + 1) % STAGES.length]!);
         await product.kill();
+        await database.query(HEARTBEATS_RUN_OUT);
         await remember();
         await start();
       }
@@ -168,8 +169,9 @@ describe('kill -9 of the server and of media processes', () => {
     // The second piece is on its way when the server dies.
     engine.next.push(() => {});
     await ada.ask('POST', `/notes/${note.id}/files`, { fileId });
-    await until(() => engine.seen.length === 2, 60_000);
+    await until(() => engine.seen.length === 2, TAKEN_OVER_MS);
     await product.kill();
+    await database.query(HEARTBEATS_RUN_OUT);
     await start();
     const latest = async () =>
       (await ada.ask<{ items: { state: string }[] }>('GET', `/notes/${note.id}/transcriptions`)).items[0]!;
