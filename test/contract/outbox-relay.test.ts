@@ -58,27 +58,6 @@ describe('the outbox', () => {
       outbox.announce({ name: 'readme:changed', teamId, payload: { projectId } }),
     );
 
-  it('delivers nothing while it is held', async () => {
-    await announce('a');
-    const [releaseOne] = [relay.hold(), relay.hold()];
-    releaseOne();
-    await relay.start();
-    // Finishes what it began.
-    await relay.stop();
-    expect(delivered).toEqual([]);
-    expect(await stores.database.query('SELECT FROM outbox')).toHaveLength(1);
-  });
-
-  it('delivers everything in order once it is no longer held', async () => {
-    const release = relay.hold();
-    await relay.start();
-    await announce('a');
-    await announce('b');
-    release();
-    await until(() => delivered.length === 2);
-    expect(delivered.map(({ payload }) => payload)).toEqual([{ projectId: 'a' }, { projectId: 'b' }]);
-  });
-
   it('delivers what was announced, in order', async () => {
     await announce('a');
     await announce('b');
