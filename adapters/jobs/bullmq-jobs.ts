@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Queue, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
+import { Queue, UnrecoverableError, Worker, type Job as BullJob, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { BullMqGroups } from './bullmq-groups.ts';
 import type { Loss } from '@evident/domain/jobs';
-import { lossOf, type TakenJob, Tries, type TrySettings } from './tries.ts';
+import { lossOf, SPARE_TRIES, type TakenJob, Tries, type TrySettings } from './tries.ts';
 import {
   JOB_DEFAULTS,
   type EnqueueOptions,
@@ -83,9 +83,12 @@ export class BullMqJobs implements Jobs {
     const run = async (job: BullJob<Stored<Payload>>): Promise<void> => {
       // Allows the same key to be queued again, since this run may have missed the newer change.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
-      await this.#tries.run(queue, takenJob(job), handler, onSetAside).catch(async (fault: unknown) => {
+      const taken = takenJob(job);
+      await this.#tries.run(queue, taken, handler, onSetAside).catch(async (fault: unknown) => {
         const loss = lossOf(fault);
         if (loss) await job.updateData({ ...job.data, [LOST]: (job.data[LOST] ?? 0) + 1, [LOSS]: loss });
+        if (this.#tries.hasFailed(queue, taken, fault))
+          throw new UnrecoverableError(fault instanceof Error ? fault.message : String(fault));
         throw fault;
       });
     };
@@ -98,7 +101,7 @@ export class BullMqJobs implements Jobs {
       concurrency,
       lockDuration: (this.settings.heartbeatSeconds ?? 10) * 1000,
       stalledInterval: (this.settings.watchSeconds ?? 5) * 1000,
-      maxStalledCount: queue.retries ?? JOB_DEFAULTS.retries,
+      maxStalledCount: SPARE_TRIES,
       settings: { backoffStrategy: (attempts = 1) => backoffMs(queue, attempts) },
     });
     worker.on('error', this.settings.onFault);
@@ -187,7 +190,7 @@ function entryOf({ queue, payload, options: { key, startAfter, group, priority }
 
 function optionsOf(queue: JobQueue<object>): JobsOptions {
   return {
-    attempts: (queue.retries ?? JOB_DEFAULTS.retries) + 1,
+    attempts: (queue.retries ?? JOB_DEFAULTS.retries) + 1 + SPARE_TRIES,
     backoff: { type: 'custom' },
     removeOnComplete: true,
     removeOnFail: { age: JOB_DEFAULTS.failedKeptSeconds, count: 10_000 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, SendOptions } from 'pg-boss';
 import { JOB_DEFAULTS, type JobQueue, type NewJob } from '@evident/application/jobs/jobs';
 import type { Loss } from '@evident/domain/jobs';
-import { lossOf, type TakenJob, type TrySettings } from './tries.ts';
+import { lossOf, SPARE_TRIES, type TakenJob, type TrySettings } from './tries.ts';
 
 export interface PgBossSettings extends TrySettings {
   /** URL of a role that may create and own the schema `pgboss`. */
@@ -82,7 +82,7 @@ export function sendOptions({ queue, options: { key, startAfter, group, priority
 
 export function optionsOf(queue: JobQueue<object>): SendOptions {
   return {
-    retryLimit: queue.retries ?? JOB_DEFAULTS.retries,
+    retryLimit: (queue.retries ?? JOB_DEFAULTS.retries) + SPARE_TRIES,
     retryDelay: queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds,
     retryBackoff: true,
     retryDelayMax: JOB_DEFAULTS.backoffMaxSeconds,

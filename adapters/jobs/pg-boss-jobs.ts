@@ -23,7 +23,7 @@ import {
   sendOptions,
   type Stored,
 } from './pg-boss-form.ts';
-import { COUNT_LOST, DUE_JOBS, LATE_JOBS } from './pg-boss-queries.ts';
+import { COUNT_LOST, DUE_JOBS, LAST_TRY, LATE_JOBS } from './pg-boss-queries.ts';
 import { Tries } from './tries.ts';
 
 /** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
@@ -185,12 +185,13 @@ export class PgBossJobs implements Jobs {
     try {
       const job = jobOf(taken);
       if (lossIn(taken.output)) await this.#query(COUNT_LOST, [queue.name, id, job.lost, job.loss]);
-      const fault = await this.#tries.run(queue, job, handler, onSetAside).then(
+      const failed = await this.#tries.run(queue, job, handler, onSetAside).then(
         () => null,
-        (error: unknown) => outcomeOf(error),
+        (fault: unknown) => ({ fault }),
       );
-      if (fault === null) return void (await this.#boss.complete(queue.name, id));
-      await this.#boss.fail(queue.name, id, fault);
+      if (failed === null) return void (await this.#boss.complete(queue.name, id));
+      if (this.#tries.hasFailed(queue, job, failed.fault)) await this.#query(LAST_TRY, [queue.name, id]);
+      await this.#boss.fail(queue.name, id, outcomeOf(failed.fault));
       this.#dispatcher.lookWithin(0);
     } catch (error) {
       this.settings.onFault(error as Error);

@@ -15,6 +15,12 @@ export const LATE_JOBS = `
     AND (heartbeat_on + heartbeat_seconds * interval '1s' < pgboss.job_now()
       OR started_on + expire_seconds * interval '1s' < pgboss.job_now())`;
 
+/** Lets the job fail for good with its current try. */
+export const LAST_TRY = `
+  UPDATE pgboss.job
+  SET retry_limit = retry_count
+  WHERE name = $1 AND id = $2`;
+
 /** The keys are LOST and LOSS of `pg-boss-form.ts`. */
 export const COUNT_LOST = `
   UPDATE pgboss.job

@@ -18,6 +18,9 @@ export interface TrySettings {
   readonly graceSeconds?: number;
 }
 
+/** Tries beyond the retries of a queue that losses and stopping processes may use up, so that a job is never lost silently. */
+export const SPARE_TRIES = LOST_MAX + 10;
+
 /** Codes of errors that tell of exhausted memory. */
 const OUT_OF_MEMORY = new Set(['ERR_WORKER_OUT_OF_MEMORY']);
 
@@ -50,12 +53,16 @@ export class Tries {
       return onSetAside?.(job);
     }
     let late = false;
-    const last = job.attempt > (queue.retries ?? JOB_DEFAULTS.retries);
-    const work = handler({ ...job, last, stopping: () => this.#stopping || late });
+    const work = handler({ ...job, last: isLast(queue, job), stopping: () => this.#stopping || late });
     const inTime = this.#inTime(work, queue.timeoutSeconds ?? JOB_DEFAULTS.timeoutSeconds).finally(() => {
       late = true;
     });
     await reportFaults(queue, job.attempt, this.settings.onFault, inTime);
+  }
+
+  /** Whether a job has failed for good. A try that was lost, or that the shutdown abandoned, is repeated. */
+  hasFailed(queue: JobQueue<object>, job: TakenJob<object>, fault: unknown): boolean {
+    return !this.#stopping && lossOf(fault) === null && isLast(queue, job);
   }
 
   /** Resolves once `ended` does. Running jobs are abandoned after the grace period. */
@@ -90,3 +97,6 @@ export class Tries {
     }
   }
 }
+
+const isLast = ({ retries = JOB_DEFAULTS.retries }: JobQueue<object>, { attempt, lost }: TakenJob<object>): boolean =>
+  attempt - lost > retries;

@@ -131,6 +131,26 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(await jobs.failed(short)).toEqual([]);
     }, 50_000);
 
+    it('sets a job aside that is lost in its last tries', async () => {
+      const short = { ...at.queue, retries: 1, backoffSeconds: 0, timeoutSeconds: 1 };
+      const aside: unknown[] = [];
+      const jobs = await at.another(async (_, { id, loss }) => void aside.push(id, loss));
+      await jobs.process(short, async (job) => {
+        at.done.push(job);
+        if (job.attempt === 1) throw new Error('refused');
+        await new Promise(() => {});
+      });
+      const id = await jobs.enqueue(short, { n: 1 });
+      await until(() => aside.length > 0, 30_000);
+      expect(aside).toEqual([id, 'TIME']);
+      expect(at.done.map(({ last, lost }) => [last, lost])).toEqual([
+        [false, 0],
+        [true, 0],
+        [true, 1],
+      ]);
+      expect(await jobs.failed(short)).toEqual([]);
+    }, 50_000);
+
     it('retries a job whose worker was killed or stopped, and sets it aside once it killed two', async () => {
       const [killed, stopped] = [at.queue, { ...at.queue, name: `${at.queue.name}-stopped` }];
       const deadly = { ...at.queue, name: `${at.queue.name}-deadly` };
