@@ -7,7 +7,7 @@ import type { SearchEngine } from '@evident/application/search/search-engine';
 import { type EventDelay, isStalled } from '@evident/domain/events';
 import { EVENT_DELAYS, SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { ENGINE, REALTIME } from '../services/services.module.ts';
+import { ENGINE, REALTIME, SET_ASIDE_COUNT } from '../services/services.module.ts';
 
 /** Timeout for the database, in milliseconds, before `/ready` fails. */
 const TIMEOUT_MS = 2_000;
@@ -53,10 +53,14 @@ function problemWith(delay: EventDelay | null, full: boolean): string | null {
   return isStalled(delay) ? 'events are not delivered' : null;
 }
 
-/** Gauges in the text format of Prometheus. */
-const metricsOf = ({ oldestSeconds, setAside }: EventDelay): string =>
-  Object.entries({ evident_events_oldest_seconds: oldestSeconds, evident_events_set_aside: setAside })
-    .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
+/** Figures in the text format of Prometheus. */
+const metricsOf = ({ oldestSeconds, setAside }: EventDelay, jobsSetAside: number): string =>
+  [
+    ['evident_events_oldest_seconds', 'gauge', oldestSeconds],
+    ['evident_events_set_aside', 'gauge', setAside],
+    ['evident_jobs_set_aside_total', 'counter', jobsSetAside],
+  ]
+    .map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`)
     .join('');
 
 /** Without Redis, reading and most changes go on: taking all servers out of service would end those, too. */
@@ -65,13 +69,14 @@ const redisOf = (realtime: Realtime): { redis?: string } =>
 
 /**
  * Health checks for load balancers and monitoring. `/ping` and `/health` report liveness, `/ready` readiness, `/metrics`
- * how far the delivery of events is behind. They need no sign-in and disclose nothing else.
+ * how far the delivery of events is behind, and how many jobs this process set aside. They need no sign-in and disclose nothing else.
  */
 export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): void {
   const fastify = app.getHttpAdapter().getInstance();
   const delays = app.get<EventDelays>(EVENT_DELAYS.token);
   const engine = app.get<SearchEngine | null>(ENGINE.token);
   const realtime = app.get<Realtime>(REALTIME.token);
+  const setAside = app.get<{ jobs: number }>(SET_ASIDE_COUNT.token);
   const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
   fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
@@ -90,6 +95,6 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4')
       .status(delay ? 200 : 503)
-      .send(delay ? metricsOf(delay) : '');
+      .send(delay ? metricsOf(delay, setAside.jobs) : '');
   });
 }

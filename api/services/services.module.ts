@@ -11,7 +11,7 @@ import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Jobs, SetAside } from '@evident/application/jobs/jobs';
 import { settingAside } from '@evident/application/jobs/set-aside';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
@@ -35,6 +35,8 @@ export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
 export const UNDERSTANDING = port<Understanding>('Understanding');
 export const READERS = port<Readers>('Readers');
 export const TEXTS = port<TextThreads>('TextWorkers');
+/** Counts the jobs that this process set aside, also those without a workspace, which no admin sees. */
+export const SET_ASIDE_COUNT = port<{ jobs: number }>('SetAsideCount');
 export const MEDIA_TOOL = port<MediaTool & { close(): void }>('MediaTool');
 
 const log = new Logger('outside');
@@ -45,8 +47,13 @@ async function openJobs(
   { redisUrl, databaseUrl, jobsUrl = databaseUrl }: Settings,
   work: UnitOfWork<Stores>,
   clock: Clock,
+  count: { jobs: number },
 ): Promise<Jobs> {
-  const setAside = settingAside(work, clock);
+  const store = settingAside(work, clock);
+  const setAside: SetAside = (queue, job) => {
+    count.jobs += 1;
+    return store(queue, job);
+  };
   if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault, setAside });
   const { BullMqJobs } = await import('@evident/adapters/jobs/bullmq-jobs');
   return BullMqJobs.open({ url: redisUrl, onFault, setAside });
@@ -113,7 +120,8 @@ class CloseServices implements OnApplicationShutdown {
 @Global()
 @Module({
   providers: [
-    provide(JOBS, openJobs, [SETTINGS, WORK, CLOCK]),
+    provide(SET_ASIDE_COUNT, () => ({ jobs: 0 }), []),
+    provide(JOBS, openJobs, [SETTINGS, WORK, CLOCK, SET_ASIDE_COUNT]),
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),

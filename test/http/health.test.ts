@@ -1,7 +1,7 @@
 import type { Realtime } from '@evident/application/realtime/realtime';
 import { DATA_SOURCE } from '../../api/kernel/kernel.module.ts';
 import { serveHealth } from '../../api/health/serve-health.ts';
-import { REALTIME } from '../../api/services/services.module.ts';
+import { REALTIME, SET_ASIDE_COUNT } from '../../api/services/services.module.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 
 const READY = '{"status":"ready","events":{"oldestSeconds":0,"setAside":0}}';
@@ -54,6 +54,13 @@ describe('health checks', () => {
     expect(await delayFor(ada)).toBeGreaterThanOrEqual(400);
     expect(await delayFor(await running.people.member(await running.people.team()))).toBe(0);
     await running.database.query(`DELETE FROM outbox WHERE team_id = $1`, [ada.teamId]);
+  });
+
+  it('count the jobs that were set aside for monitoring', async () => {
+    const count = async () => /^evident_jobs_set_aside_total (\d+)$/m.exec((await get('/metrics')).body)?.[1];
+    expect(await count()).toBe('0');
+    running.app.get<{ jobs: number }>(SET_ASIDE_COUNT.token).jobs += 1;
+    expect(await count()).toBe('1');
   });
 
   it('name a Redis that is not reachable, and stay ready for reading', async () => {
