@@ -31,39 +31,40 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   program: path.join(import.meta.dirname, `document-process${path.extname(import.meta.filename)}`),
 };
 
-/** How a document process ended: after its last event, or at a page. `leftMs` is what others may still use. */
+/** How a document process ended: after its last event, or at a page. */
 export type ChildEnd = {
   readonly at: number | null;
   readonly of: number;
   readonly reason: string;
-  readonly leftMs: number;
 } | null;
 
 /**
  * Yields the events of a document process, and returns how it ended: null when it was complete. Leaving the loop,
- * aborting, or using more than `mostMs` of processor time before a page kills it.
+ * aborting, or using more than `mostMs` of processor time before a page kills it. Its time is added to `spent`.
  */
 export async function* childNews(
   task: DocumentTask,
   limits: DocumentLimits,
   signal: AbortSignal,
-  mostMs: number,
+  { spent, mostMs }: { readonly spent: { processorMs: number }; readonly mostMs: number },
 ): AsyncGenerator<PdfNews, ChildEnd> {
   let [at, of]: [number | null, number] = [null, 0];
-  let [usedMs, begun] = [0, performance.now()];
+  const before = spent.processorMs;
+  let begun = performance.now();
   for await (const message of childMessages(task, limits, signal)) {
     if ('begins' in message) {
       [at, of] = [message.begins, message.of];
-      [usedMs, begun] = [message.processorMs, performance.now()];
-      if (usedMs > mostMs) return { at, of, reason: SPENT, leftMs: 0 };
+      begun = performance.now();
+      spent.processorMs = before + message.processorMs;
+      if (spent.processorMs > mostMs) return { at, of, reason: SPENT };
     }
     if (!('news' in message)) continue;
     yield message.news;
     if (message.news.type === 'pdf.complete' || message.news.type === 'pdf.failed') return null;
   }
   // A page that ended its process has used at most the time since it began.
-  const leftMs = mostMs - usedMs - (performance.now() - begun);
-  return { at, of, reason: 'The page could not be read within the limits of time and memory.', leftMs };
+  spent.processorMs += performance.now() - begun;
+  return { at, of, reason: 'The page could not be read within the limits of time and memory.' };
 }
 
 /** Why a page was left out. */

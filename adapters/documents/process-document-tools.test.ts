@@ -93,6 +93,15 @@ describe('reading documents in processes of their own', () => {
     ]);
   }, 30_000);
 
+  it('counts the processor time of earlier turns, and adds its own', async () => {
+    const limits = { ...DOCUMENT_LIMITS, processorMs: 500_000, processorMsPerByte: 0 };
+    const spent = { processorMs: 499_999 };
+    const tools = new ProcessDocumentTools(storage, null, limits);
+    const news = await newsOf(pdfOfPages(['One', 'Two']), { finished: [1], spent }, tools);
+    expect(news.map(({ type }) => type)).toEqual(['page.failed', 'pdf.complete']);
+    expect(spent.processorMs).toBeGreaterThan(limits.processorMs);
+  }, 30_000);
+
   it('counts pages that ended their process: 300 of them start few processes', async () => {
     const program = join(folder, 'slow.mjs');
     const starts = join(folder, 'starts');

@@ -15,13 +15,16 @@ export class ProcessDocumentTools implements DocumentTools {
     private readonly limits: DocumentLimits = DOCUMENT_LIMITS,
   ) {}
 
-  async *read({ key, ...pages }: PagesToRead, signal: AbortSignal): AsyncGenerator<PdfNews> {
+  async *read(
+    { key, spent = { processorMs: 0 }, ...pages }: PagesToRead,
+    signal: AbortSignal,
+  ): AsyncGenerator<PdfNews> {
     await using copy = await localCopy(this.storage, key, 'document');
     const finished = [...pages.finished];
     const { processorMs, processorMsPerByte } = this.limits;
-    let leftMs = processorMs + (await stat(copy.path)).size * processorMsPerByte;
+    const mostMs = processorMs + (await stat(copy.path)).size * processorMsPerByte;
     while (true) {
-      const news = childNews({ ...pages, finished, path: copy.path }, this.limits, signal, leftMs);
+      const news = childNews({ ...pages, finished, path: copy.path }, this.limits, signal, { spent, mostMs });
       const end = yield* news;
       if (end === null) return;
       if (end.at === null) {
@@ -31,8 +34,7 @@ export class ProcessDocumentTools implements DocumentTools {
       // The page that was begun is the cause: all others are read by another process.
       yield { type: 'page.failed', pageNum: end.at, pageCount: end.of, reason: end.reason };
       finished.push(...Array.from({ length: end.at }, (_, index) => index + 1));
-      leftMs = end.leftMs;
-      if (leftMs > 0) continue;
+      if (spent.processorMs < mostMs) continue;
       for (let pageNum = end.at + 1; pageNum <= end.of; pageNum += 1)
         if (!finished.includes(pageNum)) yield { type: 'page.failed', pageNum, pageCount: end.of, reason: SPENT };
       return yield { type: 'pdf.complete', pageCount: end.of };

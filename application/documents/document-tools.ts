@@ -12,6 +12,8 @@ export interface PagesToRead {
   /** Pages that are left out, because they were read before. */
   readonly finished: readonly number[];
   readonly password?: string;
+  /** Processor time in milliseconds that reading the document has used so far. Counted up. */
+  readonly spent?: { processorMs: number };
 }
 
 /** Reads and converts untrusted documents in processes of their own, with limits of memory and time. */

@@ -9,13 +9,13 @@ import {
 import type { FileRecord } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
-import type { Turn, VisibleWorker } from '../jobs/index.ts';
+import { type Continuation, type Job, TurnsByTime, type VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FileDocumentStore } from './document-store.ts';
-import type { DocumentTools } from './document-tools.ts';
+import type { DocumentTools, PagesToRead } from './document-tools.ts';
 
 export interface DocumentWorkStores {
   readonly files: FileRecords;
@@ -32,7 +32,11 @@ const FAILED_OFTEN = 'Reading the document failed repeatedly. Try again later.';
 export interface DocumentTurn {
   readonly teamId: Uuid;
   readonly fileId: Uuid;
+  /** Milliseconds of processor time that earlier turns used. */
+  readonly processorMs?: number;
 }
+
+type Attempt = Pick<Job<DocumentTurn>, 'payload' | 'stopping' | 'attempt'>;
 
 /** A document with its file. */
 interface Subject {
@@ -42,24 +46,43 @@ interface Subject {
 
 /** Converts and reads documents, page by page. A repeated run continues after the last page that was saved. */
 export class DocumentWorker implements VisibleWorker<DocumentTurn> {
+  private readonly turns = new TurnsByTime();
+
   constructor(
     private readonly work: UnitOfWork<DocumentWorkStores>,
     private readonly storage: FileStorage,
     private readonly tools: DocumentTools,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    /** Milliseconds of a clock that never goes back. */
+    private readonly elapsed = () => performance.now(),
   ) {}
 
   /**
-   * Reads a document until it is done, failed or canceled.
+   * Reads a document until it is done, failed or canceled, or until other workspaces go first.
    * @throws Error once the process stops; the run is repeated elsewhere
    */
-  async run({ payload: { teamId, fileId }, stopping }: Turn<DocumentTurn>): Promise<void> {
-    for await (const _ of this.pages(teamId, fileId)) if (stopping()) throw new Error('The process stops');
+  async run({ payload, stopping, attempt }: Attempt): Promise<Continuation<DocumentTurn> | void> {
+    const { teamId, fileId } = payload;
+    const spent = { processorMs: payload.processorMs ?? 0 };
+    const later = () => ({ continues: { key: fileId }, payload: { teamId, fileId, ...spent } });
+    if (attempt === 1 && this.turns.yields(teamId, fileId)) return later();
+    let since = this.elapsed();
+    for await (const news of this.pages(teamId, fileId, { spent })) {
+      if (stopping()) throw new Error('The process stops');
+      const now = this.elapsed();
+      const isUsedUp = this.turns.spent(teamId, now - since);
+      since = now;
+      if (isUsedUp && news.type === 'page.processed') return later();
+    }
   }
 
   /** Reads a document, and yields each event once it is saved. Leaving the loop stops the reading. */
-  async *pages(teamId: Uuid, fileId: Uuid, password?: string): AsyncGenerator<DocumentNews> {
+  async *pages(
+    teamId: Uuid,
+    fileId: Uuid,
+    how: Pick<PagesToRead, 'password' | 'spent'> = {},
+  ): AsyncGenerator<DocumentNews> {
     const giveUp = new AbortController();
     try {
       const subject = await this.subject(teamId, fileId);
@@ -82,7 +105,7 @@ export class DocumentWorker implements VisibleWorker<DocumentTurn> {
           form: form === 'OFFICE' ? 'PDF' : form,
           pixels,
           finished,
-          password,
+          ...how,
         },
         giveUp.signal,
       );

@@ -45,7 +45,7 @@ export class UnlockDocumentHandler implements Handler<UnlockDocument> {
       await stores.fileDocuments.save(reading);
       await announceDocument(stores, file, reading);
     });
-    const pages = this.worker.pages(actor.teamId, fileId, password);
+    const pages = this.worker.pages(actor.teamId, fileId, { password });
     const { value: first } = await pages.next();
     if (first?.type === 'pdf.failed' && first.password)
       refuse('UnprocessableContent', 'The password is wrong', 'Check it and try again.');

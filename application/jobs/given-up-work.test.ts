@@ -64,7 +64,7 @@ describe('work whose job was set aside', () => {
 
   interface Kind {
     readonly start: () => Promise<unknown>;
-    readonly worker: () => VisibleWorker<never>;
+    readonly worker: () => Pick<VisibleWorker<never>, 'giveUp' | 'startAgain'>;
     readonly payload: () => object;
     /** Its state and reason, as members see them. */
     readonly shown: () => Promise<unknown>;

@@ -51,7 +51,7 @@ export async function work<Payload extends object>(
 
 /** Ends the work of a job that was set aside, for its members. */
 export async function giveUpSetAside<Payload extends object>(
-  worker: Worker<Payload>,
+  worker: Pick<Worker<Payload>, 'giveUp'>,
   { payload, loss }: Pick<LostJob<Payload>, 'payload' | 'loss'>,
 ): Promise<void> {
   await worker.giveUp?.(payload, stoppedBecause(loss ?? 'PROCESS'));

@@ -16,7 +16,7 @@ import {
 import type { Media } from '@evident/domain/media';
 import type { Refusal, Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
-import type { Continuation, Job, VisibleWorker } from '../jobs/index.ts';
+import { type Continuation, type Job, TurnsByTime, type VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -28,7 +28,6 @@ import { waitAgain } from './process-again.ts';
 import { type MediaTurn, turnOptions } from './media-queue.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTool } from './media-tool.ts';
-import { MediaTurns } from './media-turns.ts';
 import { isFault, sentenceOf } from './recording-fault.ts';
 
 type Attempt = Pick<Job<MediaTurn>, 'payload' | 'stopping' | 'attempt'>;
@@ -40,7 +39,7 @@ const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again late
 
 /** Processes recordings, one step at a time. A step that is complete is never repeated. */
 export class MediaWorker implements VisibleWorker<MediaTurn> {
-  private readonly turns = new MediaTurns();
+  private readonly turns = new TurnsByTime();
 
   constructor(
     private readonly work: UnitOfWork<Stores>,

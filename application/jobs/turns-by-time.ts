@@ -5,14 +5,14 @@ const SLICE_MS = 60_000;
 
 /**
  * Takes turns between workspaces by time. The queue is first in, first out: a workspace that used its slice puts each of
- * its recordings behind those that wait. Once the first of them comes back, no other workspace was waiting.
+ * its files behind those that wait. Once the first of them comes back, no other workspace was waiting.
  */
-export class MediaTurns {
+export class TurnsByTime {
   #team: Uuid | null = null;
   #usedMs = 0;
   readonly #behind = new Set<Uuid>();
 
-  /** Whether this recording goes to the end of the queue instead of being worked on. */
+  /** Whether this file goes to the end of the queue instead of being worked on. */
   yields(teamId: Uuid, fileId: Uuid): boolean {
     const isNext = teamId !== this.#team || this.#behind.has(fileId);
     if (isNext) {
@@ -25,8 +25,9 @@ export class MediaTurns {
     return true;
   }
 
-  /** Counts time that the worker spent on a workspace. */
-  spent(teamId: Uuid, ms: number): void {
+  /** Counts time that the worker spent on a workspace. Returns whether its slice is used up. */
+  spent(teamId: Uuid, ms: number): boolean {
     if (teamId === this.#team) this.#usedMs += ms;
+    return this.#usedMs >= SLICE_MS;
   }
 }

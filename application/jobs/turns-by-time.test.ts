@@ -1,4 +1,4 @@
-import { MediaTurns } from './media-turns.ts';
+import { TurnsByTime } from './turns-by-time.ts';
 
 interface Recording {
   readonly team: string;
@@ -9,7 +9,7 @@ interface Recording {
 
 /** Works on a queue as the worker does, and returns the teams in the order of their steps. */
 function work(queue: Recording[]): Recording[] {
-  const turns = new MediaTurns();
+  const turns = new TurnsByTime();
   const done: Recording[] = [];
   for (let next = queue.shift(); next; next = queue.shift()) {
     if (!turns.yields(next.team, next.file)) {
@@ -24,7 +24,7 @@ function work(queue: Recording[]): Recording[] {
 const recordings = (team: string, count: number, stepMs: number, steps: number): Recording[] =>
   Array.from({ length: count }, (_, number) => ({ team, file: `${team} ${number}`, stepMs, steps }));
 
-describe('the worker for recordings', () => {
+describe('a worker that takes turns', () => {
   it('lets another workspace go first after a minute, however many recordings wait before it', () => {
     const done = work([...recordings('busy', 100, 25_000, 5), ...recordings('small', 1, 1_000, 4)]);
     expect(done).toHaveLength(504);
