@@ -86,6 +86,7 @@ export const RELATIONS = {
   survey_question: RELATED,
   erasure_receipt: WORKSPACE,
   suggestion: inProject('project_id'),
+  suggestion_gap: RELATED,
   saved_filter: savedFilters,
   project_view: views,
   feed: ownOrShared,
@@ -162,6 +163,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'survey_question.note_id',
     'comment_thread.note_id',
     'suggestion.note_id',
+    'suggestion_gap.note_id',
   ],
   [
     'insight.id',

@@ -1145,7 +1145,10 @@ export interface Tables {
   set_aside_job: {
     id: string;
     job_group: string | null;
+    job_key: string | null;
+    loss: string | null;
     payload: unknown;
+    priority: string | null;
     queue: unknown;
     set_aside_at: Date;
     team_id: string;
@@ -1195,6 +1198,12 @@ export interface Tables {
     tag_ids: string[];
     team_id: string;
     words: unknown;
+  };
+  suggestion_gap: {
+    characters: number;
+    kind: 'HIGHLIGHT' | 'TAG' | 'REDACTION';
+    note_id: string;
+    team_id: string;
   };
   summary: {
     contributors: string[];

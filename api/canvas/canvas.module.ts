@@ -13,7 +13,7 @@ import { GetCanvas, GetCanvasHandler } from '@evident/application/canvas/get-can
 import { ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CanvasController } from './canvas.controller.ts';
@@ -25,7 +25,7 @@ const CANVASES = port<CanvasReader>('CanvasReader');
   providers: [
     provide(CANVASES, (reads: PostgresReads) => new PostgresCanvasReader(reads), [READS]),
     handle(ListCanvases, ListCanvasesHandler, [CANVASES]),
-    handle(GetCanvas, GetCanvasHandler, [CANVASES, WORK, LIVE_ROOMS]),
+    handle(GetCanvas, GetCanvasHandler, [CANVASES, WRITING_WORK, LIVE_ROOMS]),
     handle(CreateCanvas, CreateCanvasHandler, [WORK, IDS, CLOCK]),
     handle(ChangeCanvas, ChangeCanvasHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
     handle(MayWriteCanvas, MayWriteCanvasHandler, [WORK]),

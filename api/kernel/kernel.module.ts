@@ -25,7 +25,7 @@ import { uuidV7 } from '@evident/adapters/system/uuid-v7';
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { Bus } from './bus.ts';
-import { port, provide } from './port.ts';
+import { type Port, port, provide } from './port.ts';
 import { RequestLimit } from './request-limit.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,6 +34,8 @@ export const DATA_SOURCE = port<DataSource>('DataSource');
 export const READS = port<PostgresReads>('Reads');
 const READING_WORK = port<UnitOfWork<Stores>>('ReadingWork');
 export const WORK = port<UnitOfWork<Stores>>('UnitOfWork', READING_WORK);
+/** For queries that first store what is live. */
+export const WRITING_WORK: Port<UnitOfWork<Stores>> = { token: WORK.token };
 const STORES = port<(session: Session) => Stores>('Stores');
 export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
 export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');

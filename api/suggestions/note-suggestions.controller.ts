@@ -12,7 +12,7 @@ import {
   DecidedSuggestionsDto,
   NoteSuggestionsMadeDto,
   SuggestionDecisionDto,
-  SuggestionListDto,
+  NoteSuggestionListDto,
   WantedSuggestionsDto,
 } from './suggestions.dto.ts';
 
@@ -26,11 +26,11 @@ export class NoteSuggestionsController {
     id: 'listNoteSuggestions',
     asks: ListNoteSuggestions,
     summary: 'List the open suggestions of a note, in text order',
-    answers: SuggestionListDto,
+    answers: NoteSuggestionListDto,
     refuses: ['NotFound'],
   })
-  async list(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<SuggestionListDto> {
-    return { items: await this.bus.ask(new ListNoteSuggestions(actor, noteId)) };
+  list(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteSuggestionListDto> {
+    return this.bus.ask(new ListNoteSuggestions(actor, noteId));
   }
 
   @Post()

@@ -8,6 +8,7 @@ import {
   similarHighlights,
   suggestionDecision,
   suggestionList,
+  noteSuggestionList,
   noteSuggestionsMade,
   suggestionsMade,
   wantedSuggestions,
@@ -18,6 +19,7 @@ import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 export class AutoFeaturesDto extends dtoFrom(autoFeaturesView) {}
 export class AutoFeaturesChangeDto extends dtoFrom(autoFeaturesChange) {}
 export class SuggestionListDto extends dtoFrom(suggestionList) {}
+export class NoteSuggestionListDto extends dtoFrom(noteSuggestionList) {}
 export class WantedSuggestionsDto extends dtoFrom(wantedSuggestions) {}
 export class SuggestionsMadeDto extends dtoFrom(suggestionsMade) {}
 export class NoteSuggestionsMadeDto extends dtoFrom(noteSuggestionsMade) {}

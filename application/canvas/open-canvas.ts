@@ -1,12 +1,12 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { CanvasStores } from './canvas-store.ts';
 import { canvasToEdit } from './may-write-canvas.ts';
 
-/** Opens a canvas for live editing. Returns its updates in order. */
-export class OpenCanvas extends Query<readonly Uint8Array[]> {
+/** Opens a canvas for live editing. Returns its updates in order; the first time, stores them. */
+export class OpenCanvas extends Command<readonly Uint8Array[]> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
   constructor(

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import { demandDocument } from './append-update.ts';
@@ -8,8 +8,8 @@ import type { DocumentStore } from './document-store.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import { updatesToOpen } from './open-since.ts';
 
-/** Opens a document for live editing or viewing. Returns its updates in order. */
-export class OpenDocument extends Query<readonly Uint8Array[]> {
+/** Opens a document for live editing or viewing. Returns its updates in order; the first time, stores them. */
+export class OpenDocument extends Command<readonly Uint8Array[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
   constructor(

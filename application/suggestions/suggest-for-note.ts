@@ -63,7 +63,6 @@ export async function suggestForNote(
   const note = await work.prepare(actor.teamId, (stores) => readNote(stores, workers, actor, noteId));
   await refuseOff(writer, actor.teamId);
   const { proposals, skipped } = await proposed(kind, note, reading);
-  if (proposals.length === 0) return { added: [], skipped };
   return work.perform(actor.teamId, async (stores) => {
     const { projectId, access } = await demandMarkUp(stores, actor, noteId);
     if (kind === 'REDACTION' && !canWrite(access)) refuse('Forbidden', 'You need write access to redact');
@@ -94,7 +93,8 @@ export async function suggestForNote(
           decidedAt: null,
         })),
     );
-    if (added.length > 0) await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
+    const isNews = await stores.suggestions.keepSkipped(noteId, kind, skipped);
+    if (isNews || added.length > 0) await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
     return { added, skipped };
   });
 }

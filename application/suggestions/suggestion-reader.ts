@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Suggestion, SuggestedTag, TaggedText } from '@evident/domain/suggestions';
+import type { NoteSuggestionList, Suggestion, SuggestedTag, TaggedText } from '@evident/domain/suggestions';
 
 /** An open suggestion, with the tags it names. */
 export type OpenSuggestion = Pick<
@@ -20,7 +20,11 @@ export interface SuggestionReader {
   ofNote(
     actor: Actor,
     noteId: Uuid,
-  ): Promise<{ readonly text: string; readonly suggestions: readonly OpenSuggestion[] } | null>;
+  ): Promise<{
+    readonly text: string;
+    readonly suggestions: readonly OpenSuggestion[];
+    readonly skipped: NoteSuggestionList['skipped'];
+  } | null>;
   /** Open suggestions about the project itself; null for a project that the actor cannot see. */
   ofProject(actor: Actor, projectId: Uuid): Promise<readonly OpenSuggestion[] | null>;
   /** Highlights of a project with words, newest first. */

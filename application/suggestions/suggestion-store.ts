@@ -1,4 +1,4 @@
-import type { Suggestion, TaggedText } from '@evident/domain/suggestions';
+import type { NoteSuggestionKind, Suggestion, TaggedText } from '@evident/domain/suggestions';
 import type { Uuid } from '@evident/domain/kernel';
 
 /** Suggestions of one team, inside a unit of work. */
@@ -7,6 +7,8 @@ export interface SuggestionStore {
   ofNote(noteId: Uuid): Promise<Suggestion[]>;
   /** Locks these suggestions in id order, until the unit of work ends. */
   find(suggestionIds: readonly Uuid[]): Promise<Suggestion[]>;
+  /** Keeps how many characters of a note were not read for suggestions of a kind. Returns whether that changed. */
+  keepSkipped(noteId: Uuid, kind: NoteSuggestionKind, characters: number): Promise<boolean>;
   /** Stores new suggestions; those made before, also decided ones, stay as they are. Returns the stored ones. */
   add(suggestions: readonly Suggestion[]): Promise<Suggestion[]>;
   save(suggestions: readonly Suggestion[]): Promise<void>;

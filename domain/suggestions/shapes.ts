@@ -64,6 +64,28 @@ export const suggestionList = {
 export const NOTE_SUGGESTION_KINDS = ['HIGHLIGHT', 'REDACTION', 'TAG'] as const;
 export type NoteSuggestionKind = (typeof NOTE_SUGGESTION_KINDS)[number];
 
+/** Suggestions of a note, and what was left out when it was read for them. */
+export const noteSuggestionList = {
+  type: 'object',
+  properties: {
+    ...suggestionList.properties,
+    skipped: {
+      type: 'array',
+      description: 'By kind, characters of the note that the last look left out, because that would take too long',
+      items: {
+        type: 'object',
+        properties: {
+          kind: { type: 'string', enum: NOTE_SUGGESTION_KINDS },
+          characters: { type: 'integer', minimum: 1 },
+        },
+        required: ['kind', 'characters'],
+      },
+    },
+  },
+  required: ['items', 'skipped'],
+} as const satisfies ObjectSchema;
+export type NoteSuggestionList = Infer<typeof noteSuggestionList>;
+
 export const wantedSuggestions = {
   type: 'object',
   properties: {

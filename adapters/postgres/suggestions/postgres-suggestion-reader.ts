@@ -5,6 +5,7 @@ import type {
 } from '@evident/application/suggestions/suggestion-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { NoteSuggestionKind } from '@evident/domain/suggestions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -45,6 +46,13 @@ const OPEN = db
     ).as('tags'),
   );
 
+const SKIPPED = db
+  .selectFrom('suggestion_gap as k')
+  .innerJoin('note as n', 'n.id', 'k.note_id')
+  .where('n.id', '=', parameter<Uuid>('noteId'))
+  .select([expression<NoteSuggestionKind>`k.kind`.as('kind'), 'k.characters'])
+  .orderBy('k.kind');
+
 /** Highlights `h` with words and their tags. */
 const TEXTS = db
   .selectFrom('highlight as h')
@@ -76,7 +84,8 @@ export class PostgresSuggestionReader implements SuggestionReader {
         OPEN.innerJoin('note as n', 'n.id', 's.note_id').where('n.id', '=', parameter<Uuid>('noteId')),
         { given: { noteId } },
       );
-      return { text: note.text, suggestions: rows as OpenSuggestion[] };
+      const skipped = await sight.rows(SKIPPED, { given: { noteId } });
+      return { text: note.text, suggestions: rows as OpenSuggestion[], skipped };
     });
   }
 

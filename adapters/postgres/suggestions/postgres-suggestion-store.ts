@@ -1,6 +1,6 @@
 import type { SuggestionStore } from '@evident/application/suggestions/suggestion-store';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Suggestion, TaggedText } from '@evident/domain/suggestions';
+import type { NoteSuggestionKind, Suggestion, TaggedText } from '@evident/domain/suggestions';
 import { In } from 'typeorm';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
@@ -20,6 +20,22 @@ export class PostgresSuggestionStore implements SuggestionStore {
       order: { id: 'ASC' },
       lock: { mode: 'for_no_key_update' },
     });
+  }
+
+  async keepSkipped(noteId: Uuid, kind: NoteSuggestionKind, characters: number): Promise<boolean> {
+    const rows =
+      characters === 0
+        ? await this.session.query('DELETE FROM suggestion_gap WHERE note_id = $1 AND kind = $2 RETURNING kind', [
+            noteId,
+            kind,
+          ])
+        : await this.session.query(
+            `INSERT INTO suggestion_gap AS g (team_id, note_id, kind, characters) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (note_id, kind) DO UPDATE SET characters = excluded.characters WHERE g.characters <> excluded.characters
+             RETURNING kind`,
+            [this.session.teamId, noteId, kind, characters],
+          );
+    return rows.length > 0;
   }
 
   async add(suggestions: readonly Suggestion[]): Promise<Suggestion[]> {

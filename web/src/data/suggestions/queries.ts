@@ -2,6 +2,7 @@ import type {
   AutoFeaturesView,
   HighlightSentiment,
   NearTagList,
+  NoteSuggestionList,
   SimilarHighlights,
   SuggestionView,
 } from '@evident/domain/suggestions';
@@ -11,13 +12,13 @@ import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, HIGHLIGHT_CHANGES, TAG_CHANGES } from '../../kernel/queries/changes.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
-/** The open suggestions of a note, in text order. */
+/** The open suggestions of a note, in text order, and what was not read for them. */
 export const noteSuggestionsQuery = (noteId: string) =>
   queryOptions({
     queryKey: ['note-suggestions', noteId],
-    queryFn: async (): Promise<SuggestionView[]> =>
-      (await answer(api.GET('/api/v1/notes/{noteId}/suggestions', { params: { path: { noteId } } }))).items,
-    meta: touchedBy<SuggestionView[]>({
+    queryFn: (): Promise<NoteSuggestionList> =>
+      answer(api.GET('/api/v1/notes/{noteId}/suggestions', { params: { path: { noteId } } })),
+    meta: touchedBy<NoteSuggestionList>({
       ...on(ACCESS_CHANGES, true),
       ...on(['note:changed', 'note:removed', 'suggestions:changed'], { noteId }),
     }),

@@ -9,7 +9,7 @@ const path = `/api/v1/notes/${NOTE}/suggestions`;
 const listing = (...items: object[]) =>
   answering(
     {
-      [`GET ${path}`]: { items },
+      [`GET ${path}`]: { items, skipped: [] },
       [`POST ${path}`]: { made: 2 },
       [`POST ${path}/decisions`]: { undoId: TAGGED.id, decided: 2, skipped: 0 },
     },
@@ -48,6 +48,15 @@ export const None: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Suggest…' }));
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Highlights' }));
     await waitFor(() => expect(asked.some(({ method, path: at }) => method === 'POST' && at === path)).toBe(true));
+  },
+};
+export const PartlyRead: Story = {
+  beforeEach: answering(
+    { [`GET ${path}`]: { items: [], skipped: [{ kind: 'REDACTION', characters: 120_000 }] } },
+    asked,
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/^120,000 characters were not read for personal data/);
   },
 };
 export const ReadOnly: Story = { args: { reason: 'Unavailable in read-only mode' } };

@@ -26,13 +26,18 @@ const ASK: Readonly<Record<NoteSuggestionKind, string>> = {
   TAG: 'Tags for highlights',
   REDACTION: 'Personal data to redact',
 };
+const LOOKED_FOR: Readonly<Record<NoteSuggestionKind, string>> = {
+  HIGHLIGHT: 'highlights',
+  TAG: 'tags',
+  REDACTION: 'personal data',
+};
 const NONE: never[] = [];
 
 /** Suggested highlights, tags and redactions of a note, to accept or reject singly or all. */
 export function NoteSuggestions({ noteId, editor, reason, folded, whyNotRedacted }: Props) {
   const { data } = useQuery(noteSuggestionsQuery(noteId));
   const { busy, suggest, decide } = useSuggestionChanges(noteId);
-  useSuggestedWords(editor, data ?? NONE);
+  useSuggestedWords(editor, data?.items ?? NONE);
   const whyNot = (kind: NoteSuggestionKind) => (kind === 'REDACTION' ? (whyNotRedacted ?? reason) : reason);
   if (!data) return null;
   const button = (
@@ -46,13 +51,19 @@ export function NoteSuggestions({ noteId, editor, reason, folded, whyNotRedacted
         <SuggestionGroup
           key={kind}
           kind={kind}
-          suggestions={data.filter((one) => one.kind === kind)}
+          suggestions={data.items.filter((one) => one.kind === kind)}
           reason={whyNot(kind)}
           busy={busy}
           folded={folded}
           onShow={(id) => showSuggested(editor, id)}
           onDecide={(outcome, ids) => void decide(outcome, ids)}
         />
+      ))}
+      {data.skipped.map(({ kind, characters }) => (
+        <p key={kind} className={styles.skipped}>
+          {characters.toLocaleString()} characters were not read for {LOOKED_FOR[kind]}, because that would take too
+          long. Split the note to have them read.
+        </p>
       ))}
       <div className={styles.ask}>
         {reason ? (
