@@ -1,4 +1,5 @@
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { type Uuid, isSameJson } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import type { Canvas, CanvasDocument, CanvasObject } from './canvas.ts';
 
 /** Expanded cards are a matter of viewing, not of a step. */
@@ -49,7 +50,7 @@ export function revertedCanvas(now: Content, { before, after }: CanvasStep): Con
       objects[id] = revertedObject(is, was, then);
       continue;
     }
-    if (!isSameJson(is, then)) tooLate();
+    if (!isSameJson(is, then)) again();
     if (was) objects[id] = was;
     else delete objects[id];
   }
@@ -59,8 +60,8 @@ export function revertedCanvas(now: Content, { before, after }: CanvasStep): Con
       objects[one.id] = free;
     }
   const parts = PARTS.filter((part) => before[part] !== undefined);
-  if (parts.some((part) => !isSameJson(now.document[part], after[part]))) tooLate();
-  if (before.title !== undefined && now.title !== after.title) tooLate();
+  if (parts.some((part) => !isSameJson(now.document[part], after[part]))) again();
+  if (before.title !== undefined && now.title !== after.title) again();
   return {
     title: before.title ?? now.title,
     document: { ...now.document, ...Object.fromEntries(parts.map((part) => [part, before[part]])), objects },
@@ -71,16 +72,11 @@ function revertedObject(is: CanvasObject, was: CanvasObject, then: CanvasObject)
   const keys = [...new Set([...Object.keys(was), ...Object.keys(then)])] as (keyof CanvasObject)[];
   const reverted: Record<string, unknown> = { ...is };
   for (const key of keys.filter((one) => !isSameJson(was[one], then[one]))) {
-    if (!isSameJson(is[key], then[key])) tooLate();
+    if (!isSameJson(is[key], then[key])) again();
     if (was[key] === undefined) delete reverted[key];
     else reverted[key] = was[key];
   }
   return reverted as unknown as CanvasObject;
 }
 
-const tooLate = (): never =>
-  refuse(
-    'InvalidOperation',
-    'That can no longer be undone',
-    'The canvas was changed there since then. Undo that first.',
-  );
+const again = (): never => tooLate('The canvas was changed there since then. Undo that first.');

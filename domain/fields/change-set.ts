@@ -1,4 +1,5 @@
-import { type Ranked, type Uuid, isSameJson, placed, refuse } from '../kernel/index.ts';
+import { type Ranked, type Uuid, isSameJson, placed } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import type { Field, FieldSet } from './field.ts';
 
 /** A row before and after; null where there is none. */
@@ -104,5 +105,3 @@ function changedParts<T extends object>(before: T, after: T): (keyof T & string)
       changed.has(part) || TOGETHER.some((group) => group.has(part) && [...group].some((other) => changed.has(other))),
   );
 }
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

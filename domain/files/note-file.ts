@@ -1,4 +1,5 @@
 import { TITLE_MAX, type Uuid, evenRanks, rankBetween, refuse } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 
 /** Files of a note, because they are listed whole (decided). */
 export const NOTE_FILES_MAX = 100;
@@ -52,7 +53,7 @@ export function reverted(changes: readonly NoteFileChange[], now: readonly NoteF
   return changes.map(({ before, after }) => {
     const row = now.find(({ fileId }) => fileId === (before ?? after)!.fileId) ?? null;
     if ((row === null) !== (after === null) || row?.rank !== after?.rank)
-      refuse('InvalidOperation', 'That can no longer be undone', 'The files of the note were changed since then.');
+      tooLate('The files of the note were changed since then.');
     return { before: row, after: before };
   });
 }

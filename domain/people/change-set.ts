@@ -1,4 +1,5 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Uuid } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import type { Person, PersonLink, ValueRow } from './person.ts';
 import { mergedValues, valuesBack } from './merged-values.ts';
 import type { Change } from './change.ts';
@@ -120,5 +121,3 @@ function linksBack(changes: readonly Change<PersonLink>[], { links, noteIds }: P
     return [{ before: null, after: before }];
   });
 }
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

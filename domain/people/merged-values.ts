@@ -1,4 +1,5 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Uuid } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import type { Change } from './change.ts';
 import type { ValueRow } from './person.ts';
 
@@ -28,12 +29,7 @@ export function valuesBack(changes: readonly Change<ValueRow>[], now: readonly V
   const byKey = new Map(now.map((row) => [valueKey(row), row]));
   return changes.map(({ before, after }) => {
     const current = byKey.get(valueKey((after ?? before)!)) ?? null;
-    if (canonical(current) !== canonical(after))
-      refuse(
-        'InvalidOperation',
-        'That can no longer be undone',
-        'A field was changed again since then: undo that first.',
-      );
+    if (canonical(current) !== canonical(after)) tooLate('A field was changed again since then: undo that first.');
     return { before: current, after: before };
   });
 }

@@ -1,4 +1,5 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Uuid } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import type { AppliedTag } from './applied-tag.ts';
 import type { Change, TagChangeSet } from './change-set.ts';
 import { type Tag, type TagBoard, type TagGroup, refuseLocked } from './tag.ts';
@@ -118,4 +119,3 @@ const canonical = (value: unknown): string =>
       ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
       : value,
   );
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

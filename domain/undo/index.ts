@@ -1,1 +1,2 @@
+export * from './revert.ts';
 export * from './shapes.ts';
