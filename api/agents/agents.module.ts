@@ -24,6 +24,7 @@ import {
   StartDueAgents,
   StartDueAgentsHandler,
 } from '@evident/application/agents/start-due-agents';
+import { undoAgentChanges } from '@evident/application/agents/undo-agent-changes';
 import { UpdateAgent, UpdateAgentHandler } from '@evident/application/agents/update-agent';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
@@ -39,6 +40,7 @@ import { port, provide } from '../kernel/port.ts';
 import { AgentsController } from './agents.controller.ts';
 import { consumes, repeats } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { agentJob } from '@evident/application/agents/agent-job';
 
 const AGENTS = port<AgentReader>('AgentReader');
@@ -65,10 +67,11 @@ const RUNNER = port<AgentRunner>('AgentRunner');
     handle(ListAgentRuns, ListAgentRunsHandler, [AGENTS]),
     handle(CreateAgent, CreateAgentHandler, [WORK, IDS, CLOCK]),
     handle(UpdateAgent, UpdateAgentHandler, [WORK, CLOCK]),
-    handle(DeleteAgent, DeleteAgentHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteAgent, DeleteAgentHandler, [WORK]),
     handle(StartAgentRun, StartAgentRunHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelAgentRun, CancelAgentRunHandler, [WORK, CLOCK]),
     handle(StartDueAgents, StartDueAgentsHandler, [DUE, WORK, IDS, CLOCK]),
+    undoes(undoAgentChanges, [CLOCK]),
   ],
 })
 export class AgentsModule {}

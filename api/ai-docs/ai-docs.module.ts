@@ -3,6 +3,7 @@ import { PostgresAiDocReader } from '@evident/adapters/postgres/ai-docs/postgres
 import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresSummarySources } from '@evident/adapters/postgres/summaries/postgres-summary-sources';
+import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-document';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { AiDocReader } from '@evident/application/ai-docs/ai-doc-reader';
 import { CreateAiDoc, CreateAiDocHandler } from '@evident/application/ai-docs/create-ai-doc';
@@ -37,6 +38,7 @@ import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { UNDERSTANDING } from '../services/services.module.ts';
 import { AiDocContentController } from './ai-doc-content.controller.ts';
@@ -70,7 +72,7 @@ export const DOC_SOURCES = port<DocSourcePorts>('DocSourcePorts');
       }),
       [READS, HIGHLIGHTS, LIST_FILTERS, WORK],
     ),
-    provide(FILLING, (workers, ids, clock): FillingTools => ({ workers, ids, clock }), [DOCUMENT_CODEC, IDS, CLOCK]),
+    provide(FILLING, (workers, clock): FillingTools => ({ workers, clock }), [DOCUMENT_CODEC, CLOCK]),
     provide(
       WORKER,
       (
@@ -94,6 +96,7 @@ export const DOC_SOURCES = port<DocSourcePorts>('DocSourcePorts');
     handle(UpdateAiDoc, UpdateAiDocHandler, [WORK, CLOCK]),
     handle(RewriteAiDoc, RewriteAiDocHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(ReplaceAiDoc, ReplaceAiDocHandler, [WORK, AI_TEXTS, LIVE_ROOMS, FILLING]),
+    undoes(undoFilledDocument, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
   exports: [DOC_SOURCES.token],
 })

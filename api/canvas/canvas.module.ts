@@ -11,10 +11,12 @@ import { CreateCanvas, CreateCanvasHandler } from '@evident/application/canvas/c
 import { DeleteCanvas, DeleteCanvasHandler } from '@evident/application/canvas/delete-canvas';
 import { GetCanvas, GetCanvasHandler } from '@evident/application/canvas/get-canvas';
 import { ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
+import { undoCanvasChanges } from '@evident/application/canvas/undo-canvas-changes';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CanvasController } from './canvas.controller.ts';
 
@@ -27,13 +29,14 @@ const CANVASES = port<CanvasReader>('CanvasReader');
     handle(ListCanvases, ListCanvasesHandler, [CANVASES]),
     handle(GetCanvas, GetCanvasHandler, [CANVASES, WRITING_WORK, LIVE_ROOMS]),
     handle(CreateCanvas, CreateCanvasHandler, [WORK, IDS, CLOCK]),
-    handle(ChangeCanvas, ChangeCanvasHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
+    handle(ChangeCanvas, ChangeCanvasHandler, [WORK, LIVE_ROOMS, CLOCK]),
     handle(MayWriteCanvas, MayWriteCanvasHandler, [WORK]),
     handle(OpenCanvas, OpenCanvasHandler, [WORK]),
     handle(CheckTargets, CheckTargetsHandler, [WORK]),
     handle(AppendCanvasUpdate, AppendCanvasUpdateHandler, [WORK]),
     handle(DeriveCanvas, DeriveCanvasHandler, [WORK]),
-    handle(DeleteCanvas, DeleteCanvasHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteCanvas, DeleteCanvasHandler, [WORK]),
+    undoes(undoCanvasChanges, [LIVE_ROOMS, CLOCK]),
   ],
 })
 export class CanvasModule {}

@@ -1,12 +1,14 @@
 import type { CitingPorts } from '@evident/application/cited-insights/findings';
 import { InsertText, InsertTextHandler } from '@evident/application/cited-insights/insert-text';
 import { SaveTextAsInsight, SaveTextAsInsightHandler } from '@evident/application/cited-insights/save-text-as-insight';
+import { undoCitedInsight, undoInsertedText } from '@evident/application/cited-insights/undo-cited-insight';
 import { Global, Module } from '@nestjs/common';
 import { AI_TEXTS } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CitedInsightsController } from './cited-insights.controller.ts';
 
@@ -26,6 +28,8 @@ export const CITING = port<CitingPorts>('CitingPorts');
     ]),
     handle(SaveTextAsInsight, SaveTextAsInsightHandler, [WORK, CITING]),
     handle(InsertText, InsertTextHandler, [WORK, CITING]),
+    undoes(undoCitedInsight, [CITING]),
+    undoes(undoInsertedText, [CITING]),
   ],
   exports: [CITING.token],
 })

@@ -23,11 +23,13 @@ import {
 import { ReplyToThread, ReplyToThreadHandler } from '@evident/application/comments/reply-to-thread';
 import { SettleThread, SettleThreadHandler } from '@evident/application/comments/settle-thread';
 import { StartThread, StartThreadHandler } from '@evident/application/comments/start-thread';
+import { undoCommentChanges } from '@evident/application/comments/undo-comments';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CommentsController } from './comments.controller.ts';
 import { ThreadsController } from './threads.controller.ts';
@@ -48,11 +50,12 @@ const MENTIONS = port<MentionReader>('MentionReader');
     handle(ListMentionable, ListMentionableHandler, [MENTIONS]),
     handle(StartThread, StartThreadHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReplyToThread, ReplyToThreadHandler, [WORK, IDS, CLOCK]),
-    handle(EditComment, EditCommentHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteComment, DeleteCommentHandler, [WORK, IDS, CLOCK]),
-    handle(MoveThread, MoveThreadHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(SettleThread, SettleThreadHandler, [WORK, IDS, CLOCK]),
+    handle(EditComment, EditCommentHandler, [WORK, CLOCK]),
+    handle(DeleteComment, DeleteCommentHandler, [WORK, CLOCK]),
+    handle(MoveThread, MoveThreadHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(SettleThread, SettleThreadHandler, [WORK, CLOCK]),
     handle(MarkThreadsRead, MarkThreadsReadHandler, [WORK]),
+    undoes(undoCommentChanges, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
 })
 export class CommentsModule {}

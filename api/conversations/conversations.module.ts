@@ -19,6 +19,7 @@ import { PreviewAnswer, PreviewAnswerHandler } from '@evident/application/conver
 import { RateAnswer, RateAnswerHandler } from '@evident/application/conversations/rate-answer';
 import { SendMessage, SendMessageHandler, type SendingPorts } from '@evident/application/conversations/send-message';
 import { StartConversation, StartConversationHandler } from '@evident/application/conversations/start-conversation';
+import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { UpdateConversation, UpdateConversationHandler } from '@evident/application/conversations/update-conversation';
 import {
   AnswerWriter,
@@ -34,6 +35,7 @@ import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { AnswersController } from './answers.controller.ts';
@@ -81,8 +83,8 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     handle(GetConversation, GetConversationHandler, [READER]),
     handle(ListMessages, ListMessagesHandler, [READER, AI_TEXTS]),
     handle(StartConversation, StartConversationHandler, [WORK, PASSAGES, READER, IDS, CLOCK]),
-    handle(UpdateConversation, UpdateConversationHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteConversation, DeleteConversationHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateConversation, UpdateConversationHandler, [WORK]),
+    handle(DeleteConversation, DeleteConversationHandler, [WORK, CLOCK]),
     handle(SendMessage, SendMessageHandler, [WORK, SENDING, IDS, CLOCK]),
     handle(PreviewAnswer, PreviewAnswerHandler, [WORK, WRITING]),
     handle(RateAnswer, RateAnswerHandler, [WORK]),
@@ -92,6 +94,7 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
       WRITING,
     ]),
     consumes(WRITE_ANSWER, WRITER),
+    undoes(undoConversationChanges, []),
   ],
 })
 export class ConversationsModule {}

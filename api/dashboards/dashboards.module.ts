@@ -3,6 +3,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { AddChart, AddChartHandler } from '@evident/application/dashboards/add-chart';
 import { CreateDashboard, CreateDashboardHandler } from '@evident/application/dashboards/create-dashboard';
 import type { DashboardReader } from '@evident/application/dashboards/dashboard-reader';
+import { undoDashboardChanges } from '@evident/application/dashboards/dashboards';
 import { DeleteDashboard, DeleteDashboardHandler } from '@evident/application/dashboards/delete-dashboard';
 import { DuplicateChart, DuplicateChartHandler } from '@evident/application/dashboards/duplicate-chart';
 import { DuplicateDashboard, DuplicateDashboardHandler } from '@evident/application/dashboards/duplicate-dashboard';
@@ -19,6 +20,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { DashboardChartsController } from './dashboard-charts.controller.ts';
 import { DashboardsController } from './dashboards.controller.ts';
 
@@ -31,13 +33,14 @@ const DASHBOARDS = port<DashboardReader>('DashboardReader');
     handle(ListDashboards, ListDashboardsHandler, [DASHBOARDS]),
     handle(GetDashboard, GetDashboardHandler, [DASHBOARDS]),
     handle(CreateDashboard, CreateDashboardHandler, [WORK, IDS, CLOCK]),
-    handle(UpdateDashboard, UpdateDashboardHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteDashboard, DeleteDashboardHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateDashboard, UpdateDashboardHandler, [WORK, CLOCK]),
+    handle(DeleteDashboard, DeleteDashboardHandler, [WORK]),
     handle(DuplicateDashboard, DuplicateDashboardHandler, [WORK, IDS, CLOCK]),
     handle(AddChart, AddChartHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(UpdateChart, UpdateChartHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(RemoveChart, RemoveChartHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateChart, UpdateChartHandler, [WORK, LIST_FILTERS, CLOCK]),
+    handle(RemoveChart, RemoveChartHandler, [WORK, CLOCK]),
     handle(DuplicateChart, DuplicateChartHandler, [WORK, IDS, CLOCK]),
+    undoes(undoDashboardChanges, [CLOCK]),
   ],
 })
 export class DashboardsModule {}

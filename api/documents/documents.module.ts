@@ -19,6 +19,7 @@ import {
   SearchSharedDocument,
   SearchSharedDocumentHandler,
 } from '@evident/application/documents/search-shared-document';
+import { undoDescription } from '@evident/application/documents/undo-description';
 import { UnlockDocument, UnlockDocumentHandler } from '@evident/application/documents/unlock-document';
 import { WhenDocumentUploaded } from '@evident/application/documents/when-document-uploaded';
 import type { FileStorage } from '@evident/application/files/file-storage';
@@ -31,6 +32,7 @@ import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FILES } from '../services/services.module.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
@@ -68,7 +70,7 @@ const workerOf = (
     handle(ReadDocument, ReadDocumentHandler, [WORK, CLOCK]),
     handle(CancelDocument, CancelDocumentHandler, [WORK, CLOCK]),
     handle(UnlockDocument, UnlockDocumentHandler, [WORK, WORKER, CLOCK, ON_FAULT]),
-    handle(DescribeDocument, DescribeDocumentHandler, [WORK, IDS, CLOCK]),
+    handle(DescribeDocument, DescribeDocumentHandler, [WORK, CLOCK]),
     handle(GetDocument, GetDocumentHandler, [WORK]),
     handle(GetDocumentPage, GetDocumentPageHandler, [WORK]),
     handle(SearchDocument, SearchDocumentHandler, [WORK]),
@@ -77,6 +79,7 @@ const workerOf = (
     handle(GetSharedPage, GetSharedPageHandler, [WORK]),
     handle(SearchSharedDocument, SearchSharedDocumentHandler, [WORK]),
     handle(DrawSharedArea, DrawSharedAreaHandler, [WORK, PICTURES]),
+    undoes(undoDescription, []),
   ],
 })
 export class DocumentsModule {}

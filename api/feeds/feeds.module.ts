@@ -4,6 +4,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { CreateFeed, CreateFeedHandler } from '@evident/application/feeds/create-feed';
 import { DeleteFeed, DeleteFeedHandler } from '@evident/application/feeds/delete-feed';
 import type { FeedReader } from '@evident/application/feeds/feed-reader';
+import { undoFeedChanges } from '@evident/application/feeds/feeds';
 import { FollowItem, FollowItemHandler } from '@evident/application/feeds/follow-item';
 import type { FollowReader } from '@evident/application/feeds/follow-reader';
 import {
@@ -20,6 +21,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FeedsController } from './feeds.controller.ts';
 import { FollowsController } from './follows.controller.ts';
 
@@ -37,8 +39,9 @@ const FOLLOWS = port<FollowReader>('FollowReader');
     handle(ListFeeds, ListFeedsHandler, [FEEDS]),
     handle(GetFeed, GetFeedHandler, [FEEDS]),
     handle(CreateFeed, CreateFeedHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(UpdateFeed, UpdateFeedHandler, [WORK, FEEDS, LIST_FILTERS, IDS, CLOCK]),
-    handle(DeleteFeed, DeleteFeedHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateFeed, UpdateFeedHandler, [WORK, FEEDS, LIST_FILTERS, CLOCK]),
+    handle(DeleteFeed, DeleteFeedHandler, [WORK]),
+    undoes(undoFeedChanges, [CLOCK]),
   ],
 })
 export class FeedsModule {}

@@ -30,11 +30,14 @@ import {
 import { RenameFieldSet, RenameFieldSetHandler } from '@evident/application/fields/rename-field-set';
 import { SetFieldValues, SetFieldValuesHandler } from '@evident/application/fields/set-field-values';
 import { SetPersonFields, SetPersonFieldsHandler } from '@evident/application/fields/set-person-fields';
+import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
+import { undoValues, undoManyValues } from '@evident/application/fields/undo-values';
 import { UpdateField, UpdateFieldHandler } from '@evident/application/fields/update-field';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { ColumnsController } from './columns.controller.ts';
 import { FieldSetsController } from './field-sets.controller.ts';
 import { FieldValuesController } from './field-values.controller.ts';
@@ -61,18 +64,21 @@ const FIELDS = port<FieldReader>('FieldReader');
     handle(CreateWorkspaceField, CreateWorkspaceFieldHandler, [WORK, IDS, CLOCK]),
     handle(UpdateField, UpdateFieldHandler, [WORK, IDS, CLOCK]),
     handle(PreviewFieldChange, PreviewFieldChangeHandler, [WORK, IDS, CLOCK]),
-    handle(MoveField, MoveFieldHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteField, DeleteFieldHandler, [WORK, IDS, CLOCK]),
+    handle(MoveField, MoveFieldHandler, [WORK, IDS]),
+    handle(DeleteField, DeleteFieldHandler, [WORK, IDS]),
     handle(CreateFieldSet, CreateFieldSetHandler, [WORK, IDS]),
     handle(CreateWorkspaceFieldSet, CreateWorkspaceFieldSetHandler, [WORK, IDS]),
-    handle(RenameFieldSet, RenameFieldSetHandler, [WORK, IDS, CLOCK]),
-    handle(MoveFieldSet, MoveFieldSetHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteFieldSet, DeleteFieldSetHandler, [WORK, IDS, CLOCK]),
+    handle(RenameFieldSet, RenameFieldSetHandler, [WORK, IDS]),
+    handle(MoveFieldSet, MoveFieldSetHandler, [WORK, IDS]),
+    handle(DeleteFieldSet, DeleteFieldSetHandler, [WORK, IDS]),
     handle(ListRawColumns, ListRawColumnsHandler, [WORK]),
     handle(ConvertColumns, ConvertColumnsHandler, [WORK, IDS, CLOCK]),
-    handle(SetFieldValues, SetFieldValuesHandler, [WORK, IDS, CLOCK]),
+    handle(SetFieldValues, SetFieldValuesHandler, [WORK, CLOCK]),
     handle(GetPersonFields, GetPersonFieldsHandler, [FIELDS]),
-    handle(SetPersonFields, SetPersonFieldsHandler, [WORK, IDS, CLOCK]),
+    handle(SetPersonFields, SetPersonFieldsHandler, [WORK, CLOCK]),
+    undoes(undoFieldChanges, [CLOCK]),
+    undoes(undoValues, [CLOCK]),
+    undoes(undoManyValues, [CLOCK]),
   ],
 })
 export class FieldsModule {}

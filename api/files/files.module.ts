@@ -3,6 +3,7 @@ import { PostgresFileReader } from '@evident/adapters/postgres/files/postgres-fi
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { FileReader } from '@evident/application/files/file-reader';
 import type { ByteDigest } from '@evident/application/files/ports';
+import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { ChangeLogo, ChangeLogoHandler } from '@evident/application/workspaces/change-logo';
 import { ChangePicture, ChangePictureHandler } from '@evident/application/workspaces/change-picture';
 import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';
@@ -28,6 +29,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FILES, SNIFFER } from '../services/services.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
 import { LogoBytesController, LogoController } from './logo.controller.ts';
@@ -65,6 +67,7 @@ const FILE_VIEWS = port<FileReader>('FileReader');
     handle(DeleteFile, DeleteFileHandler, [WORK, CLOCK]),
     handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),
     handle(DownloadSharedFile, DownloadSharedFileHandler, [WORK, FILES]),
+    undoes(undoNoteFiles, []),
   ],
 })
 export class FilesModule {}

@@ -17,11 +17,22 @@ import {
 import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
 import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';
-import { AnnotateHighlight, AnnotateHighlightHandler } from '@evident/application/highlights/annotate-highlight';
+import {
+  AnnotateHighlight,
+  AnnotateHighlightHandler,
+  undoAnnotated,
+} from '@evident/application/highlights/annotate-highlight';
 import { HighlightNotes, HighlightNotesHandler } from '@evident/application/highlights/highlight-notes';
 import { JoinHighlights, JoinHighlightsHandler } from '@evident/application/highlights/join-highlights';
 import { SplitHighlight, SplitHighlightHandler } from '@evident/application/highlights/split-highlight';
 import { TrimHighlight, TrimHighlightHandler } from '@evident/application/highlights/trim-highlight';
+import { undoSplit, undoJoined } from '@evident/application/highlights/undo-divided';
+import { undoHighlightedNotes } from '@evident/application/highlights/undo-highlighted-notes';
+import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
+import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
+import { undoRetagged } from '@evident/application/highlights/undo-retagged';
+import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
+import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
@@ -29,6 +40,7 @@ import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { HighlightsController } from './highlights.controller.ts';
 import { ProjectHighlightsController } from './project-highlights.controller.ts';
@@ -44,17 +56,27 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS, LIST_FILTERS]),
     handle(ListSpeakers, ListSpeakersHandler, [HIGHLIGHTS]),
     handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES, LIST_FILTERS, FIELD_COLUMNS]),
-    handle(RetagHighlights, RetagHighlightsHandler, [WORK, IDS, CLOCK]),
+    handle(RetagHighlights, RetagHighlightsHandler, [WORK, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(HighlightNotes, HighlightNotesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(TrimHighlight, TrimHighlightHandler, [WORK, DOCUMENT_CODEC, IDS, CLOCK]),
-    handle(AnnotateHighlight, AnnotateHighlightHandler, [WORK, IDS, CLOCK]),
+    handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(TrimHighlight, TrimHighlightHandler, [WORK, DOCUMENT_CODEC, CLOCK]),
+    handle(AnnotateHighlight, AnnotateHighlightHandler, [WORK]),
     handle(SplitHighlight, SplitHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(JoinHighlights, JoinHighlightsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(TagHighlight, TagHighlightHandler, [WORK, IDS, CLOCK]),
-    handle(UntagHighlight, UntagHighlightHandler, [WORK, IDS, CLOCK]),
+    handle(JoinHighlights, JoinHighlightsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(TagHighlight, TagHighlightHandler, [WORK, CLOCK]),
+    handle(UntagHighlight, UntagHighlightHandler, [WORK]),
+    undoes(undoRemovedHighlight, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoHighlightedNotes, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoMovedHighlight, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoAnnotated, []),
+    undoes(undoSplit, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoJoined, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoTagged, []),
+    undoes(undoUntagged, []),
+    undoes(undoTrimmedHighlight, [DOCUMENT_CODEC, CLOCK]),
+    undoes(undoRetagged, []),
   ],
   exports: [HIGHLIGHTS.token],
 })

@@ -4,10 +4,12 @@ import { ListTextVersions, ListTextVersionsHandler } from '@evident/application/
 import { NameTextVersion, NameTextVersionHandler } from '@evident/application/history/name-text-version';
 import { RenameTextVersion, RenameTextVersionHandler } from '@evident/application/history/rename-text-version';
 import { RestoreTextVersion, RestoreTextVersionHandler } from '@evident/application/history/restore-text-version';
+import { undoRestoredText } from '@evident/application/history/undo-restored-text';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, WORK } from '../kernel/kernel.module.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { InsightVersionsController } from './insight-versions.controller.ts';
 import { NoteVersionsController } from './note-versions.controller.ts';
@@ -21,7 +23,8 @@ import { TextVersionsController } from './text-versions.controller.ts';
     handle(CompareTextVersions, CompareTextVersionsHandler, [WORK, DOCUMENT_CODEC]),
     handle(NameTextVersion, NameTextVersionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(RenameTextVersion, RenameTextVersionHandler, [WORK]),
-    handle(RestoreTextVersion, RestoreTextVersionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(RestoreTextVersion, RestoreTextVersionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoRestoredText, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
 })
 export class HistoryModule {}

@@ -11,6 +11,7 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import { PreviewImport, PreviewImportHandler } from '@evident/application/imports/preview-import';
 import { ImportWorker } from '@evident/application/imports/run-import';
 import { IMPORTS, StartImport, StartImportHandler } from '@evident/application/imports/start-import';
+import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { WhenImportFinished } from '@evident/application/imports/when-import-finished';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
@@ -21,6 +22,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FILES, READERS } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -42,7 +44,7 @@ const workerOf = (
   clock: Clock,
   codec: DocumentWorkers,
   rooms: LiveRooms,
-): ImportWorker => new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, ids, clock));
+): ImportWorker => new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, clock));
 
 @Module({
   controllers: [ImportsController],
@@ -57,6 +59,7 @@ const workerOf = (
     handle(CancelImport, CancelImportHandler, [WORK, CLOCK]),
     handle(GetImport, GetImportHandler, [WORK]),
     handle(ListImportFailures, ListImportFailuresHandler, [WORK]),
+    undoes(undoCorrected, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
 })
 export class ImportsModule {}

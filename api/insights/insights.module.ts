@@ -24,12 +24,14 @@ import {
   ReadInsight,
   ReadInsightHandler,
 } from '@evident/application/insights/queries';
+import { undoPublication, undoDiscarded } from '@evident/application/insights/undo-publication';
 import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
 import { Module } from '@nestjs/common';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { HomeInsightController } from './home-insight.controller.ts';
 import { InsightContentController } from './insight-content.controller.ts';
@@ -57,6 +59,8 @@ export const INSIGHTS = port<InsightReader>('InsightReader');
     handle(PublishInsight, PublishInsightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(PublishChanges, PublishChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(DiscardChanges, DiscardChangesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    undoes(undoPublication, [CLOCK]),
+    undoes(undoDiscarded, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
   exports: [INSIGHTS.token],
 })

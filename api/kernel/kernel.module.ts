@@ -29,6 +29,8 @@ import { type Port, port, provide } from './port.ts';
 import { RequestLimit } from './request-limit.ts';
 import type { Settings } from './settings.ts';
 
+export type { Stores };
+
 export const SETTINGS = port<Settings>('Settings');
 export const DATA_SOURCE = port<DataSource>('DataSource');
 export const READS = port<PostgresReads>('Reads');

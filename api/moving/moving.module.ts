@@ -1,11 +1,13 @@
 import { CopyInsight, CopyInsightHandler } from '@evident/application/moving/copy-insight';
 import { MoveObjects, MoveObjectsHandler } from '@evident/application/moving/move-objects';
 import { PreviewMove, PreviewMoveHandler } from '@evident/application/moving/preview-move';
+import { undoMoved } from '@evident/application/moving/undo-moved';
 import { Module } from '@nestjs/common';
 import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
 import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { MovingController } from './moving.controller.ts';
 
@@ -16,6 +18,7 @@ import { MovingController } from './moving.controller.ts';
     handle(MoveObjects, MoveObjectsHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
     handle(PreviewMove, PreviewMoveHandler, [WORK, IDS, CLOCK]),
     handle(CopyInsight, CopyInsightHandler, [WORK, INSIGHTS, CURRENT_DOCUMENTS, IDS, CLOCK]),
+    undoes(undoMoved, [IDS, CLOCK]),
   ],
 })
 export class MovingModule {}

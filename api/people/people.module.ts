@@ -30,6 +30,7 @@ import {
   SuggestSpeakersHandler,
 } from '@evident/application/people/queries';
 import type { PeopleTables } from '@evident/application/people/table-reader';
+import { undoPeople } from '@evident/application/people/undo-people';
 import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';
 import { UpdatePerson, UpdatePersonHandler } from '@evident/application/people/update-person';
 import { Module } from '@nestjs/common';
@@ -38,6 +39,7 @@ import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FILES } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ErasuresController } from './erasures.controller.ts';
@@ -64,14 +66,15 @@ const TABLES = port<PeopleTables>('PeopleTables');
     handle(GetErasure, GetErasureHandler, [PEOPLE]),
     handle(ErasePerson, ErasePersonHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),
     handle(CreatePerson, CreatePersonHandler, [WORK, IDS, CLOCK]),
-    handle(UpdatePerson, UpdatePersonHandler, [WORK, IDS, CLOCK]),
-    handle(ChangePeople, ChangePeopleHandler, [WORK, IDS, CLOCK]),
-    handle(MergePerson, MergePersonHandler, [WORK, IDS, CLOCK]),
-    handle(LinkNotePerson, LinkNotePersonHandler, [WORK, IDS, CLOCK]),
-    handle(UnlinkNotePerson, UnlinkNotePersonHandler, [WORK, IDS, CLOCK]),
+    handle(UpdatePerson, UpdatePersonHandler, [WORK, CLOCK]),
+    handle(ChangePeople, ChangePeopleHandler, [WORK, CLOCK]),
+    handle(MergePerson, MergePersonHandler, [WORK, CLOCK]),
+    handle(LinkNotePerson, LinkNotePersonHandler, [WORK, CLOCK]),
+    handle(UnlinkNotePerson, UnlinkNotePersonHandler, [WORK]),
     handle(LinkSpeakers, LinkSpeakersHandler, [WORK, IDS, CLOCK]),
     handle(PreviewPeopleImport, PreviewPeopleImportHandler, [WORK, TABLES, IDS, CLOCK]),
     handle(ImportPeople, ImportPeopleHandler, [WORK, TABLES, IDS, CLOCK]),
+    undoes(undoPeople, [CLOCK]),
   ],
 })
 export class PeopleModule {}

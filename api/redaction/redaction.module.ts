@@ -12,6 +12,7 @@ import {
 } from '@evident/application/redaction/get-recording-redaction';
 import { ListFileRedactions, ListFileRedactionsHandler } from '@evident/application/redaction/list-file-redactions';
 import { RecordingRedactor } from '@evident/application/redaction/run-recording-redaction';
+import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { REDACTION_QUEUE, WhenRedactionChanged } from '@evident/application/redaction/when-redaction-changed';
 import { ApplyRedactions, ApplyRedactionsHandler } from '@evident/application/redaction/apply-redactions';
 import { CreateRedaction, CreateRedactionHandler } from '@evident/application/redaction/create-redaction';
@@ -26,6 +27,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FILES, JOBS, MEDIA_TOOL, TEXTS } from '../services/services.module.ts';
 import { RecordingRedactionsController } from './recording-redactions.controller.ts';
@@ -40,8 +42,8 @@ const DIGEST = port<ByteDigest>('ByteDigest');
   providers: [
     handle(ListRedactions, ListRedactionsHandler, [WORK]),
     handle(CreateRedaction, CreateRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(UpdateRedaction, UpdateRedactionHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteRedaction, DeleteRedactionHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateRedaction, UpdateRedactionHandler, [WORK]),
+    handle(DeleteRedaction, DeleteRedactionHandler, [WORK]),
     handle(ApplyRedactions, ApplyRedactionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),
     handle(RestoreRedaction, RestoreRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(DeleteOriginal, DeleteOriginalHandler, [WORK, FILES, CLOCK]),
@@ -54,6 +56,7 @@ const DIGEST = port<ByteDigest>('ByteDigest');
     handle(ListFileRedactions, ListFileRedactionsHandler, [WORK]),
     handle(CancelRecordingRedaction, CancelRecordingRedactionHandler, [WORK]),
     handle(DownloadOriginal, DownloadOriginalHandler, [WORK, FILES]),
+    undoes(undoRedaction, []),
   ],
 })
 export class RedactionModule {}

@@ -13,6 +13,7 @@ import {
 } from '@evident/application/reels/queries';
 import type { ReelReader } from '@evident/application/reels/reel-reader';
 import { ListReelRenders, ListReelRendersHandler } from '@evident/application/reels/list-reel-renders';
+import { undoReelChanges } from '@evident/application/reels/reels';
 import { RenderReel, RenderReelHandler } from '@evident/application/reels/render-reel';
 import { UpdateReel, UpdateReelHandler } from '@evident/application/reels/update-reel';
 import { Module } from '@nestjs/common';
@@ -20,6 +21,7 @@ import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { ReelRendersController } from './reel-renders.controller.ts';
 import { ReelsController } from './reels.controller.ts';
 
@@ -36,8 +38,9 @@ const REELS = port<ReelReader>('ReelReader');
     handle(RenderReel, RenderReelHandler, [WORK, IDS, CLOCK]),
     handle(ListReelRenders, ListReelRendersHandler, [WORK]),
     handle(CreateReel, CreateReelHandler, [WORK, REELS, IDS, CLOCK]),
-    handle(UpdateReel, UpdateReelHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteReel, DeleteReelHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateReel, UpdateReelHandler, [WORK, CLOCK]),
+    handle(DeleteReel, DeleteReelHandler, [WORK]),
+    undoes(undoReelChanges, [CLOCK]),
   ],
 })
 export class ReelsModule {}

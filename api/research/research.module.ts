@@ -12,6 +12,7 @@ import {
 import type { ResearchReader } from '@evident/application/research/research-reader';
 import { RetryResearch, RetryResearchHandler } from '@evident/application/research/retry-research';
 import { ResearchRunner } from '@evident/application/research/run-research';
+import { undoDeletedResearch } from '@evident/application/research/undo-deleted-research';
 import { RUN_RESEARCH, WhenResearchChanged } from '@evident/application/research/when-research-changed';
 import { SaveResearchInsight, SaveResearchInsightHandler } from '@evident/application/research/save-research-insight';
 import { Module } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { FIND_PASSAGES, SearchModule } from '../search/search.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { ResearchController } from './research.controller.ts';
@@ -38,7 +40,7 @@ const RUNNER = port<ResearchRunner>('ResearchRunner');
     handle(GetResearch, GetResearchHandler, [RESEARCH, AI_TEXTS]),
     handle(CreateResearch, CreateResearchHandler, [WORK, RESEARCH, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelResearch, CancelResearchHandler, [WORK, CLOCK]),
-    handle(DeleteResearch, DeleteResearchHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteResearch, DeleteResearchHandler, [WORK, CLOCK]),
     handle(RetryResearch, RetryResearchHandler, [WORK, EVIDENCE_WRITER, CLOCK]),
     handle(SaveResearchInsight, SaveResearchInsightHandler, [WORK, CITING]),
     react(WhenResearchChanged, [WORK, JOBS]),
@@ -51,6 +53,7 @@ const RUNNER = port<ResearchRunner>('ResearchRunner');
       [WORK, FIND_PASSAGES, RESEARCH, UNDERSTANDING, EVIDENCE_WRITER, CLOCK],
     ),
     consumes(RUN_RESEARCH, RUNNER, { atOnce: 2 }),
+    undoes(undoDeletedResearch, []),
   ],
 })
 export class ResearchModule {}

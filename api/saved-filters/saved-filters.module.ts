@@ -9,11 +9,13 @@ import {
   ListSavedFiltersHandler,
 } from '@evident/application/saved-filters/queries';
 import type { SavedFilterReader } from '@evident/application/saved-filters/saved-filter-reader';
+import { undoFilterChanges } from '@evident/application/saved-filters/saved-filters';
 import { UpdateSavedFilter, UpdateSavedFilterHandler } from '@evident/application/saved-filters/update-saved-filter';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { SavedFiltersController } from './saved-filters.controller.ts';
 
 const SAVED = port<SavedFilterReader>('SavedFilterReader');
@@ -25,8 +27,9 @@ const SAVED = port<SavedFilterReader>('SavedFilterReader');
     handle(ListSavedFilters, ListSavedFiltersHandler, [SAVED, LIST_FILTERS]),
     handle(GetSavedFilter, GetSavedFilterHandler, [SAVED, LIST_FILTERS]),
     handle(CreateSavedFilter, CreateSavedFilterHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(UpdateSavedFilter, UpdateSavedFilterHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(DeleteSavedFilter, DeleteSavedFilterHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateSavedFilter, UpdateSavedFilterHandler, [WORK, LIST_FILTERS, CLOCK]),
+    handle(DeleteSavedFilter, DeleteSavedFilterHandler, [WORK]),
+    undoes(undoFilterChanges, [CLOCK]),
   ],
 })
 export class SavedFiltersModule {}

@@ -11,6 +11,7 @@ import {
   GetProjectAutoFeatures,
   GetProjectAutoFeaturesHandler,
 } from '@evident/application/suggestions/get-project-auto-features';
+import { undoDecided } from '@evident/application/suggestions/undo-decided';
 import { AUTO_FEATURES_QUEUE, WhenTextArrived } from '@evident/application/suggestions/when-text-arrived';
 import { DecideSuggestions, DecideSuggestionsHandler } from '@evident/application/suggestions/decide-suggestions';
 import {
@@ -26,7 +27,11 @@ import {
   ListSimilarHighlights,
   ListSimilarHighlightsHandler,
 } from '@evident/application/suggestions/list-similar-highlights';
-import { RejectDuplicates, RejectDuplicatesHandler } from '@evident/application/suggestions/reject-duplicates';
+import {
+  RejectDuplicates,
+  RejectDuplicatesHandler,
+  undoRejectedDuplicates,
+} from '@evident/application/suggestions/reject-duplicates';
 import { SuggestForProject, SuggestForProjectHandler } from '@evident/application/suggestions/suggest-for-project';
 import { SuggestTags, SuggestTagsHandler } from '@evident/application/suggestions/suggest-tags';
 import {
@@ -44,6 +49,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { react } from '../kernel/react.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
@@ -109,8 +115,10 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     handle(ListNoteSentiment, ListNoteSentimentHandler, [READER, TEXTS]),
     handle(ListProjectSuggestions, ListProjectSuggestionsHandler, [READER]),
     handle(SuggestForProject, SuggestForProjectHandler, [WORK, EVIDENCE_WRITER, VECTORS, IDS, CLOCK]),
-    handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, IDS, CLOCK]),
+    handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, CLOCK]),
     handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    undoes(undoDecided, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoRejectedDuplicates, []),
   ],
 })
 export class SuggestionsModule {}

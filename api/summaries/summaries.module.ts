@@ -40,6 +40,7 @@ import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { autoFeature } from '../suggestions/auto-feature.ts';
 import { UNDERSTANDING } from '../services/services.module.ts';
@@ -49,6 +50,7 @@ import { SummariesController } from './summaries.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { summaryJob } from '@evident/application/summaries/summary-job';
+import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 
 const SOURCES = port<SourcePorts>('SummarySources');
 const SUMMARIZING = port<SummarizingPorts>('SummarizingPorts');
@@ -114,7 +116,8 @@ const AT_ONCE = 2;
     handle(ChangeSummarySettings, ChangeSummarySettingsHandler, [WORK]),
     handle(RegenerateSummary, RegenerateSummaryHandler, [WORK, SUMMARIZING]),
     handle(EditSummary, EditSummaryHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteSummary, DeleteSummaryHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteSummary, DeleteSummaryHandler, [WORK]),
+    undoes(undoSummaryChanges, []),
   ],
 })
 export class SummariesModule {}

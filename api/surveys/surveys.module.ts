@@ -5,11 +5,13 @@ import { DeleteQuestion, DeleteQuestionHandler } from '@evident/application/surv
 import { ListQuestions, ListQuestionsHandler } from '@evident/application/surveys/queries';
 import type { QuestionReader } from '@evident/application/surveys/question-reader';
 import { Respond, RespondHandler } from '@evident/application/surveys/respond';
+import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { UpdateQuestion, UpdateQuestionHandler } from '@evident/application/surveys/update-question';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { QuestionsController } from './questions.controller.ts';
 
 const QUESTIONS = port<QuestionReader>('QuestionReader');
@@ -21,8 +23,9 @@ const QUESTIONS = port<QuestionReader>('QuestionReader');
     handle(ListQuestions, ListQuestionsHandler, [QUESTIONS]),
     handle(CreateQuestion, CreateQuestionHandler, [WORK, IDS, CLOCK]),
     handle(UpdateQuestion, UpdateQuestionHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteQuestion, DeleteQuestionHandler, [WORK, IDS, CLOCK]),
-    handle(Respond, RespondHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteQuestion, DeleteQuestionHandler, [WORK, CLOCK]),
+    handle(Respond, RespondHandler, [WORK, CLOCK]),
+    undoes(undoQuestion, [CLOCK]),
   ],
 })
 export class SurveysModule {}

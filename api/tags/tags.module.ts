@@ -36,6 +36,7 @@ import { DeleteTagTemplate, DeleteTagTemplateHandler } from '@evident/applicatio
 import { ListTagTemplates, ListTagTemplatesHandler } from '@evident/application/tags/list-tag-templates';
 import { SaveTagTemplate, SaveTagTemplateHandler } from '@evident/application/tags/save-tag-template';
 import { ProvideTag, ProvideTagHandler } from '@evident/application/tags/provide-tag';
+import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-tag';
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';
@@ -43,6 +44,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { CodeBooksController } from './code-books.controller.ts';
 import { TagBoardsController } from './tag-boards.controller.ts';
 import { TagsController } from './tags.controller.ts';
@@ -62,18 +64,18 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(GetTagUse, GetTagUseHandler, [USES]),
     handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS, CLOCK]),
     handle(CreateWorkspaceTagBoard, CreateWorkspaceTagBoardHandler, [WORK, IDS, CLOCK]),
-    handle(UpdateTagBoard, UpdateTagBoardHandler, [WORK, IDS, CLOCK]),
-    handle(MoveTagBoard, MoveTagBoardHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateTagBoard, UpdateTagBoardHandler, [WORK]),
+    handle(MoveTagBoard, MoveTagBoardHandler, [WORK]),
     handle(CreateTagGroup, CreateTagGroupHandler, [WORK, IDS]),
-    handle(UpdateTagGroup, UpdateTagGroupHandler, [WORK, IDS, CLOCK]),
-    handle(MoveTagGroup, MoveTagGroupHandler, [WORK, IDS, CLOCK]),
-    handle(RemoveTagGroup, RemoveTagGroupHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateTagGroup, UpdateTagGroupHandler, [WORK]),
+    handle(MoveTagGroup, MoveTagGroupHandler, [WORK]),
+    handle(RemoveTagGroup, RemoveTagGroupHandler, [WORK]),
     handle(CreateTag, CreateTagHandler, [WORK, IDS, CLOCK]),
     handle(ProvideTag, ProvideTagHandler, [WORK, IDS, CLOCK]),
-    handle(UpdateTag, UpdateTagHandler, [WORK, IDS, CLOCK]),
-    handle(MoveTags, MoveTagsHandler, [WORK, IDS, CLOCK]),
-    handle(MergeTags, MergeTagsHandler, [WORK, IDS, CLOCK]),
-    handle(RemoveTags, RemoveTagsHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateTag, UpdateTagHandler, [WORK, CLOCK]),
+    handle(MoveTags, MoveTagsHandler, [WORK, CLOCK]),
+    handle(MergeTags, MergeTagsHandler, [WORK]),
+    handle(RemoveTags, RemoveTagsHandler, [WORK]),
     handle(CopyTags, CopyTagsHandler, [WORK, IDS, CLOCK]),
     handle(CopyTagGroup, CopyTagGroupHandler, [WORK, IDS, CLOCK]),
     provide(TABLES, () => new CsvCodeBookTables(), []),
@@ -83,6 +85,7 @@ const BOARDS = port<BoardReader>('BoardReader');
     handle(ListTagTemplates, ListTagTemplatesHandler, [BOARDS]),
     handle(SaveTagTemplate, SaveTagTemplateHandler, [WORK, IDS, CLOCK]),
     handle(DeleteTagTemplate, DeleteTagTemplateHandler, [WORK]),
+    undoes(undoTagChanges, [CLOCK]),
   ],
 })
 export class TagsModule {}

@@ -31,6 +31,8 @@ import { RemoveExtension, RemoveExtensionHandler } from '@evident/application/te
 import { SaveInsightTemplate, SaveInsightTemplateHandler } from '@evident/application/templates/save-insight-template';
 import { SaveStructure, SaveStructureHandler } from '@evident/application/templates/save-structure';
 import type { TemplateReader } from '@evident/application/templates/template-reader';
+import { undoTemplateChanges } from '@evident/application/templates/templates';
+import { undoExtensionChanges } from '@evident/application/templates/undo-extension-changes';
 import { UpdateExtension, UpdateExtensionHandler } from '@evident/application/templates/update-extension';
 import { UpdateTemplate, UpdateTemplateHandler } from '@evident/application/templates/update-template';
 import { Module } from '@nestjs/common';
@@ -39,6 +41,7 @@ import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { PROJECTS, ProjectsModule } from '../projects/projects.module.ts';
 import { ExtensionsController } from './extensions.controller.ts';
 import { TemplatesController } from './templates.controller.ts';
@@ -57,14 +60,16 @@ const TEMPLATES = port<TemplateReader>('TemplateReader');
     handle(CreateInsightTemplate, CreateInsightTemplateHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(SaveInsightTemplate, SaveInsightTemplateHandler, [WORK, INSIGHTS, CURRENT_DOCUMENTS, IDS, CLOCK]),
     handle(SaveStructure, SaveStructureHandler, [WORK, PROJECTS, CURRENT_DOCUMENTS, IDS, CLOCK]),
-    handle(UpdateTemplate, UpdateTemplateHandler, [WORK, MARKDOWN, IDS, CLOCK]),
-    handle(UpdateExtension, UpdateExtensionHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteTemplate, DeleteTemplateHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteExtension, DeleteExtensionHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateTemplate, UpdateTemplateHandler, [WORK, MARKDOWN, CLOCK]),
+    handle(UpdateExtension, UpdateExtensionHandler, [WORK, CLOCK]),
+    handle(DeleteTemplate, DeleteTemplateHandler, [WORK]),
+    handle(DeleteExtension, DeleteExtensionHandler, [WORK]),
     handle(CreateInsightFromTemplate, CreateInsightFromTemplateHandler, [WORK, IDS, CLOCK]),
     handle(CreateProjectFromTemplate, CreateProjectFromTemplateHandler, [WORK, IDS, CLOCK]),
     handle(InstallExtension, InstallExtensionHandler, [WORK, IDS, CLOCK]),
-    handle(RemoveExtension, RemoveExtensionHandler, [WORK, IDS, CLOCK]),
+    handle(RemoveExtension, RemoveExtensionHandler, [WORK]),
+    undoes(undoTemplateChanges, [CLOCK]),
+    undoes(undoExtensionChanges, [IDS, CLOCK]),
   ],
 })
 export class TemplatesModule {}

@@ -6,10 +6,12 @@ import { MoveToTrash, MoveToTrashHandler } from '@evident/application/trash/move
 import { PURGE, PurgeEntry, PurgeEntryHandler } from '@evident/application/trash/purge-entry';
 import { RestoreFromTrash, RestoreFromTrashHandler } from '@evident/application/trash/restore-from-trash';
 import type { TrashReader } from '@evident/application/trash/trash-reader';
+import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { JOBS } from '../services/services.module.ts';
 import { TrashController } from './trash.controller.ts';
 import { asks } from '../kernel/consumes.ts';
@@ -27,6 +29,7 @@ const TRASH = port<TrashReader>('TrashReader');
     handle(DeleteForever, DeleteForeverHandler, [WORK, JOBS, CLOCK]),
     handle(PurgeEntry, PurgeEntryHandler, [WORK, CLOCK]),
     asks(PURGE, ({ payload: { teamId, entryId } }) => new PurgeEntry(teamId, entryId)),
+    undoes(undoTrashed, []),
   ],
 })
 export class TrashModule {}

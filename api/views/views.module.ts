@@ -19,12 +19,16 @@ import {
   ReadRowsHandler,
 } from '@evident/application/views/queries';
 import type { RowReader } from '@evident/application/views/row-reader';
+import { undoChangedRows } from '@evident/application/views/undo-changed-rows';
+import { undoPlacedRows } from '@evident/application/views/undo-placed-rows';
 import { UpdateView, UpdateViewHandler } from '@evident/application/views/update-view';
 import type { ViewReader } from '@evident/application/views/view-reader';
+import { undoViewChanges } from '@evident/application/views/views';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { RowsController } from './rows.controller.ts';
 import { ViewsController } from './views.controller.ts';
 
@@ -39,15 +43,18 @@ const ROWS = port<RowReader>('RowReader');
     handle(ListViews, ListViewsHandler, [VIEWS]),
     handle(GetView, GetViewHandler, [VIEWS]),
     handle(CreateView, CreateViewHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(UpdateView, UpdateViewHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
-    handle(DeleteView, DeleteViewHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateView, UpdateViewHandler, [WORK, LIST_FILTERS, CLOCK]),
+    handle(DeleteView, DeleteViewHandler, [WORK]),
     handle(DuplicateView, DuplicateViewHandler, [WORK, IDS, CLOCK]),
-    handle(PlaceView, PlaceViewHandler, [WORK, IDS, CLOCK]),
+    handle(PlaceView, PlaceViewHandler, [WORK]),
     handle(ReadRows, ReadRowsHandler, [ROWS, LIST_FILTERS]),
     handle(ReadRowGroups, ReadRowGroupsHandler, [ROWS, LIST_FILTERS]),
-    handle(PlaceRows, PlaceRowsHandler, [WORK, IDS, CLOCK]),
+    handle(PlaceRows, PlaceRowsHandler, [WORK, CLOCK]),
     handle(ChangeRows, ChangeRowsHandler, [WORK, IDS, CLOCK]),
-    handle(SetRowValues, SetRowValuesHandler, [WORK, IDS, CLOCK]),
+    handle(SetRowValues, SetRowValuesHandler, [WORK, CLOCK]),
+    undoes(undoViewChanges, [CLOCK]),
+    undoes(undoPlacedRows, []),
+    undoes(undoChangedRows, [CLOCK]),
   ],
 })
 export class ViewsModule {}

@@ -8,6 +8,7 @@ import { CreateWorkspaceWrap, CreateWorkspaceWrapHandler } from '@evident/applic
 import { DeleteWrap, DeleteWrapHandler } from '@evident/application/wraps/delete-wrap';
 import { PreviewWrap, PreviewWrapHandler } from '@evident/application/wraps/preview-wrap';
 import { RenameWrap, RenameWrapHandler } from '@evident/application/wraps/rename-wrap';
+import { undoWrapChanges } from '@evident/application/wraps/undo-wrap-changes';
 import type { Extract } from '@evident/application/wraps/wrap-task';
 import { GetWrap, GetWrapHandler, ListWraps, ListWrapsHandler } from '@evident/application/wraps/queries';
 import { WhenWrapRequested, WRITE_WRAP } from '@evident/application/wraps/when-wrap-requested';
@@ -26,6 +27,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
+import { undoes } from '../kernel/undoes.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { WrapsController } from './wraps.controller.ts';
 import { consumes, repeats } from '../kernel/consumes.ts';
@@ -44,8 +46,8 @@ const WRITER = port<WrapWriter>('WrapWriter');
     handle(GetWrap, GetWrapHandler, [WRAPS, AI_TEXTS]),
     handle(CreateProjectWrap, CreateProjectWrapHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CreateWorkspaceWrap, CreateWorkspaceWrapHandler, [WORK, WRAPS, EVIDENCE_WRITER, IDS, CLOCK]),
-    handle(RenameWrap, RenameWrapHandler, [WORK, IDS, CLOCK]),
-    handle(DeleteWrap, DeleteWrapHandler, [WORK, IDS, CLOCK]),
+    handle(RenameWrap, RenameWrapHandler, [WORK]),
+    handle(DeleteWrap, DeleteWrapHandler, [WORK]),
     provide(EXTRACT, (understanding) => extracted(understanding), [UNDERSTANDING]),
     handle(PreviewWrap, PreviewWrapHandler, [WRAPS, WORK, EVIDENCE_WRITER, EXTRACT]),
     handle(WriteWeeklyWraps, WriteWeeklyWrapsHandler, [TEAMS, WORK, EVIDENCE_WRITER, IDS, CLOCK]),
@@ -58,6 +60,7 @@ const WRITER = port<WrapWriter>('WrapWriter');
     ]),
     consumes(WRITE_WRAP, WRITER),
     repeats(WEEKLY_WRAPS, WEEKLY_WRAPS_CRON, () => new WriteWeeklyWraps()),
+    undoes(undoWrapChanges, []),
   ],
 })
 export class WrapsModule {}

@@ -1,6 +1,6 @@
-import { type Agent, AGENTS_MAX, type NewAgent, refuseSchedule, scheduled } from '@evident/domain/agents';
+import { AGENT_LIMIT, type Agent, type NewAgent, refuseSchedule, scheduled } from '@evident/domain/agents';
 import { distinctSources } from '@evident/domain/ai-docs';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { refuseOneMore, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocSources, type DocSourceStores } from '../ai-docs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -9,6 +9,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
+import { newRow } from '../saved-things/index.ts';
 import type { AgentStore } from './agent-store.ts';
 import { type FlaggedStores, refuseWithoutFlag } from './agent-to-change.ts';
 import { agentChanged } from './events.ts';
@@ -30,8 +31,8 @@ type Stores = DocSourceStores & FlaggedStores & { agents: AgentStore; projectAcc
 export class CreateAgentHandler implements Handler<CreateAgent> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   async execute({ actor, wanted }: CreateAgent): Promise<Uuid> {
@@ -41,12 +42,9 @@ export class CreateAgentHandler implements Handler<CreateAgent> {
       await refuseWithoutFlag(stores);
       refuseSchedule(schedule);
       await demandDocSources(stores, projectId, sources);
-      if ((await stores.agents.countOf(projectId)) >= AGENTS_MAX)
-        refuse('UnprocessableContent', `A project has at most ${AGENTS_MAX} agents`, 'Delete some that are not used.');
-      const now = this.clock.now();
+      refuseOneMore(await stores.agents.countOf(projectId), AGENT_LIMIT);
       const agent: Agent = {
-        id: this.ids.newId(),
-        teamId: actor.teamId,
+        ...newRow(this, actor),
         projectId,
         title: title.trim(),
         instruction: instruction.trim(),
@@ -58,11 +56,8 @@ export class CreateAgentHandler implements Handler<CreateAgent> {
         stoppedReason: null,
         nextRunAt: null,
         createdBy: actor.userId,
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
       };
-      await stores.agents.save(scheduled(agent, now));
+      await stores.agents.save(scheduled(agent, agent.createdAt));
       await stores.outbox.announce(agentChanged(agent, actor.userId));
       return agent.id;
     });

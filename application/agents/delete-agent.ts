@@ -1,13 +1,11 @@
 import type { Agent, AgentRun } from '@evident/domain/agents';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { AgentStore } from './agent-store.ts';
 import { agentToChange } from './agent-to-change.ts';
 import { agentRemoved } from './events.ts';
@@ -24,7 +22,7 @@ export class DeleteAgent extends Command<Uuid> {
   }
 }
 
-export const AGENT_DELETED = 'agent:deleted';
+export const AGENT_DELETED = undoKind<DeletedAgent>('agent:deleted');
 
 export interface DeletedAgent {
   readonly agent: Agent;
@@ -34,11 +32,7 @@ export interface DeletedAgent {
 export type DeletingStores = { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox; undo: UndoStore };
 
 export class DeleteAgentHandler implements Handler<DeleteAgent> {
-  constructor(
-    private readonly work: UnitOfWork<DeletingStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<DeletingStores>) {}
 
   async execute({ actor, agentId }: DeleteAgent): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -46,18 +40,11 @@ export class DeleteAgentHandler implements Handler<DeleteAgent> {
       const kept: DeletedAgent = { agent, runs: await stores.agents.runsOf(agentId) };
       await stores.agents.remove(agentId);
       await stores.outbox.announce(agentRemoved(agent, actor.userId));
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, AGENT_DELETED, {
         projectId: agent.projectId,
         label: `Deleted “${agent.title}”`,
-        kind: AGENT_DELETED,
-        before: { ...kept },
-        createdAt: this.clock.now(),
-        undoneAt: null,
+        before: kept,
       });
-      return undoId;
     });
   }
 }

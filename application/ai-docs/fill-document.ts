@@ -5,20 +5,18 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changeDocument, type DerivingStores, type DocumentWorkers, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { AiDocStore } from './ai-doc-store.ts';
 import { docChanged } from './events.ts';
 
 export interface FillingTools {
   readonly workers: DocumentWorkers;
-  readonly ids: Ids;
   readonly clock: Clock;
 }
 
 export type FillingStores = DerivingStores & { aiDocs: AiDocStore; undo: UndoStore };
 
-export const DOC_FILLED = 'ai-doc:filled';
+export const DOC_FILLED = undoKind<FilledDoc>('ai-doc:filled');
 
 /** A document before it was filled. */
 export interface FilledDoc {
@@ -40,7 +38,7 @@ export interface Filled {
 /** Replaces a locked document by the latest text of its doc; undoable, except the first time. */
 export async function fillDocument(
   stores: FillingStores,
-  { workers, ids, clock }: FillingTools,
+  { workers, clock }: FillingTools,
   by: Pick<Actor, 'teamId' | 'userId'>,
   doc: AiDoc,
   content: EvidenceContent,
@@ -54,7 +52,6 @@ export async function fillDocument(
   await stores.aiDocs.save({ ...doc, filledTextId: doc.textId, filledSeq: lastSeq, updatedAt: now });
   await stores.outbox.announce(docChanged(doc));
   if (doc.filledTextId === null && before.text.trim() === '') return { undoId: null, updates };
-  const undoId = ids.newId();
   const kept: FilledDoc = {
     docId: doc.id,
     content: before.content,
@@ -62,15 +59,10 @@ export async function fillDocument(
     wasAsWritten: document.lastSeq <= doc.filledSeq,
     filledSeq: lastSeq,
   };
-  await stores.undo.keep({
-    id: undoId,
-    memberId: by.userId,
+  const undoId = await stores.undo.keep(by, DOC_FILLED, {
     projectId: doc.projectId,
     label: `Replaced the text of “${doc.title}”`,
-    kind: DOC_FILLED,
-    before: { ...kept },
-    createdAt: now,
-    undoneAt: null,
+    before: kept,
   });
   return { undoId, updates };
 }

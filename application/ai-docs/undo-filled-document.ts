@@ -13,10 +13,9 @@ export const undoFilledDocument = <Stores extends FillingStores & { projectAcces
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
+): Undoer<Stores, FilledDoc> => ({
   kind: DOC_FILLED,
-  async undo(stores: Stores, actor, kept) {
-    const { docId, content, filledTextId, wasAsWritten, filledSeq } = kept as unknown as FilledDoc;
+  async undo(stores: Stores, actor, { docId, content, filledTextId, wasAsWritten, filledSeq }) {
     const doc = await docToChange(stores, actor, docId);
     const { lastSeq } = await openSince(stores.documents, workers, docId, 'Doc');
     if (lastSeq !== filledSeq || doc.filledSeq !== filledSeq)

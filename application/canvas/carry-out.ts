@@ -1,14 +1,13 @@
-import { CANVASES_MAX, type Canvas, type CanvasStep, canvasRoom } from '@evident/domain/canvas';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { CANVAS_LIMIT, type Canvas, type CanvasStep, canvasRoom } from '@evident/domain/canvas';
+import { type Uuid, refuse, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { LiveRooms } from '../content/index.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { demand } from '../permissions/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { undoKind } from '../undo/index.ts';
 import type { CanvasStores, SavedCanvas } from './canvas-store.ts';
 
-export const CANVAS_CHANGES = 'canvas:changed';
+export const CANVAS_CHANGES = undoKind<KeptCanvas>('canvas:changed');
 
 /** Kept to undo a change: its step, or the deleted canvas. */
 export interface KeptCanvas {
@@ -31,30 +30,17 @@ export async function canvasToChange(
 
 /** @throws Refusal `UnprocessableContent` for one canvas more than a project holds */
 export async function refuseMore({ canvases }: Pick<CanvasStores, 'canvases'>, projectId: Uuid): Promise<void> {
-  if ((await canvases.countIn(projectId)) >= CANVASES_MAX)
-    refuse('UnprocessableContent', `A project has at most ${CANVASES_MAX} canvases`, 'Delete some first.');
+  refuseOneMore(await canvases.countIn(projectId), CANVAS_LIMIT);
 }
 
 /** Keeps a change for undo; returns the undo id. */
 export async function keepForUndo(
   { undo }: Pick<CanvasStores, 'undo'>,
-  { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   label: string,
   kept: KeptCanvas,
 ): Promise<Uuid> {
-  const id = ids.newId();
-  await undo.keep({
-    id,
-    memberId: actor.userId,
-    projectId: kept.projectId,
-    label,
-    kind: CANVAS_CHANGES,
-    before: { ...kept },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return id;
+  return undo.keep(actor, CANVAS_CHANGES, { projectId: kept.projectId, label, before: kept });
 }
 
 /** Waits until the live changes of a canvas up to now are stored. */

@@ -2,7 +2,6 @@ import { type Canvas, type CanvasChange, addedTargets, changedDocument, stepOf }
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { LiveRooms } from '../content/index.ts';
@@ -28,7 +27,6 @@ export class ChangeCanvasHandler implements Handler<ChangeCanvas> {
   constructor(
     private readonly work: UnitOfWork<CanvasStores>,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +45,7 @@ export class ChangeCanvasHandler implements Handler<ChangeCanvas> {
       await stores.outbox.announce(canvasChanged(actor, after));
       return {
         saved: kept,
-        undoId: await keepForUndo(stores, { ids: this.ids, clock: this.clock }, actor, labelOf(change, before.title), {
+        undoId: await keepForUndo(stores, actor, labelOf(change, before.title), {
           canvasId,
           projectId: before.projectId,
           step: stepOf(before, after),

@@ -1,7 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { CanvasStores } from './canvas-store.ts';
@@ -21,11 +19,7 @@ export class DeleteCanvas extends Command<Uuid> {
 }
 
 export class DeleteCanvasHandler implements Handler<DeleteCanvas> {
-  constructor(
-    private readonly work: UnitOfWork<CanvasStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<CanvasStores>) {}
 
   execute({ actor, canvasId }: DeleteCanvas): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -34,7 +28,7 @@ export class DeleteCanvasHandler implements Handler<DeleteCanvas> {
       await stores.outbox.announce(canvasRemoved(actor, deleted));
       const { projectId } = deleted;
       const kept = { canvasId, projectId, step: null, deleted };
-      return keepForUndo(stores, { ids: this.ids, clock: this.clock }, actor, `Deleted “${deleted.title}”`, kept);
+      return keepForUndo(stores, actor, `Deleted “${deleted.title}”`, kept);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { type Canvas, revertedCanvas } from '@evident/domain/canvas';
-import { refuse } from '@evident/domain/kernel';
+import { tooLate } from '@evident/domain/undo';
 import type { LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
@@ -9,27 +9,23 @@ import { CANVAS_CHANGES, type KeptCanvas, deliverSaved, refuseMore } from './car
 import { canvasChanged } from './events.ts';
 
 /** Undoes the deletion or a change of a canvas, or refuses with the reason. */
-export const undoCanvasChanges = <Stores extends CanvasStores>(rooms: LiveRooms, clock: Clock): Undoer<Stores> => ({
+export const undoCanvasChanges = <Stores extends CanvasStores>(
+  rooms: LiveRooms,
+  clock: Clock,
+): Undoer<Stores, KeptCanvas> => ({
   kind: CANVAS_CHANGES,
-  async undo(stores: Stores, actor, kept) {
-    const { canvasId, projectId, step, deleted } = kept as unknown as KeptCanvas;
+  async undo(stores: Stores, actor, { canvasId, projectId, step, deleted }) {
     await demand(stores.projectAccess, actor, projectId, 'write', 'Canvas');
     const now = await stores.canvases.find(canvasId);
     const updatedAt = clock.now();
     if (deleted) {
-      if (now) refuse('InvalidOperation', 'That can no longer be undone', 'The canvas exists again.');
+      if (now) tooLate('The canvas exists again.');
       await refuseMore(stores, projectId);
-      // Dates come back from JSON as text.
-      const restored: Canvas = { ...deleted, createdAt: new Date(deleted.createdAt), updatedAt };
+      const restored: Canvas = { ...deleted, updatedAt };
       await stores.canvases.add(restored);
       return stores.outbox.announce(canvasChanged(actor, restored));
     }
-    if (!now || !step)
-      return refuse(
-        'InvalidOperation',
-        'That can no longer be undone',
-        'The canvas was deleted since then. Restore it first.',
-      );
+    if (!now || !step) return tooLate('The canvas was deleted since then. Restore it first.');
     const reverted = { ...now, ...revertedCanvas(now, step), updatedAt };
     const saved = await stores.canvases.save(reverted, actor.userId);
     await stores.outbox.announce(canvasChanged(actor, reverted));

@@ -9,6 +9,7 @@ import { changeDocument, openSince, seen } from '../content/index.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
+import { undoKind } from '../undo/index.ts';
 import { type Delivery, citeQuotes } from './cite-quotes.ts';
 import { type CitingPorts, TO_CITE, deliver, findingsOf } from './findings.ts';
 import type { SavingStores } from './save-insight.ts';
@@ -26,7 +27,7 @@ export class InsertText extends Command<InsertedText> {
   }
 }
 
-export const TEXT_INSERTED = 'cited-insight:inserted';
+export const TEXT_INSERTED = undoKind<InsertedBlocks>('cited-insight:inserted');
 
 /** The undo data of an insertion. */
 export interface InsertedBlocks {
@@ -76,17 +77,11 @@ export class InsertTextHandler implements Handler<InsertText> {
     });
     const update = await workers.run('append', seen(document), blocks);
     const updates = await changeDocument(stores, actor, insightId, update ? [update] : [], workers, now);
-    const undoId = ids.newId();
     const before: InsertedBlocks = { insightId, groups, highlightIds: cited.made };
-    await stores.undo.keep({
-      id: undoId,
-      memberId: actor.userId,
+    const undoId = await stores.undo.keep(actor, TEXT_INSERTED, {
       projectId: insight.projectId,
       label: 'Inserted an AI text into an insight',
-      kind: TEXT_INSERTED,
-      before: { ...before },
-      createdAt: now,
-      undoneAt: null,
+      before,
     });
     const highlights = cited.highlightOf.size;
     return {

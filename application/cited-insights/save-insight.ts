@@ -7,13 +7,13 @@ import type { Actor } from '@evident/domain/permissions';
 import type { AiTextStore } from '../ai/index.ts';
 import type { InsightStore } from '../insights/index.ts';
 import { demand } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { type CitingStores, type Delivery, citeQuotes } from './cite-quotes.ts';
 import type { CitingPorts } from './findings.ts';
 
 export type SavingStores = CitingStores & { aiTexts: AiTextStore; insights: InsightStore; undo: UndoStore };
 
-export const INSIGHT_CITED = 'cited-insight:created';
+export const INSIGHT_CITED = undoKind<CitedInsight>('cited-insight:created');
 
 /** The undo data of a new insight. */
 export interface CitedInsight {
@@ -46,16 +46,10 @@ export async function saveInsight(
   const payload = { insightId: insight.id, projectId, by: actor.userId };
   await stores.outbox.announce({ name: 'insight:changed', teamId: actor.teamId, payload });
   const before: CitedInsight = { insightId: insight.id, highlightIds: made };
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
+  const undoId = await stores.undo.keep(actor, INSIGHT_CITED, {
     projectId,
     label: 'Saved an AI text as an insight',
-    kind: INSIGHT_CITED,
-    before: { ...before },
-    createdAt: now,
-    undoneAt: null,
+    before,
   });
   const highlights = highlightOf.size;
   const skipped = text.content.citations.length - highlights;

@@ -16,10 +16,9 @@ type UndoTools = Omit<CitingPorts, 'texts'>;
 type UndoingStores = RemovingStores & Omit<TrashStores, 'undo'> & { insights: InsightStore };
 
 /** Moves the insight to the trash, and removes the highlights made for it. */
-export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores> => ({
+export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores, CitedInsight> => ({
   kind: INSIGHT_CITED,
-  async undo(stores: Stores, actor: Actor, before) {
-    const { insightId, highlightIds } = before as unknown as CitedInsight;
+  async undo(stores: Stores, actor: Actor, { insightId, highlightIds }) {
     const { version, publicationId } = await insightToUndo(stores, actor, insightId);
     const advice = 'Delete it to move it to the trash.';
     if (version > 1 || publicationId !== null)
@@ -37,10 +36,9 @@ export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools)
 });
 
 /** Removes the inserted sentences that no member changed, and the highlights made for them. */
-export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores> => ({
+export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores, InsertedBlocks> => ({
   kind: TEXT_INSERTED,
-  async undo(stores: Stores, actor: Actor, before) {
-    const { insightId, groups, highlightIds } = before as unknown as InsertedBlocks;
+  async undo(stores: Stores, actor: Actor, { insightId, groups, highlightIds }) {
     await insightToUndo(stores, actor, insightId);
     const { workers, rooms, clock } = tools;
     const document = await openSince(stores.documents, workers, insightId, 'Insight');

@@ -2,7 +2,6 @@ import { deleteDisabledReason } from '@evident/domain/comments';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demandThread, type UndoableCommentStores } from './demand-comment.ts';
@@ -25,7 +24,6 @@ export class DeleteComment extends Command<Uuid> {
 export class DeleteCommentHandler implements Handler<DeleteComment> {
   constructor(
     private readonly work: UnitOfWork<UndoableCommentStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +42,7 @@ export class DeleteCommentHandler implements Handler<DeleteComment> {
           (ownerId) => ({ name: 'notifications:changed', teamId: actor.teamId, payload: { ownerId } }) as const,
         ),
       );
-      return keepUndo(stores.undo, { ids: this.ids, clock: this.clock }, actor, thread, 'Deleted a comment', {
+      return keepUndo(stores.undo, actor, thread, 'Deleted a comment', {
         what: 'deleted',
         commentId,
       });

@@ -2,7 +2,6 @@ import { editDisabledReason } from '@evident/domain/comments';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -29,7 +28,6 @@ export class EditComment extends Command<Uuid | null> {
 export class EditCommentHandler implements Handler<EditComment> {
   constructor(
     private readonly work: UnitOfWork<UndoableCommentStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +43,7 @@ export class EditCommentHandler implements Handler<EditComment> {
       if (text === comment.text) return null;
       await stores.comments.save({ ...comment, text, editedAt: this.clock.now() });
       await stores.outbox.announce(commentChanged('comment:changed', actor, thread, comment, { mentioned, authors }));
-      return keepUndo(stores.undo, { ids: this.ids, clock: this.clock }, actor, thread, 'Edited a comment', {
+      return keepUndo(stores.undo, actor, thread, 'Edited a comment', {
         what: 'edited',
         commentId,
         before: comment.text,

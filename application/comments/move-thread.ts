@@ -4,7 +4,6 @@ import type { Actor } from '@evident/domain/permissions';
 import { type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import { anchorBeside, type MarkingStores } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { canRead, type CommentStores, demandThread, type UndoableCommentStores } from './demand-comment.ts';
@@ -29,7 +28,6 @@ export class MoveThreadHandler implements Handler<MoveThread> {
     private readonly work: UnitOfWork<UndoableCommentStores & MarkingStores>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -43,14 +41,11 @@ export class MoveThreadHandler implements Handler<MoveThread> {
         refuse('UnprocessableContent', 'The words are not in the text', 'Select words of the published text.');
       await stores.comments.anchor(threadId, anchored, now);
       await stores.outbox.announce(wordsMoved(actor, thread));
-      const undoId = await keepUndo(
-        stores.undo,
-        { ids: this.ids, clock: this.clock },
-        actor,
-        thread,
-        'Moved a thread to other words',
-        { what: 'moved', threadId, before },
-      );
+      const undoId = await keepUndo(stores.undo, actor, thread, 'Moved a thread to other words', {
+        what: 'moved',
+        threadId,
+        before,
+      });
       return { undoId, documentId, updates: anchored.updates };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, documentId, update);

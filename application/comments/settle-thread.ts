@@ -2,7 +2,6 @@ import { settled } from '@evident/domain/comments';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demandThread, type UndoableCommentStores } from './demand-comment.ts';
@@ -25,7 +24,6 @@ export class SettleThread extends Command<Uuid | null> {
 export class SettleThreadHandler implements Handler<SettleThread> {
   constructor(
     private readonly work: UnitOfWork<UndoableCommentStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +35,7 @@ export class SettleThreadHandler implements Handler<SettleThread> {
       await stores.comments.saveThread(after);
       await stores.outbox.announce(threadSettled(actor, after, authors));
       const label = resolved ? 'Resolved a thread' : 'Reopened a thread';
-      return keepUndo(stores.undo, { ids: this.ids, clock: this.clock }, actor, thread, label, {
+      return keepUndo(stores.undo, actor, thread, label, {
         what: 'settled',
         threadId,
         resolved,

@@ -1,5 +1,5 @@
-import { type CreatedThread, type NewThread, refuseManyThreads } from '@evident/domain/comments';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type CreatedThread, type NewThread, THREAD_LIMIT } from '@evident/domain/comments';
+import { type Uuid, refuse, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import { anchorBeside, type MarkingStores } from '../highlights/index.ts';
@@ -41,7 +41,7 @@ export class StartThreadHandler implements Handler<StartThread> {
     const { created, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const now = this.clock.now();
       const { manages: _, ...place } = await demandComment(stores, actor, { type: objectType, id: objectId });
-      refuseManyThreads(await stores.comments.countThreads(place));
+      refuseOneMore(await stores.comments.countThreads(place), THREAD_LIMIT);
       const anchored =
         words && documentId ? await anchorBeside(stores, this.workers, actor.teamId, documentId, words, now) : null;
       const quote = anchored?.place.text ?? null;

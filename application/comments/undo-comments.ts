@@ -1,6 +1,7 @@
-import { mentionsIn, settled, tooLate, undeleted, unedited } from '@evident/domain/comments';
+import { mentionsIn, settled, undeleted, unedited } from '@evident/domain/comments';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { tooLate } from '@evident/domain/undo';
 import { type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import { anchorBeside, type MarkingStores } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -16,10 +17,10 @@ export const undoCommentChanges = <Stores extends CommentStores & MarkingStores>
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
+): Undoer<Stores, CommentChange> => ({
   kind: COMMENT_CHANGES,
   async undo(stores: Stores, actor, kept) {
-    const change = kept as unknown as CommentChange;
+    const change = kept;
     if (change.what === 'settled') return unsettle(stores, actor, change, clock.now()).then(() => undefined);
     if (change.what === 'moved') {
       const { documentId, updates } = await moveBack(stores, workers, actor, change, clock.now());

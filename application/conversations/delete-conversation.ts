@@ -1,7 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type ConversationStores } from './carry-out.ts';
@@ -22,7 +21,6 @@ export class DeleteConversation extends Command<Uuid> {
 export class DeleteConversationHandler implements Handler<DeleteConversation> {
   constructor(
     private readonly work: UnitOfWork<ConversationStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -30,8 +28,7 @@ export class DeleteConversationHandler implements Handler<DeleteConversation> {
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await ownConversation(stores.conversations, actor, conversationId);
       const after = { ...before, deletedAt: this.clock.now() };
-      const ports = { ids: this.ids, clock: this.clock };
-      return carryOutUndoably(stores, ports, actor, 'Deleted a conversation', { before, after });
+      return carryOutUndoably(stores, actor, 'Deleted a conversation', { before, after });
     });
   }
 }

@@ -1,18 +1,12 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { refuse } from '@evident/domain/kernel';
 import type { Undoer } from '../undo/index.ts';
-import { CONVERSATION_CHANGES, type ConversationStores } from './carry-out.ts';
+import { CONVERSATION_CHANGES, type ConversationStores, type KeptConversation } from './carry-out.ts';
 import { conversationChanged } from './events.ts';
 
-interface State {
-  readonly title: string;
-  readonly isDeleted: boolean;
-}
-
 /** Undoes the renaming or deletion of a conversation. */
-export const undoConversationChanges = <Stores extends ConversationStores>(): Undoer<Stores> => ({
+export const undoConversationChanges = <Stores extends ConversationStores>(): Undoer<Stores, KeptConversation> => ({
   kind: CONVERSATION_CHANGES,
-  async undo({ conversations, outbox }: Stores, actor, kept) {
-    const { conversationId, before, after } = kept as unknown as { conversationId: Uuid; before: State; after: State };
+  async undo({ conversations, outbox }: Stores, actor, { conversationId, before, after }) {
     const now = await conversations.find(conversationId);
     if (now?.memberId !== actor.userId) refuse('NotFound', 'Conversation not found');
     if (now.title !== after.title || (now.deletedAt !== null) !== after.isDeleted)

@@ -1,7 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -23,22 +21,14 @@ export class UpdateConversation extends Command<Uuid> {
 }
 
 export class UpdateConversationHandler implements Handler<UpdateConversation> {
-  constructor(
-    private readonly work: UnitOfWork<ConversationStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<ConversationStores>) {}
 
   execute({ actor, conversationId, title, expected }: UpdateConversation): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await ownConversation(stores.conversations, actor, conversationId);
       refuseOverwriting(before, expected);
       const after = { ...before, title: title.trim() };
-      return carryOutUndoably(stores, this.ports, actor, 'Renamed a conversation', { before, after });
+      return carryOutUndoably(stores, actor, 'Renamed a conversation', { before, after });
     });
-  }
-
-  private get ports() {
-    return { ids: this.ids, clock: this.clock };
   }
 }

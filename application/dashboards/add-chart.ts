@@ -1,14 +1,13 @@
-import { DEFAULT_SIZE, type NewChart, titleToSave, withCharts } from '@evident/domain/dashboards';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { DEFAULT_SIZE, type NewChart, withCharts } from '@evident/domain/dashboards';
+import { type Uuid, oneLine, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DashboardStores } from './carry-out.ts';
-import { dashboardChanged } from './events.ts';
-import { dashboardToChange, usableSettings } from './to-change.ts';
+import { DASHBOARDS, type DashboardStores } from './dashboards.ts';
+import { usableSettings } from './to-change.ts';
 
 /** Adds a chart of a project at the end of a dashboard; returns its id. */
 export class AddChart extends Command<{ id: Uuid }> {
@@ -34,13 +33,12 @@ export class AddChartHandler implements Handler<AddChart> {
   async execute({ actor, dashboardId, chart: { projectId, title, settings, ...size } }: AddChart) {
     const saved = await usableSettings(this.filters, actor, settings);
     return this.work.perform(actor.teamId, async (stores) => {
-      const { dashboards, outbox } = stores;
-      const dashboard = await dashboardToChange(stores, actor, dashboardId);
-      if (!(await dashboards.seenProjects(actor, [projectId])).has(projectId)) refuse('NotFound', 'Project not found');
-      const chart = { id: this.ids.newId(), projectId, title: titleToSave(title), settings: saved, version: 1 };
+      const dashboard = await DASHBOARDS.toChange(stores, actor, dashboardId);
+      if (!(await stores.dashboards.seenProjects(actor, [projectId])).has(projectId))
+        refuse('NotFound', 'Project not found');
+      const chart = { id: this.ids.newId(), projectId, title: oneLine(title), settings: saved, version: 1 };
       const added = withCharts(dashboard, [{ chart, size: { ...DEFAULT_SIZE, ...size } }]);
-      await dashboards.save({ ...added, updatedAt: this.clock.now() });
-      await outbox.announce(dashboardChanged(actor, added));
+      await DASHBOARDS.save(stores, actor, { ...added, updatedAt: this.clock.now() }, dashboard);
       return { id: chart.id };
     });
   }

@@ -1,12 +1,12 @@
-import { type Dashboard, type NewDashboard, refuseManyDashboards, titleToSave } from '@evident/domain/dashboards';
-import type { Uuid } from '@evident/domain/kernel';
+import type { NewDashboard } from '@evident/domain/dashboards';
+import { type Uuid, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DashboardStores } from './carry-out.ts';
-import { dashboardChanged } from './events.ts';
+import { newRow } from '../saved-things/index.ts';
+import { DASHBOARDS, type DashboardStores } from './dashboards.ts';
 
 /** Creates an empty dashboard; returns its id. */
 export class CreateDashboard extends Command<{ id: Uuid }> {
@@ -23,29 +23,15 @@ export class CreateDashboard extends Command<{ id: Uuid }> {
 export class CreateDashboardHandler implements Handler<CreateDashboard> {
   constructor(
     private readonly work: UnitOfWork<Omit<DashboardStores, 'undo'>>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   async execute({ actor, dashboard: { title, shared = false } }: CreateDashboard): Promise<{ id: Uuid }> {
-    const now = this.clock.now();
-    const dashboard: Dashboard = {
-      id: this.ids.newId(),
-      teamId: actor.teamId,
-      ownerId: actor.userId,
-      title: titleToSave(title),
-      shared,
-      arrangement: [],
-      charts: [],
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    };
-    await this.work.perform(actor.teamId, async ({ dashboards, outbox }) => {
-      refuseManyDashboards(await dashboards.countOf(actor.userId));
-      await dashboards.save(dashboard);
-      await outbox.announce(dashboardChanged(actor, dashboard));
-    });
-    return { id: dashboard.id };
+    const facts = { ownerId: actor.userId, title: oneLine(title), shared, arrangement: [], charts: [] };
+    const { id } = await this.work.perform(actor.teamId, (stores) =>
+      DASHBOARDS.create(stores, actor, { ...newRow(this, actor), ...facts }),
+    );
+    return { id };
   }
 }

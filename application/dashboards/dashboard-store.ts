@@ -1,15 +1,11 @@
 import type { Dashboard } from '@evident/domain/dashboards';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { ThingStore } from '../saved-things/index.ts';
 
-/** Dashboards of one team with their charts, inside a unit of work. */
-export interface DashboardStore {
-  /** Locked. */
-  find(dashboardId: Uuid): Promise<Dashboard | null>;
+/** Dashboards of one team with their charts, inside a unit of work. Charts of projects that were deleted forever are not saved. */
+export interface DashboardStore extends ThingStore<Dashboard> {
   countOf(ownerId: Uuid): Promise<number>;
-  /** Charts of projects that were deleted forever are left out. */
-  save(dashboard: Dashboard): Promise<void>;
-  remove(dashboardId: Uuid): Promise<void>;
   /** Those of the projects that the actor sees. */
   seenProjects(actor: Actor, projectIds: readonly Uuid[]): Promise<ReadonlySet<Uuid>>;
 }

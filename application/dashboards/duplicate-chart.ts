@@ -5,9 +5,8 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DashboardStores } from './carry-out.ts';
-import { dashboardChanged } from './events.ts';
-import { chartIn, dashboardToChange } from './to-change.ts';
+import { DASHBOARDS, type DashboardStores } from './dashboards.ts';
+import { chartIn } from './to-change.ts';
 
 /** Copies a chart behind itself; returns the id of the copy. */
 export class DuplicateChart extends Command<{ id: Uuid }> {
@@ -31,8 +30,7 @@ export class DuplicateChartHandler implements Handler<DuplicateChart> {
 
   execute({ actor, dashboardId, chartId }: DuplicateChart): Promise<{ id: Uuid }> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const { dashboards, outbox } = stores;
-      const dashboard = await dashboardToChange(stores, actor, dashboardId);
+      const dashboard = await DASHBOARDS.toChange(stores, actor, dashboardId);
       const chart = await chartIn(stores, actor, dashboard, chartId);
       const places = arranged(dashboard);
       const at = places.findIndex((place) => place.chartId === chartId);
@@ -40,9 +38,8 @@ export class DuplicateChartHandler implements Handler<DuplicateChart> {
       const added = withCharts({ ...dashboard, arrangement: places }, [
         { chart: copy, size: places[at] ?? DEFAULT_SIZE },
       ]);
-      const after = { ...added, arrangement: moved(added.arrangement, places.length, at + 1) };
-      await dashboards.save({ ...after, updatedAt: this.clock.now() });
-      await outbox.announce(dashboardChanged(actor, after));
+      const arrangement = moved(added.arrangement, places.length, at + 1);
+      await DASHBOARDS.save(stores, actor, { ...added, arrangement, updatedAt: this.clock.now() }, dashboard);
       return { id: copy.id };
     });
   }

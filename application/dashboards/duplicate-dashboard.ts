@@ -1,18 +1,12 @@
-import {
-  type Dashboard,
-  DASHBOARD_TITLE_MAX,
-  arranged,
-  copyTitle,
-  refuseManyDashboards,
-} from '@evident/domain/dashboards';
+import { DASHBOARD_TITLE_MAX, arranged, copyTitle } from '@evident/domain/dashboards';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DashboardStores } from './carry-out.ts';
-import { dashboardChanged } from './events.ts';
+import { newRow } from '../saved-things/index.ts';
+import { DASHBOARDS, type DashboardStores } from './dashboards.ts';
 import { dashboardToCopy } from './to-change.ts';
 
 /** Copies a dashboard with the charts that the actor sees to a private one of their own; returns its id. */
@@ -30,25 +24,21 @@ export class DuplicateDashboard extends Command<{ id: Uuid }> {
 export class DuplicateDashboardHandler implements Handler<DuplicateDashboard> {
   constructor(
     private readonly work: UnitOfWork<Omit<DashboardStores, 'undo'>>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   execute({ actor, dashboardId }: DuplicateDashboard): Promise<{ id: Uuid }> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const { dashboards, outbox } = stores;
       const source = await dashboardToCopy(stores, actor, dashboardId);
-      refuseManyDashboards(await dashboards.countOf(actor.userId));
-      const seen = await dashboards.seenProjects(
+      const seen = await stores.dashboards.seenProjects(
         actor,
         source.charts.map(({ projectId }) => projectId),
       );
       const charts = source.charts.filter(({ projectId }) => seen.has(projectId));
       const newIds = new Map(charts.map(({ id }) => [id, this.ids.newId()]));
-      const now = this.clock.now();
-      const copy: Dashboard = {
-        id: this.ids.newId(),
-        teamId: actor.teamId,
+      const copy = await DASHBOARDS.create(stores, actor, {
+        ...newRow(this, actor),
         ownerId: actor.userId,
         title: copyTitle(source.title, DASHBOARD_TITLE_MAX),
         shared: false,
@@ -57,12 +47,7 @@ export class DuplicateDashboardHandler implements Handler<DuplicateDashboard> {
           ...place,
           chartId: newIds.get(place.chartId)!,
         })),
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-      };
-      await dashboards.save(copy);
-      await outbox.announce(dashboardChanged(actor, copy));
+      });
       return { id: copy.id };
     });
   }

@@ -2,11 +2,9 @@ import { withoutChart } from '@evident/domain/dashboards';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type DashboardStores, carryOutUndoably } from './carry-out.ts';
-import { dashboardToChange } from './to-change.ts';
+import { DASHBOARDS, type DashboardStores } from './dashboards.ts';
 
 /** Removes a chart, also one of a project that the owner cannot see; returns the undo id. */
 export class RemoveChart extends Command<Uuid> {
@@ -24,21 +22,19 @@ export class RemoveChart extends Command<Uuid> {
 export class RemoveChartHandler implements Handler<RemoveChart> {
   constructor(
     private readonly work: UnitOfWork<DashboardStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, dashboardId, chartId }: RemoveChart): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const before = await dashboardToChange(stores, actor, dashboardId);
+      const before = await DASHBOARDS.toChange(stores, actor, dashboardId);
       const chart = before.charts.find(({ id }) => id === chartId) ?? refuse('NotFound', 'Chart not found');
       const seen = await stores.dashboards.seenProjects(actor, [chart.projectId]);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
-        before,
-        after: withoutChart(before, chartId),
-        label: seen.has(chart.projectId) ? `Removed “${chart.title}”` : `Removed a chart from “${before.title}”`,
-        projectId: seen.has(chart.projectId) ? chart.projectId : null,
-      });
+      const after = { ...withoutChart(before, chartId), updatedAt: this.clock.now() };
+      const notice = seen.has(chart.projectId)
+        ? { label: `Removed “${chart.title}”`, projectId: chart.projectId }
+        : { label: `Removed a chart from “${before.title}”` };
+      return DASHBOARDS.replace(stores, actor, { before, after }, notice);
     });
   }
 }

@@ -18,14 +18,6 @@ export async function dashboardToCopy({ dashboards }: Stores, actor: Actor, dash
     : refuse('NotFound', 'Dashboard not found');
 }
 
-/** A dashboard of the actor, locked. `Forbidden` for the shared dashboard of another member. */
-export async function dashboardToChange(stores: Stores, actor: Actor, dashboardId: Uuid): Promise<Dashboard> {
-  const dashboard = await dashboardToCopy(stores, actor, dashboardId);
-  if (dashboard.ownerId !== actor.userId)
-    refuse('Forbidden', 'Only its owner can change a dashboard', 'Duplicate it, and change your copy.');
-  return dashboard;
-}
-
 /** A chart of a project that the actor sees. */
 export async function chartIn(
   { dashboards }: Stores,

@@ -1,17 +1,16 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { announceDocument } from './document-worker.ts';
 import { readableFile } from './readable-file.ts';
 import type { DocumentCommandStores } from './reading-job.ts';
 
 export type DescriptionStores = DocumentCommandStores & { readonly undo: UndoStore };
 
-export const DOCUMENT_DESCRIBED = 'document:described';
+export const DOCUMENT_DESCRIBED = undoKind<KeptDescription>('document:described');
 
 /** The alternative text of a file before and after a change. */
 export interface KeptDescription {
@@ -36,7 +35,6 @@ export class DescribeDocument extends Command<Uuid> {
 export class DescribeDocumentHandler implements Handler<DescribeDocument> {
   constructor(
     private readonly work: UnitOfWork<DescriptionStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -49,18 +47,11 @@ export class DescribeDocumentHandler implements Handler<DescribeDocument> {
       await stores.fileDocuments.save({ ...document, altText: after, updatedAt: now });
       await announceDocument(stores, file, document);
       const kept: KeptDescription = { fileId, before: document.altText, after };
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, DOCUMENT_DESCRIBED, {
         projectId: file.projectId,
         label: 'Changed the alternative text',
-        kind: DOCUMENT_DESCRIBED,
-        before: { ...kept },
-        createdAt: now,
-        undoneAt: null,
+        before: kept,
       });
-      return undoId;
     });
   }
 }

@@ -1,11 +1,10 @@
 import type { Change, FieldChangeSet, FieldValue } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { fieldChanged, fieldRemoved, fieldsArranged } from './events.ts';
 import type { FieldStore } from './field-store.ts';
 import type { FieldValueStore } from './field-value-store.ts';
@@ -18,7 +17,7 @@ export interface FieldChangeStores {
   undo: UndoStore;
 }
 
-export const FIELD_CHANGES = 'fields:changed';
+export const FIELD_CHANGES = undoKind<StoredFieldChangeSet>('fields:changed');
 
 /** A conversion that a change set made, with the facts that tell whether values were changed since. */
 export interface Conversion {
@@ -27,7 +26,7 @@ export interface Conversion {
   readonly valuesLeft: number;
 }
 
-/** State for the undoer, as JSON. */
+/** Kept for the undoer. */
 export interface StoredFieldChangeSet {
   readonly undoId: Uuid;
   readonly projectId: Uuid | null;
@@ -69,7 +68,7 @@ export interface PlannedConversion {
 /** Carries a change set out and keeps it for undo; returns the undo id. */
 export async function carryOutUndoably(
   stores: FieldChangeStores,
-  { ids, clock }: { ids: Ids; clock: Clock },
+  ids: Ids,
   actor: Actor,
   { label, projectId, changeSet }: { label: string; projectId: Uuid | null; changeSet: FieldChangeSet },
   planned?: PlannedConversion,
@@ -81,16 +80,7 @@ export async function carryOutUndoably(
     changeSet,
     ...(planned && { conversion: planned.conversion }),
   };
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId,
-    label,
-    kind: FIELD_CHANGES,
-    before: { ...kept },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
+  await stores.undo.keep(actor, FIELD_CHANGES, { id: undoId, projectId, label, before: kept });
   await carryOut(stores, actor, projectId, changeSet, undoId);
   if (planned) {
     const { fieldId, at } = planned.conversion;

@@ -1,7 +1,6 @@
 import { setDeleted } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -24,7 +23,6 @@ export class DeleteFieldSetHandler implements Handler<DeleteFieldSet> {
   constructor(
     private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, fieldSetId }: DeleteFieldSet): Promise<Uuid> {
@@ -33,7 +31,7 @@ export class DeleteFieldSetHandler implements Handler<DeleteFieldSet> {
       const all = await stores.fields.fieldsAt(set);
       const held = all.filter((field) => field.fieldSetId === fieldSetId);
       const loose = all.filter((field) => field.fieldSetId === null);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, this.ids, actor, {
         label: `Deleted “${set.label}”`,
         projectId: set.projectId,
         changeSet: setDeleted(set, held, loose),

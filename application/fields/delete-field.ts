@@ -1,7 +1,6 @@
 import { fieldDeleted } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -24,13 +23,12 @@ export class DeleteFieldHandler implements Handler<DeleteField> {
   constructor(
     private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, fieldId }: DeleteField): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const field = await fieldToChange(stores, actor, fieldId);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, this.ids, actor, {
         label: `Deleted “${field.label}”`,
         projectId: field.projectId,
         changeSet: fieldDeleted(field),

@@ -5,11 +5,10 @@ import {
   type FieldSet,
   type NewField,
   type NewFieldSet,
-  fieldLabel,
   fieldTypeOf,
   refuseMoreFields,
 } from '@evident/domain/fields';
-import { type Uuid, rankAfter } from '@evident/domain/kernel';
+import { type Uuid, oneLine, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -44,7 +43,7 @@ export async function makeField(
     teamId: actor.teamId,
     ...place,
     type,
-    label: fieldLabel(label),
+    label: oneLine(label, 'label'),
     fieldSetId,
     settings: fieldTypeOf(type).settings(settings, {}, () => ids.newId()),
     sourceColumns: [],
@@ -75,7 +74,7 @@ export async function makeFieldSet(
     id: ids.newId(),
     teamId: actor.teamId,
     ...place,
-    label: fieldLabel(label),
+    label: oneLine(label, 'label'),
     rank: rankAfter(others.at(-1)?.rank),
     version: 1,
   };

@@ -1,7 +1,6 @@
 import { setMoved } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -25,13 +24,12 @@ export class MoveFieldSetHandler implements Handler<MoveFieldSet> {
   constructor(
     private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, fieldSetId, beforeFieldSetId }: MoveFieldSet): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const set = await setToChange(stores, actor, fieldSetId);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, this.ids, actor, {
         label: `Moved “${set.label}”`,
         projectId: set.projectId,
         changeSet: setMoved(set, await stores.fields.setsAt(set), beforeFieldSetId),

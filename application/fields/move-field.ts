@@ -1,7 +1,6 @@
 import { type FieldPosition, fieldMoved } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -25,7 +24,6 @@ export class MoveFieldHandler implements Handler<MoveField> {
   constructor(
     private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, fieldId, position: { fieldSetId, beforeFieldId = null } }: MoveField): Promise<Uuid> {
@@ -33,7 +31,7 @@ export class MoveFieldHandler implements Handler<MoveField> {
       const field = await fieldToChange(stores, actor, fieldId);
       await refuseForeignSet(stores.fields, field, fieldSetId);
       const neighbors = (await stores.fields.fieldsAt(field)).filter((other) => other.fieldSetId === fieldSetId);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, this.ids, actor, {
         label: `Moved “${field.label}”`,
         projectId: field.projectId,
         changeSet: fieldMoved(field, fieldSetId, neighbors, beforeFieldId),

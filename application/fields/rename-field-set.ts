@@ -1,7 +1,6 @@
-import { fieldLabel, setChanged } from '@evident/domain/fields';
-import type { Uuid } from '@evident/domain/kernel';
+import { setChanged } from '@evident/domain/fields';
+import { type Uuid, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,17 +26,16 @@ export class RenameFieldSetHandler implements Handler<RenameFieldSet> {
   constructor(
     private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, fieldSetId, label, expected }: RenameFieldSet): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const set = await setToChange(stores, actor, fieldSetId);
       refuseOverwriting(set, expected);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, this.ids, actor, {
         label: `Renamed “${set.label}”`,
         projectId: set.projectId,
-        changeSet: setChanged(set, { ...set, label: fieldLabel(label) }),
+        changeSet: setChanged(set, { ...set, label: oneLine(label, 'label') }),
       });
     });
   }

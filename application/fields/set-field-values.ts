@@ -2,7 +2,6 @@ import { type FieldedType, type SentValues, sameValue, valueOf } from '@evident/
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,12 +26,11 @@ export class SetFieldValues extends Command<Uuid> {
 export class SetFieldValuesHandler implements Handler<SetFieldValues> {
   constructor(
     private readonly work: UnitOfWork<ValueStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute(message: SetFieldValues): Promise<Uuid> {
-    return this.work.perform(message.actor.teamId, (stores) => setValues(stores, this.ids, this.clock, message));
+    return this.work.perform(message.actor.teamId, (stores) => setValues(stores, this.clock, message));
   }
 }
 
@@ -47,21 +45,10 @@ export interface ChangedValues {
 }
 
 /** Sets or clears values of a note, insight or person. Returns the undo id. */
-export async function setValues(stores: ValueStores, ids: Ids, clock: Clock, sent: Sent): Promise<Uuid> {
+export async function setValues(stores: ValueStores, clock: Clock, sent: Sent): Promise<Uuid> {
   const at = clock.now();
   const { kept, projectId, label } = await changeValues(stores, sent, at);
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: sent.actor.userId,
-    projectId,
-    label,
-    kind: VALUES_SET,
-    before: { ...kept },
-    createdAt: at,
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(sent.actor, VALUES_SET, { projectId, label, before: kept });
 }
 
 /** Sets or clears values of a note, insight or person, without an undo step. */

@@ -2,7 +2,6 @@ import type { SentValues } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { EDITS_PEOPLE } from '../people/index.ts';
@@ -26,13 +25,12 @@ export class SetPersonFields extends Command<Uuid> {
 export class SetPersonFieldsHandler implements Handler<SetPersonFields> {
   constructor(
     private readonly work: UnitOfWork<ValueStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, personId: objectId, sent, expected }: SetPersonFields): Promise<Uuid> {
     return this.work.perform(actor.teamId, (stores) =>
-      setValues(stores, this.ids, this.clock, { actor, objectType: 'PERSON', objectId, sent, expected }),
+      setValues(stores, this.clock, { actor, objectType: 'PERSON', objectId, sent, expected }),
     );
   }
 }

@@ -2,7 +2,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RowValues } from '@evident/domain/views';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
@@ -25,7 +24,6 @@ export class SetRowValues extends Command<Uuid> {
 export class SetRowValuesHandler implements Handler<SetRowValues> {
   constructor(
     private readonly work: UnitOfWork<ValueStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -45,18 +43,11 @@ export class SetRowValuesHandler implements Handler<SetRowValues> {
           refuse('NotFound', objectType === 'NOTE' ? 'Note not found' : 'Insight not found');
         if (changed.kept.changes.length > 0) objects.push(changed.kept);
       }
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, MANY_VALUES_SET, {
         projectId,
         label: `Changed ${objects.length === 1 ? '1 row' : `${objects.length} rows`}`,
-        kind: MANY_VALUES_SET,
         before: { objects },
-        createdAt: at,
-        undoneAt: null,
       });
-      return undoId;
     });
   }
 }

@@ -1,12 +1,6 @@
-import {
-  type Change,
-  type Field,
-  type FieldChangeSet,
-  FIELDED_TYPES,
-  type FieldSet,
-  revertedChangeSet,
-} from '@evident/domain/fields';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Field, FIELDED_TYPES, type FieldSet, revertedChangeSet } from '@evident/domain/fields';
+import { type Uuid } from '@evident/domain/kernel';
+import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
 import type { Undoer } from '../undo/index.ts';
 import {
@@ -19,10 +13,11 @@ import {
 import { placeToChange } from './to-change.ts';
 
 /** Reverts any change of fields, and the values that it converted: completely, or not at all and with the reason. */
-export const undoFieldChanges = <Stores extends FieldChangeStores>(clock: Clock): Undoer<Stores> => ({
+export const undoFieldChanges = <Stores extends FieldChangeStores>(
+  clock: Clock,
+): Undoer<Stores, StoredFieldChangeSet> => ({
   kind: FIELD_CHANGES,
-  async undo(stores: Stores, actor, before) {
-    const { undoId, projectId, changeSet, conversion } = revived(before);
+  async undo(stores: Stores, actor, { undoId, projectId, changeSet, conversion }) {
     await placeToChange(stores, actor, projectId);
     const now = { fields: [] as Field[], sets: [] as FieldSet[] };
     for (const objectType of FIELDED_TYPES) {
@@ -46,19 +41,6 @@ async function restoreValues(
   undoId: Uuid,
 ): Promise<void> {
   if (await fieldValues.changedSince(fieldId, new Date(at), valuesLeft))
-    refuse('InvalidOperation', 'That can no longer be undone', 'Values of the field were changed since then.');
+    tooLate('Values of the field were changed since then.');
   await fieldValues.restore(fieldId, undoId);
-}
-
-/** Dates come back from JSON as text. */
-function revived(before: Record<string, unknown>): StoredFieldChangeSet {
-  const kept = before as unknown as StoredFieldChangeSet;
-  const field = (row: Field | null): Field | null =>
-    row && { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
-  const fields: Change<Field>[] = kept.changeSet.fields.map(({ before: was, after }) => ({
-    before: field(was),
-    after: field(after),
-  }));
-  const changeSet: FieldChangeSet = { ...kept.changeSet, fields };
-  return { ...kept, changeSet };
 }

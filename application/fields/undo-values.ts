@@ -1,12 +1,10 @@
 import { sameValue } from '@evident/domain/fields';
-import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
 import type { Undoer } from '../undo/index.ts';
 import { holderToChange } from './holder.ts';
 import { type KeptValues, MANY_VALUES_SET, VALUES_SET, type ValueStores, writeValues } from './write-values.ts';
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
 
 async function restore(
   stores: ValueStores,
@@ -28,16 +26,17 @@ async function restore(
 }
 
 /** Restores the values of an object, unless one of them or its field was changed since. */
-export const undoValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores> => ({
+export const undoValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores, KeptValues> => ({
   kind: VALUES_SET,
-  undo: (stores: Stores, actor, before) => restore(stores, actor, before as unknown as KeptValues, clock.now()),
+  undo: (stores: Stores, actor, kept) => restore(stores, actor, kept, clock.now()),
 });
 
 /** Restores the values of many objects, unless one of them or its field was changed since. */
-export const undoManyValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores> => ({
+export const undoManyValues = <Stores extends ValueStores>(
+  clock: Clock,
+): Undoer<Stores, { objects: readonly KeptValues[] }> => ({
   kind: MANY_VALUES_SET,
-  async undo(stores: Stores, actor, before) {
-    const { objects } = before as unknown as { objects: readonly KeptValues[] };
+  async undo(stores: Stores, actor, { objects }) {
     for (const kept of objects) await restore(stores, actor, kept, clock.now());
   },
 });

@@ -33,16 +33,16 @@ export class UpdateFieldHandler implements Handler<UpdateField> {
   ) {}
 
   execute({ actor, fieldId, update: { acceptedLosses = 0, ...wording }, expected }: UpdateField): Promise<Uuid> {
-    const tools = { ids: this.ids, clock: this.clock };
+    const { ids, clock } = this;
     return this.work.perform(actor.teamId, async (stores) => {
       const field = await fieldToChange(stores, actor, fieldId);
       refuseOverwriting(field, expected);
-      const { after, values, lossCount } = await planChange(stores, { ...tools, actor }, field, wording);
+      const { after, values, lossCount } = await planChange(stores, { ids, clock, actor }, field, wording);
       refuseLosses(lossCount, acceptedLosses);
       const valuesLeft = values.reduce((sum, { value, count }) => (value ? sum + count : sum), 0);
       return carryOutUndoably(
         stores,
-        tools,
+        ids,
         actor,
         { label: `Changed “${field.label}”`, projectId: field.projectId, changeSet: fieldChanged(field, after) },
         values.length === 0

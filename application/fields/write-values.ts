@@ -2,7 +2,7 @@ import type { FieldValue } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Outbox } from '../kernel/outbox.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { valuesSet } from './events.ts';
 import type { FieldStore } from './field-store.ts';
 import type { FieldValueStore } from './field-value-store.ts';
@@ -15,8 +15,8 @@ export interface ValueStores extends HolderStores {
   undo: UndoStore;
 }
 
-export const VALUES_SET = 'field-values:set';
-export const MANY_VALUES_SET = 'field-values:set-many';
+export const VALUES_SET = undoKind<KeptValues>('field-values:set');
+export const MANY_VALUES_SET = undoKind<{ objects: readonly KeptValues[] }>('field-values:set-many');
 
 /** A value before and after; null where there is none. */
 export interface ValueChange {
@@ -25,7 +25,7 @@ export interface ValueChange {
   readonly after: FieldValue | null;
 }
 
-/** State for the undoer, as JSON. */
+/** Kept for the undoer. */
 export interface KeptValues extends Pick<Holder, 'objectType' | 'objectId'> {
   readonly changes: readonly ValueChange[];
 }

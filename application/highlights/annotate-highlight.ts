@@ -1,15 +1,15 @@
 import type { HighlightAbout } from '@evident/domain/highlights';
 import { type Uuid, isSameJson, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
+import { tooLate } from '@evident/domain/undo';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { Undoer, UndoStore } from '../undo/index.ts';
+import type { KeptOf, Undoer, UndoStore } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
+import { HIGHLIGHT_ANNOTATED } from './undo-kinds.ts';
 
 /** Stars a highlight for the team, or changes the note on it. Returns the undo id; null if nothing changed. */
 export class AnnotateHighlight extends Command<Uuid | null> {
@@ -27,11 +27,7 @@ export class AnnotateHighlight extends Command<Uuid | null> {
 type Stores = MarkUpNeeds & { highlights: HighlightStore; outbox: Outbox };
 
 export class AnnotateHighlightHandler implements Handler<AnnotateHighlight> {
-  constructor(
-    private readonly work: UnitOfWork<Stores & { undo: UndoStore }>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<Stores & { undo: UndoStore }>) {}
 
   execute({ actor, highlightId, about }: AnnotateHighlight): Promise<Uuid | null> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -42,16 +38,10 @@ export class AnnotateHighlightHandler implements Handler<AnnotateHighlight> {
       const after = { remark: remark?.trim() || null, starred };
       if (isSameJson(before, after)) return null;
       await stores.highlights.setAbout(highlightId, after);
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_ANNOTATED, {
         projectId: highlight.projectId,
         label: labelOf(before, after),
-        kind: 'highlight:annotated',
         before: { highlightId, before, after },
-        createdAt: this.clock.now(),
-        undoneAt: null,
       });
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
@@ -65,19 +55,14 @@ function labelOf(before: Required<HighlightAbout>, after: Required<HighlightAbou
 }
 
 /** Restores star and note of a highlight, unless they changed again. */
-export const undoAnnotated = <Held extends Stores>(): Undoer<Held> => ({
-  kind: 'highlight:annotated',
-  async undo(stores: Held, actor: Actor, entry) {
-    const { highlightId, before, after } = entry as unknown as {
-      highlightId: Uuid;
-      before: Required<HighlightAbout>;
-      after: Required<HighlightAbout>;
-    };
+export const undoAnnotated = <Held extends Stores>(): Undoer<Held, KeptOf<typeof HIGHLIGHT_ANNOTATED>> => ({
+  kind: HIGHLIGHT_ANNOTATED,
+  async undo(stores: Held, actor: Actor, { highlightId, before, after }) {
     const highlight =
       (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
     await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     if (!isSameJson(await stores.highlights.aboutOf(highlightId), after))
-      refuse('InvalidOperation', 'That can no longer be undone', 'The highlight was changed since then.');
+      tooLate('The highlight was changed since then.');
     await stores.highlights.setAbout(highlightId, before);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },

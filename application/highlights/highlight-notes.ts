@@ -13,7 +13,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { MarkUpNeeds } from './demand-mark-up.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { markWords } from './mark-words.ts';
@@ -33,7 +33,7 @@ export class HighlightNotes extends Command<HighlightedNotes> {
 
 type Stores = MarkingStores & MarkUpNeeds & { undo: UndoStore };
 
-export const NOTES_HIGHLIGHTED = 'notes:highlighted';
+export const NOTES_HIGHLIGHTED = undoKind<KeptWholeNotes>('notes:highlighted');
 
 /** Updates of a document to deliver to its open editors. */
 interface Delivery {
@@ -69,16 +69,10 @@ export class HighlightNotesHandler implements Handler<HighlightNotes> {
       }
       const skipped = noteIds.length - highlights.length;
       if (highlights.length === 0) return { result: { undoId: null, highlighted: 0, skipped }, deliveries };
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, NOTES_HIGHLIGHTED, {
         projectId,
         label: highlights.length === 1 ? 'Highlighted a note' : `Highlighted ${highlights.length} notes`,
-        kind: NOTES_HIGHLIGHTED,
         before: { projectId, highlightIds: highlights.map(({ id }) => id) } satisfies KeptWholeNotes,
-        createdAt: this.clock.now(),
-        undoneAt: null,
       });
       return { result: { undoId, highlighted: highlights.length, skipped }, deliveries };
     });

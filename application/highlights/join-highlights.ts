@@ -4,7 +4,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { changeDocument, type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
@@ -14,6 +13,7 @@ import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
+import { HIGHLIGHT_JOINED } from './undo-kinds.ts';
 
 /**
  * Joins two highlights of words of a note: the one that is evidence, or else the first named, grows over the other and
@@ -38,7 +38,6 @@ export class JoinHighlightsHandler implements Handler<JoinHighlights> {
     private readonly work: UnitOfWork<Stores>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -50,25 +49,19 @@ export class JoinHighlightsHandler implements Handler<JoinHighlights> {
       const [stays, goes] = await inOrder(stores, one, other);
       const { noteId } = stays;
       const now = this.clock.now();
-      const undoId = this.ids.newId();
       const [tags, gone] = [await stores.highlights.tagsOn(stays.id), await stores.highlights.tagsOn(goes.id)];
       const has = new Set(tags.map(({ tagId, appliedBy }) => `${tagId} ${appliedBy}`));
       const added = gone
         .filter(({ tagId, appliedBy }) => !has.has(`${tagId} ${appliedBy}`))
         .map((tag) => ({ ...tag, highlightId: stays.id }));
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_JOINED, {
         projectId: stays.projectId,
         label: 'Joined two highlights',
-        kind: 'highlight:joined',
         before: {
           stays: withoutPositions(stays),
           goes: { highlight: withoutPositions(goes), tags: gone, about: await stores.highlights.aboutOf(goes.id) },
           added,
         },
-        createdAt: now,
-        undoneAt: null,
       });
       const off = await this.workers.run('unmark', await openSince(stores.documents, this.workers, noteId), goes.id);
       await stores.highlights.remove(goes.id);

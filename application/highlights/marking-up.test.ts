@@ -1,6 +1,5 @@
 import { PostgresHighlightReader } from '../../adapters/postgres/highlights/postgres-highlight-reader.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
-import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { yjsDocumentCodec } from '../../adapters/yjs/yjs-document-codec.ts';
 import { doc, paragraph, turn } from '../../test/builders/rich-text.ts';
 import { CLOSED_ROOMS, writer } from '../../test/builders/written.ts';
@@ -34,11 +33,11 @@ describe('a member with markup access', () => {
   const highlight = (quote: string, person: Person) => written.highlight(person, noteId, quote);
   const read = async (id: string) => (await new PostgresHighlightReader(world.reads).highlight(ada, id))!;
   const put = (id: string, quote: string, person: Person) =>
-    new ReattachHighlightHandler(world.work, yjsDocumentCodec, CLOSED_ROOMS, uuidV7, systemClock).execute(
+    new ReattachHighlightHandler(world.work, yjsDocumentCodec, CLOSED_ROOMS, systemClock).execute(
       new ReattachHighlight(person, id, { quote }),
     );
   const remove = (id: string, person: Person) =>
-    new RemoveHighlightHandler(world.work, yjsDocumentCodec, CLOSED_ROOMS, uuidV7, systemClock).execute(
+    new RemoveHighlightHandler(world.work, yjsDocumentCodec, CLOSED_ROOMS, systemClock).execute(
       new RemoveHighlight(person, id),
     );
   const write = (...blocks: ReturnType<typeof turn>[]) => written.rewrite(ada, 'note', noteId, doc(...blocks));
@@ -50,7 +49,7 @@ describe('a member with markup access', () => {
       undoMovedHighlight(yjsDocumentCodec, CLOSED_ROOMS, systemClock),
     );
   const tag = (person: Person, id: string, tagId: string) =>
-    world.made(TagHighlightHandler).execute(new TagHighlight(person, id, [tagId]));
+    new TagHighlightHandler(world.work, systemClock).execute(new TagHighlight(person, id, [tagId]));
   const untag = (person: Person, id: string, tagId: string) =>
     world.made(UntagHighlightHandler).execute(new UntagHighlight(person, id, tagId));
   const newTag = async () => {

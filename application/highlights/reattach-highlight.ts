@@ -3,7 +3,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { DocumentSince, DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
@@ -11,6 +10,7 @@ import type { UndoStore } from '../undo/index.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
+import { HIGHLIGHT_MOVED } from './undo-kinds.ts';
 
 /** Moves a highlight, lost or not, to other words. Keeps its tags, author and uses. Returns the undo id. */
 export class ReattachHighlight extends Command<Uuid> {
@@ -30,7 +30,6 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
     private readonly work: UnitOfWork<MarkingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -40,17 +39,11 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
       if (highlight.target !== 'WORDS')
         refuse('InvalidOperation', 'Only highlights of words can be moved to other words');
       const now = this.clock.now();
-      const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_MOVED, {
         projectId: highlight.projectId,
         label: 'Moved a highlight',
-        kind: 'highlight:moved',
         before,
-        createdAt: now,
-        undoneAt: null,
       });
       const moved = await attach(highlight, words, document, canWrite(access), this.workers, now);
       return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, moved, this.workers, now) };

@@ -2,7 +2,6 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changeDocument, type DocumentWorkers, type LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
@@ -10,6 +9,7 @@ import type { UndoStore } from '../undo/index.ts';
 import { highlightRemoved } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
+import { HIGHLIGHT_REMOVED } from './undo-kinds.ts';
 
 /** Deletes a highlight with its mark and tags. Returns the undo id. */
 export class RemoveHighlight extends Command<Uuid> {
@@ -28,7 +28,6 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
     private readonly work: UnitOfWork<MarkingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -36,21 +35,15 @@ export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
     const { undoId, noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { highlight, document } = await openHighlight(stores, this.workers, actor, highlightId);
       const now = this.clock.now();
-      const undoId = this.ids.newId();
       const before = {
         highlight: { ...highlight, relativeStart: null, relativeEnd: null },
         tags: await stores.highlights.tagsOn(highlightId),
         about: await stores.highlights.aboutOf(highlightId),
       };
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_REMOVED, {
         projectId: highlight.projectId,
         label: 'Deleted a highlight',
-        kind: 'highlight:removed',
         before,
-        createdAt: now,
-        undoneAt: null,
       });
       const off = await this.workers.run('unmark', document, highlightId);
       await stores.highlights.remove(highlightId);

@@ -3,7 +3,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type AppliedTag, usableIn } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -12,6 +11,7 @@ import type { TagStore } from '../tags/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import { highlightsChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
+import { HIGHLIGHTS_RETAGGED } from './undo-kinds.ts';
 
 /** Adds tags to many highlights of a project and removes others, as one change set. */
 export class RetagHighlights extends Command<HighlightTagChangeResult> {
@@ -37,7 +37,6 @@ interface Stores {
 export class RetagHighlightsHandler implements Handler<RetagHighlights> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -83,16 +82,10 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
       if (changed.length === 0) return { undoId: null, changed: 0, skipped };
       await stores.highlights.withdraw(...removed);
       await stores.highlights.apply(...added);
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHTS_RETAGGED, {
         projectId,
         label: labelOf(add, remove, changed.length),
-        kind: 'highlights:retagged',
         before: { projectId, added, removed },
-        createdAt: now,
-        undoneAt: null,
       });
       await stores.outbox.announce(highlightsChanged(actor, projectId, changed, { tagsOnly: true }));
       return { undoId, changed: changed.length, skipped };

@@ -13,6 +13,7 @@ import { markWords } from './mark-words.ts';
 import { openHighlight } from './open-highlight.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
+import { HIGHLIGHT_SPLIT } from './undo-kinds.ts';
 
 /** Splits a highlight of words into two, which both have its tags. The first one keeps its id and its uses. */
 export class SplitHighlight extends Command<{ id: Uuid; undoId: Uuid }> {
@@ -42,16 +43,11 @@ export class SplitHighlightHandler implements Handler<SplitHighlight> {
       const { noteId, projectId } = highlight;
       const [first, second] = halvesOf(highlight, at);
       const now = this.clock.now();
-      const [id, undoId] = [this.ids.newId(), this.ids.newId()];
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const id = this.ids.newId();
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_SPLIT, {
         projectId,
         label: 'Split a highlight',
-        kind: 'highlight:split',
-        before: { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [], newId: id },
-        createdAt: now,
-        undoneAt: null,
+        before: { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, newId: id },
       });
       const moved = await attach(highlight, first, document, canWrite(access), this.workers, now);
       const shortened = await saveMoved(stores, actor, moved, this.workers, now);

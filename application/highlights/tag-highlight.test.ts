@@ -30,7 +30,7 @@ describe('tagging a highlight', () => {
   const tagged = (highlightId: string) =>
     world.database.query('SELECT tag_id FROM highlight_tag WHERE highlight_id = $1', [highlightId]);
   const tag = (highlightId: string, ...tagIds: string[]) =>
-    new TagHighlightHandler(world.work, uuidV7, systemClock).execute(new TagHighlight(ada, highlightId, tagIds));
+    new TagHighlightHandler(world.work, systemClock).execute(new TagHighlight(ada, highlightId, tagIds));
 
   it('refuses a tag of another project, and then applies none', async () => {
     const [here, there] = [await world.people.project(ada), await world.people.project(ada)];

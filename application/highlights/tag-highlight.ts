@@ -1,7 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -11,6 +10,7 @@ import { applyTags } from './apply-tags.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
+import { HIGHLIGHT_TAGGED } from './undo-kinds.ts';
 
 /** Applies tags to a highlight. Existing tags keep their first application. Returns the undo id. */
 export class TagHighlight extends Command<Uuid> {
@@ -30,7 +30,6 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
     private readonly work: UnitOfWork<
       MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox; undo: UndoStore }
     >,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -39,19 +38,13 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const now = this.clock.now();
-      const undoId = this.ids.newId();
       const before = await stores.highlights.tagsOn(highlightId);
       const own = new Set(before.filter(({ appliedBy }) => appliedBy === actor.userId).map(({ tagId }) => tagId));
       const tags = (await applyTags(stores, actor, highlight, tagIds, now)).filter(({ tagId }) => !own.has(tagId));
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_TAGGED, {
         projectId: highlight.projectId,
         label: 'Tagged a highlight',
-        kind: 'highlight:tagged',
         before: { highlightId, tags },
-        createdAt: now,
-        undoneAt: null,
       });
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;

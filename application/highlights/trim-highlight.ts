@@ -3,7 +3,6 @@ import { type Uuid, isSameJson } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentWorkers } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -12,6 +11,7 @@ import type { UndoStore } from '../undo/index.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
+import { HIGHLIGHT_TRIMMED } from './undo-kinds.ts';
 
 /**
  * Trims the seconds that a highlight plays, or moves a moment or area in its file. Returns the undo id; null if nothing
@@ -34,7 +34,6 @@ export class TrimHighlightHandler implements Handler<TrimHighlight> {
   constructor(
     private readonly work: UnitOfWork<MarkingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
     private readonly workers: DocumentWorkers,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -44,17 +43,11 @@ export class TrimHighlightHandler implements Handler<TrimHighlight> {
       refuseOverwriting({ version: await stores.highlights.versionOf(highlightId) }, expected);
       const after = trimmed(highlight, change);
       if (isSameJson(after, trimmedOf(highlight))) return null;
-      const undoId = this.ids.newId();
       const now = this.clock.now();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_TRIMMED, {
         projectId: highlight.projectId,
         label: highlight.target === 'AREA' ? 'Moved an area' : 'Trimmed a highlight',
-        kind: 'highlight:trimmed',
         before: { highlightId, before: trimmedOf(highlight), after },
-        createdAt: now,
-        undoneAt: null,
       });
       await stores.highlights.save({ ...highlight, ...after, updatedAt: now });
       await stores.outbox.announce(highlightChanged(actor, highlight));

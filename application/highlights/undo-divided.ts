@@ -1,17 +1,18 @@
-import { type Highlight, type HighlightAbout, selectorOf } from '@evident/domain/highlights';
+import { type Highlight, selectorOf } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
+import { tooLate } from '@evident/domain/undo';
 import { changeDocument, type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { Undoer } from '../undo/index.ts';
+import type { KeptOf, Undoer } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightRemoved } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
-import { revived, revivedTags } from './undo-removed-highlight.ts';
+import { HIGHLIGHT_SPLIT, HIGHLIGHT_JOINED } from './undo-kinds.ts';
 
 type Needs = MarkingStores & MarkUpNeeds & { tags: TagStore };
 interface Context {
@@ -26,8 +27,7 @@ interface Context {
 async function putBack({ stores, workers, actor, access, now }: Context, highlight: Highlight): Promise<Uint8Array[]> {
   const document = await openSince(stores.documents, workers, highlight.noteId);
   const place = await workers.run('find', document, selectorOf(highlight));
-  if (place === 'lost')
-    return refuse('InvalidOperation', 'That can no longer be undone', 'Its words were changed since then.');
+  if (place === 'lost') return tooLate('Its words were changed since then.');
   const { start, end } = place;
   const back = await attach(highlight, { start, end }, document, canWrite(access), workers, now);
   return saveMoved(stores, actor, back, workers, now);
@@ -38,11 +38,9 @@ export const undoSplit = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
-  kind: 'highlight:split',
-  async undo(stores: Stores, actor: Actor, before) {
-    const { highlight } = revived(before);
-    const newId = String(before['newId']);
+): Undoer<Stores, KeptOf<typeof HIGHLIGHT_SPLIT>> => ({
+  kind: HIGHLIGHT_SPLIT,
+  async undo(stores: Stores, actor: Actor, { highlight, newId }) {
     const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     const context = { stores, workers, actor, access, now: clock.now() };
     if (!(await stores.highlights.find(highlight.id))) refuse('InvalidOperation', 'The highlight is gone');
@@ -51,7 +49,7 @@ export const undoSplit = <Stores extends Needs>(
     if (second) {
       const own = new Set((await stores.highlights.tagsOn(highlight.id)).map(({ tagId }) => tagId));
       if ((await stores.highlights.tagsOn(newId)).some(({ tagId }) => !own.has(tagId)))
-        refuse('InvalidOperation', 'That can no longer be undone', 'The second part was tagged since then.');
+        tooLate('The second part was tagged since then.');
       const off = await workers.run('unmark', await openSince(stores.documents, workers, second.noteId), newId);
       await stores.highlights.remove(newId);
       updates.push(
@@ -71,23 +69,16 @@ export const undoJoined = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
-  kind: 'highlight:joined',
-  async undo(stores: Stores, actor: Actor, before) {
-    const entry = before as unknown as {
-      stays: Highlight;
-      goes: { highlight: Highlight; tags: AppliedTag[]; about: Required<HighlightAbout> };
-      added: AppliedTag[];
-    };
-    const { highlight: stays } = revived({ highlight: entry.stays, tags: [] });
-    const { highlight: gone, tags } = revived({ ...entry.goes });
+): Undoer<Stores, KeptOf<typeof HIGHLIGHT_JOINED>> => ({
+  kind: HIGHLIGHT_JOINED,
+  async undo(stores: Stores, actor: Actor, { stays, goes: { highlight: gone, tags, about }, added }) {
     const { access } = await demandMarkUp(stores, actor, stays.noteId, 'Highlight');
     const context = { stores, workers, actor, access, now: clock.now() };
     if (!(await stores.highlights.find(stays.id))) refuse('InvalidOperation', 'The highlight is gone');
     const updates = await putBack(context, stays);
     updates.push(...(await putBack(context, gone)));
-    await stores.highlights.setAbout(gone.id, entry.goes.about);
-    await stores.highlights.withdraw(...revivedTags(entry.added));
+    await stores.highlights.setAbout(gone.id, about);
+    await stores.highlights.withdraw(...added);
     await stores.highlights.apply(...(await existing(stores, tags)));
     return async () => {
       for (const update of updates) await rooms.deliver(actor.teamId, stays.noteId, update);

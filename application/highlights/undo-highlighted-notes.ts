@@ -14,10 +14,10 @@ export const undoHighlightedNotes = <Stores extends MarkingStores & MarkUpNeeds>
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
+): Undoer<Stores, KeptWholeNotes> => ({
   kind: NOTES_HIGHLIGHTED,
   async undo(stores: Stores, actor, before) {
-    const { projectId, highlightIds } = before as unknown as KeptWholeNotes;
+    const { projectId, highlightIds } = before;
     await demand(stores.projectAccess, actor, projectId, 'markUp');
     const { documents, highlights } = stores;
     const deliveries: (readonly [Uuid, readonly Uint8Array[]])[] = [];

@@ -1,16 +1,16 @@
-import { type Highlight, type HighlightAbout, selectorOf } from '@evident/domain/highlights';
+import { selectorOf } from '@evident/domain/highlights';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import type { AppliedTag } from '@evident/domain/tags';
 import { type DocumentWorkers, type LiveRooms, openSince, seen } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { Undoer } from '../undo/index.ts';
+import type { KeptOf, Undoer } from '../undo/index.ts';
 import { type FileTargetStores, demandFile } from './create-in-file.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
+import { HIGHLIGHT_REMOVED } from './undo-kinds.ts';
 
 type Needs = MarkingStores & FileTargetStores & { projectAccess: ProjectAccess; tags: TagStore };
 
@@ -19,10 +19,9 @@ export const undoRemovedHighlight = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
-  kind: 'highlight:removed',
-  async undo(stores: Stores, actor: Actor, before) {
-    const { highlight, tags } = revived(before);
+): Undoer<Stores, KeptOf<typeof HIGHLIGHT_REMOVED>> => ({
+  kind: HIGHLIGHT_REMOVED,
+  async undo(stores: Stores, actor: Actor, { highlight, tags, about }) {
     const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     const now = clock.now();
     const document = await openSince(stores.documents, workers, highlight.noteId);
@@ -43,8 +42,7 @@ export const undoRemovedHighlight = <Stores extends Needs>(
               now,
             );
     const updates = await saveMoved(stores, actor, back, workers, now);
-    // Entries from before highlights had notes and stars have none.
-    if (before['about']) await stores.highlights.setAbout(highlight.id, before['about'] as Required<HighlightAbout>);
+    await stores.highlights.setAbout(highlight.id, about);
     const alive = await Promise.all(tags.map(async (tag) => ((await stores.tags.find(tag.tagId)) ? [tag] : [])));
     await stores.highlights.apply(...alive.flat());
     return async () => {
@@ -52,25 +50,3 @@ export const undoRemovedHighlight = <Stores extends Needs>(
     };
   },
 });
-
-/** Entries from before highlights had other targets than words. */
-const WORDS_ONLY = { target: 'WORDS', fileId: null, areas: [], snippetStartMs: null, snippetEndMs: null } as const;
-
-/** Dates are strings in JSON. */
-export function revived(before: Record<string, unknown>): { highlight: Highlight; tags: AppliedTag[] } {
-  const { highlight, tags } = before as unknown as { highlight: Highlight; tags: AppliedTag[] };
-  const date = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));
-  return {
-    highlight: {
-      ...WORDS_ONLY,
-      ...highlight,
-      lostAt: date(highlight.lostAt),
-      createdAt: new Date(highlight.createdAt),
-      updatedAt: new Date(highlight.updatedAt),
-    },
-    tags: revivedTags(tags),
-  };
-}
-
-export const revivedTags = (tags: readonly AppliedTag[]): AppliedTag[] =>
-  tags.map((tag) => ({ ...tag, appliedAt: new Date(tag.appliedAt) }));

@@ -1,25 +1,18 @@
-import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AppliedTag } from '@evident/domain/tags';
 import type { Outbox } from '../kernel/outbox.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { Undoer } from '../undo/index.ts';
+import type { KeptOf, Undoer } from '../undo/index.ts';
 import { highlightsChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
-import { revivedTags } from './undo-removed-highlight.ts';
+import { HIGHLIGHTS_RETAGGED } from './undo-kinds.ts';
 
 /** Reverts a bulk tag change. Skips highlights and tags deleted since, and highlights in notes archived since. */
 export const undoRetagged = <
   Stores extends { projectAccess: ProjectAccess; highlights: HighlightStore; tags: TagStore; outbox: Outbox },
->(): Undoer<Stores> => ({
-  kind: 'highlights:retagged',
-  async undo(stores: Stores, actor: Actor, before) {
-    const { projectId, added, removed } = before as unknown as {
-      projectId: Uuid;
-      added: AppliedTag[];
-      removed: AppliedTag[];
-    };
+>(): Undoer<Stores, KeptOf<typeof HIGHLIGHTS_RETAGGED>> => ({
+  kind: HIGHLIGHTS_RETAGGED,
+  async undo(stores: Stores, actor: Actor, { projectId, added, removed }) {
     await demand(stores.projectAccess, actor, projectId, 'markUp');
     const open = new Set(
       await stores.highlights.findOpen(projectId, [
@@ -32,9 +25,9 @@ export const undoRetagged = <
       ),
     );
     const alive = new Set(tags.flat());
-    await stores.highlights.withdraw(...revivedTags(added.filter(({ highlightId }) => open.has(highlightId))));
+    await stores.highlights.withdraw(...added.filter(({ highlightId }) => open.has(highlightId)));
     await stores.highlights.apply(
-      ...revivedTags(removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId))),
+      ...removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId)),
     );
     await stores.outbox.announce(highlightsChanged(actor, projectId, [...open], { tagsOnly: true }));
   },

@@ -25,7 +25,7 @@ describe('tags on a highlight', () => {
 
   const newTag = (title: string) => world.made(CreateTagHandler).execute(new CreateTag(ada, groupId, { title }));
   const tag = (person: Person, ...tagIds: string[]) =>
-    world.made(TagHighlightHandler).execute(new TagHighlight(person, id, tagIds));
+    new TagHighlightHandler(world.work, systemClock).execute(new TagHighlight(person, id, tagIds));
   const untag = (person: Person, one = tagId) =>
     world.made(UntagHighlightHandler).execute(new UntagHighlight(person, id, one));
   const undo = (person: Person, undoId: string) =>

@@ -1,22 +1,22 @@
 import type { Highlight } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { Undoer } from '../undo/index.ts';
+import type { KeptOf, Undoer } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
-import { revivedTags } from './undo-removed-highlight.ts';
+import { HIGHLIGHT_TAGGED, HIGHLIGHT_UNTAGGED } from './undo-kinds.ts';
 
 type Needs = MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox };
 
 /**
  * Removes the applied tags. Keeps a tag that another member also applied, or that was removed and applied again since.
  */
-export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
-  kind: 'highlight:tagged',
+export const undoTagged = <Stores extends Needs>(): Undoer<Stores, KeptOf<typeof HIGHLIGHT_TAGGED>> => ({
+  kind: HIGHLIGHT_TAGGED,
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
     await stores.highlights.withdraw(...tags);
@@ -25,8 +25,8 @@ export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
 });
 
 /** Restores a removed tag with its member, time and method. Keeps an application made meanwhile. */
-export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
-  kind: 'highlight:untagged',
+export const undoUntagged = <Stores extends Needs>(): Undoer<Stores, KeptOf<typeof HIGHLIGHT_UNTAGGED>> => ({
+  kind: HIGHLIGHT_UNTAGGED,
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
     for (const { tagId } of tags)
@@ -40,10 +40,9 @@ export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
 async function tagged(
   stores: Needs,
   actor: Actor,
-  before: Record<string, unknown>,
-): Promise<{ highlight: Highlight; tags: AppliedTag[] }> {
-  const { highlightId, tags } = before as { highlightId: Uuid; tags: AppliedTag[] };
+  { highlightId, tags }: KeptOf<typeof HIGHLIGHT_TAGGED>,
+): Promise<{ highlight: Highlight; tags: readonly AppliedTag[] }> {
   const highlight = (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
   await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
-  return { highlight, tags: revivedTags(tags) };
+  return { highlight, tags };
 }

@@ -1,7 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -9,6 +7,7 @@ import type { UndoStore } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp, removable } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
+import { HIGHLIGHT_UNTAGGED } from './undo-kinds.ts';
 
 /** Removes a tag from a highlight. Returns the undo id. */
 export class UntagHighlight extends Command<Uuid> {
@@ -26,29 +25,21 @@ export class UntagHighlight extends Command<Uuid> {
 export class UntagHighlightHandler implements Handler<UntagHighlight> {
   constructor(
     private readonly work: UnitOfWork<MarkUpNeeds & { highlights: HighlightStore; outbox: Outbox; undo: UndoStore }>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
   ) {}
 
   execute({ actor, highlightId, tagId }: UntagHighlight): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
       const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
-      const undoId = this.ids.newId();
       const tags = removable(
         (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId),
         actor,
         access,
       );
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, HIGHLIGHT_UNTAGGED, {
         projectId: highlight.projectId,
         label: 'Took a tag off a highlight',
-        kind: 'highlight:untagged',
         before: { highlightId, tags },
-        createdAt: this.clock.now(),
-        undoneAt: null,
       });
       await stores.highlights.withdraw(...tags);
       await stores.outbox.announce(highlightChanged(actor, highlight));

@@ -2,7 +2,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type HistoryStores, demandVersion } from './history-stores.ts';
@@ -29,7 +28,6 @@ export class RestoreTextVersionHandler implements Handler<RestoreTextVersion> {
     private readonly work: UnitOfWork<HistoryStores>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -57,22 +55,16 @@ export class RestoreTextVersionHandler implements Handler<RestoreTextVersion> {
     const before = (await stores.versions.list(documentId))[0]!;
     const done = await putBack(stores, this.workers, actor, { version, owner, now });
     const after = (await stores.versions.list(documentId))[0]!;
-    const undoId = this.ids.newId();
     const kept: RestoredText = {
       documentId,
       before: before.id,
       after: { id: after.id, endedAt: after.endedAt.toISOString() },
       back: done.back,
     };
-    await stores.undo.keep({
-      id: undoId,
-      memberId: actor.userId,
+    const undoId = await stores.undo.keep(actor, TEXT_RESTORED, {
       projectId: owner.projectId,
       label: 'Restored an earlier version',
-      kind: TEXT_RESTORED,
-      before: { ...kept },
-      createdAt: now,
-      undoneAt: null,
+      before: kept,
     });
     return { undoId, updates: [...derived, ...done.updates] };
   }

@@ -2,11 +2,11 @@ import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
 import { highlightRemoved } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/index.ts';
+import { type Undoer, undoKind } from '../undo/index.ts';
 import { type HistoryStores, demandVersion } from './history-stores.ts';
 import { putBack } from './put-back.ts';
 
-export const TEXT_RESTORED = 'text:restored';
+export const TEXT_RESTORED = undoKind<RestoredText>('text:restored');
 
 /** A restored text, without words: its version before, and the one that began with it. */
 export interface RestoredText {
@@ -22,10 +22,9 @@ export const undoRestoredText = <Stores extends HistoryStores>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
+): Undoer<Stores, RestoredText> => ({
   kind: TEXT_RESTORED,
-  async undo(stores: Stores, actor, kept) {
-    const { documentId, before, after, back } = kept as unknown as RestoredText;
+  async undo(stores: Stores, actor, { documentId, before, after, back }) {
     const now = clock.now();
     await openSince(stores.documents, workers, documentId);
     const derived = await catchUp(stores, actor.teamId, documentId, workers, now);

@@ -11,12 +11,12 @@ import {
   seen,
 } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { NoteStore } from '../notes/index.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import type { ImportStore } from './import-store.ts';
+import { NOTE_CORRECTED } from './kept-correction.ts';
 import type { KnownNotes } from './known-notes.ts';
 
 export type CorrectingStores = DerivingStores & {
@@ -40,7 +40,6 @@ export class NoteCorrector {
     private readonly work: UnitOfWork<CorrectingStores>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -97,15 +96,10 @@ export class NoteCorrector {
       await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
       const updates = update ? await changeDocument(stores, importer, noteId, [update], this.workers, now) : [];
       const corrected = update ? await stores.documents.textOf(noteId) : text;
-      await stores.undo.keep({
-        id: this.ids.newId(),
-        memberId: importer.userId,
-        label: `Updated “${note.title}” from ${sourceName}`,
-        kind: 'note:corrected',
+      await stores.undo.keep(importer, NOTE_CORRECTED, {
         projectId: run.projectId,
+        label: `Updated “${note.title}” from ${sourceName}`,
         before: { noteId, content, speakers, fingerprint: note.fingerprint, sourceName: note.sourceName, corrected },
-        createdAt: now,
-        undoneAt: null,
       });
       return updates;
     });

@@ -1,4 +1,4 @@
-import { SELECTABLE_MAX, fieldLabel } from '@evident/domain/fields';
+import { SELECTABLE_MAX } from '@evident/domain/fields';
 import {
   type CsvMapping,
   type ImportedFile,
@@ -6,7 +6,7 @@ import {
   type NewImport,
   refuseTooLarge,
 } from '@evident/domain/imports';
-import { type FieldTypeName, TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
+import { type FieldTypeName, TITLE_MAX, type Uuid, oneLine, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type FieldStore, makeField } from '../fields/index.ts';
 import type { FileRecords } from '../files/index.ts';
@@ -126,7 +126,7 @@ export class StartImportHandler implements Handler<StartImport> {
     projectId: Uuid,
     { name, type, several }: { name: string; type: FieldTypeName; several: boolean },
   ): Promise<Uuid> {
-    const label = fieldLabel(name).slice(0, TITLE_MAX);
+    const label = oneLine(name, 'label').slice(0, TITLE_MAX);
     return makeField(stores, { ids: this.ids, clock: this.clock }, actor, projectId, {
       label,
       type,

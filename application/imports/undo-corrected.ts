@@ -1,4 +1,3 @@
-import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -10,37 +9,26 @@ import {
   type LiveRooms,
   openSince,
   seen,
-  type Speakers,
 } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { NoteStore } from '../notes/index.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { Undoer } from '../undo/index.ts';
+import { type KeptCorrection, NOTE_CORRECTED } from './kept-correction.ts';
 import type { KnownNotes } from './known-notes.ts';
 
 type Needs = DerivingStores & { knownNotes: KnownNotes; notes: NoteStore; projectAccess: ProjectAccess };
-interface Before {
-  readonly noteId: Uuid;
-  readonly content: RichNode;
-  readonly speakers: Speakers;
-  readonly fingerprint: string | null;
-  readonly sourceName: string | null;
-  /** The text after the import. Absent in old entries. */
-  readonly corrected?: string;
-}
-
 /** Restores the content before an import updated the note, unless it was edited since. */
 export const undoCorrected = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
-  kind: 'note:corrected',
-  async undo(stores: Stores, actor: Actor, kept) {
-    const { noteId, content, speakers, fingerprint, sourceName, corrected } = kept as unknown as Before;
+): Undoer<Stores, KeptCorrection> => ({
+  kind: NOTE_CORRECTED,
+  async undo(stores: Stores, actor: Actor, { noteId, content, speakers, fingerprint, sourceName, corrected }) {
     await demandDocument(stores, actor, noteId, 'write');
     const document = await openSince(stores.documents, workers, noteId);
-    if (corrected !== undefined && (await workers.run('content', document, null)).text !== corrected)
+    if ((await workers.run('content', document, null)).text !== corrected)
       refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
     const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
     const now = clock.now();

@@ -7,6 +7,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
+import { undoKind } from '../undo/index.ts';
 import {
   type PublishingStores,
   type PublishingTools,
@@ -15,7 +16,7 @@ import {
   takeSnapshot,
 } from './publications.ts';
 
-export const CHANGES_DISCARDED = 'insight:discarded';
+export const CHANGES_DISCARDED = undoKind<KeptDraft>('insight:discarded');
 
 /** Reverts the draft of a published insight to its published version. Returns the undo id. */
 export class DiscardChanges extends Command<Uuid> {
@@ -66,16 +67,10 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
         payload: { insightId, projectId: insight.projectId, by: actor.userId },
       });
       const kept: KeptDraft = { insightId, draftId: draft.snapshot.id, version: restored.version };
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await stores.undo.keep(actor, CHANGES_DISCARDED, {
         projectId: insight.projectId,
         label: 'Discarded unpublished changes',
-        kind: CHANGES_DISCARDED,
-        before: { ...kept },
-        createdAt: this.clock.now(),
-        undoneAt: null,
+        before: kept,
       });
       return { undoId, updates: [...draft.updates, ...restored.updates] };
     });

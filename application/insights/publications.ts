@@ -8,7 +8,7 @@ import { catchUp, changeDocument, type DerivingStores, type DocumentWorkers, ope
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { InsightStore } from './insight-store.ts';
 
 export type PublishingStores = DerivingStores & {
@@ -22,7 +22,7 @@ export interface PublishingTools {
   readonly clock: Clock;
 }
 
-export const PUBLICATION_CHANGED = 'insight:publication';
+export const PUBLICATION_CHANGED = undoKind<KeptPublication>('insight:publication');
 
 /** Locks the document before its insight, like writers do, so that publishing during edits cannot deadlock. */
 export async function insightToPublish({ documents, insights }: PublishingStores, insightId: Uuid): Promise<Insight> {
@@ -83,7 +83,6 @@ export async function restoreSnapshot(
 /** Saves a change of the publication, announces it and stores it for undo. Returns the undo id. */
 export async function changePublication(
   stores: PublishingStores,
-  { ids, clock }: PublishingTools,
   actor: Actor,
   label: string,
   before: Insight,
@@ -91,23 +90,12 @@ export async function changePublication(
 ): Promise<Uuid> {
   await stores.insights.save(after);
   await stores.outbox.announce(publicationChanged(actor, after));
-  const undoId = ids.newId();
   const kept: KeptPublication = {
     insightId: after.id,
     was: publicationStateOf(before),
     publicationId: after.publicationId,
   };
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: after.projectId,
-    label,
-    kind: PUBLICATION_CHANGED,
-    before: { ...kept },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, PUBLICATION_CHANGED, { projectId: after.projectId, label, before: kept });
 }
 
 export interface KeptPublication {

@@ -47,7 +47,6 @@ export class PublishChangesHandler implements Handler<PublishChanges>, Publishin
       return {
         undoId: await changePublication(
           stores,
-          this,
           actor,
           'Updated a published insight',
           insight,

@@ -53,7 +53,6 @@ export class PublishInsightHandler implements Handler<PublishInsight>, Publishin
       return {
         undoId: await changePublication(
           stores,
-          this,
           actor,
           shown ? 'Published an insight' : 'Unpublished an insight',
           insight,

@@ -39,8 +39,8 @@ describe('publishing insights', () => {
     world.undo(
       person,
       undoId!,
-      undoPublication({ clock: systemClock }),
-      undoDiscarded({ codec: yjsDocumentCodec, clock: systemClock }, CLOSED_ROOMS),
+      undoPublication(systemClock),
+      undoDiscarded(yjsDocumentCodec, CLOSED_ROOMS, systemClock),
     );
   const insight = (title = 'Trust', evidence: string[] = []) =>
     written.insight(ada, projectId, title, 'People wait.', evidence);

@@ -1,26 +1,23 @@
-import { type Insight, type PublicationState, refuseUnchangeable } from '@evident/domain/insights';
+import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
 import { refuse } from '@evident/domain/kernel';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
-import type { LiveRooms } from '../content/index.ts';
 import type { Undoer } from '../undo/index.ts';
 import { CHANGES_DISCARDED, type KeptDraft } from './discard-changes.ts';
 import {
   type KeptPublication,
   PUBLICATION_CHANGED,
   type PublishingStores,
-  type PublishingTools,
   insightToPublish,
   publicationChanged,
   restoreSnapshot,
 } from './publications.ts';
 
 /** Reverts publishing, updating or unpublishing. */
-export const undoPublication = <Stores extends PublishingStores>({
-  clock,
-}: Pick<PublishingTools, 'clock'>): Undoer<Stores> => ({
+export const undoPublication = <Stores extends PublishingStores>(clock: Clock): Undoer<Stores, KeptPublication> => ({
   kind: PUBLICATION_CHANGED,
-  async undo(stores: Stores, actor, before) {
-    const { insightId, was, publicationId } = before as unknown as KeptPublication;
+  async undo(stores: Stores, actor, { insightId, was, publicationId }) {
     const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
@@ -28,7 +25,7 @@ export const undoPublication = <Stores extends PublishingStores>({
       refuse('InvalidOperation', 'The insight was published or unpublished since');
     if (was.publicationId !== null && !(await stores.insights.publication(was.publicationId)))
       refuse('InvalidOperation', 'That can no longer be undone');
-    const after: Insight = { ...insight, ...revived(was), updatedAt: clock.now() };
+    const after: Insight = { ...insight, ...was, updatedAt: clock.now() };
     await stores.insights.save(after);
     await stores.outbox.announce(publicationChanged(actor, after));
   },
@@ -36,12 +33,12 @@ export const undoPublication = <Stores extends PublishingStores>({
 
 /** Restores discarded changes, unless the document was edited since. */
 export const undoDiscarded = <Stores extends PublishingStores>(
-  tools: Omit<PublishingTools, 'ids'>,
+  codec: DocumentWorkers,
   rooms: LiveRooms,
-): Undoer<Stores> => ({
+  clock: Clock,
+): Undoer<Stores, KeptDraft> => ({
   kind: CHANGES_DISCARDED,
-  async undo(stores: Stores, actor, before) {
-    const { insightId, draftId, version } = before as unknown as KeptDraft;
+  async undo(stores: Stores, actor, { insightId, draftId, version }) {
     const insight = await insightToPublish(stores, insightId);
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
@@ -50,7 +47,7 @@ export const undoDiscarded = <Stores extends PublishingStores>(
     const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
     if (stored.version !== version || stored.lastSeq !== stored.derivedSeq)
       refuse('InvalidOperation', 'The insight was edited since', 'Undo would overwrite newer edits.');
-    const { updates } = await restoreSnapshot(stores, tools, actor, insight, draft);
+    const { updates } = await restoreSnapshot(stores, { codec, clock }, actor, insight, draft);
     await stores.outbox.announce({
       name: 'insight:changed',
       teamId: actor.teamId,
@@ -60,10 +57,4 @@ export const undoDiscarded = <Stores extends PublishingStores>(
       for (const update of updates) await rooms.deliver(actor.teamId, insightId, update);
     };
   },
-});
-
-/** Dates are strings in JSON. */
-const revived = (was: PublicationState): PublicationState => ({
-  ...was,
-  publishedAt: was.publishedAt === null ? null : new Date(was.publishedAt),
 });

@@ -82,18 +82,7 @@ export class CopyInsightHandler implements Handler<CopyInsight> {
   }
 
   private async keepUndo({ undo }: Stores, actor: Actor, projectId: Uuid, before: CitedInsight): Promise<Uuid> {
-    const id = this.ids.newId();
-    await undo.keep({
-      id,
-      memberId: actor.userId,
-      projectId,
-      label: 'Duplicated an insight',
-      kind: INSIGHT_CITED,
-      before: { ...before },
-      createdAt: this.clock.now(),
-      undoneAt: null,
-    });
-    return id;
+    return undo.keep(actor, INSIGHT_CITED, { projectId, label: 'Duplicated an insight', before });
   }
 }
 

@@ -1,11 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { MoveRequest } from '@evident/domain/moving';
 import type { Actor } from '@evident/domain/permissions';
+import type { AppliedTag, TagChangeSet } from '@evident/domain/tags';
 import type { LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { undoKind } from '../undo/index.ts';
+import type { Moved } from './moving-store.ts';
 import { type MovingPorts, type MovingStores, carryOut, toMove } from './move.ts';
 
 /** Moves notes or insights to a project, completely or not at all. Returns the undo id. */
@@ -21,7 +24,17 @@ export class MoveObjects extends Command<Uuid> {
   }
 }
 
-export const OBJECTS_MOVED = 'objects:moved';
+/** Kept for undo: the tags that the move took off, put and added. */
+export interface KeptMove {
+  readonly moved: Moved;
+  readonly from: Uuid;
+  readonly to: Uuid;
+  readonly takenOff: readonly AppliedTag[];
+  readonly put: readonly AppliedTag[];
+  readonly added: TagChangeSet;
+}
+
+export const OBJECTS_MOVED = undoKind<KeptMove>('objects:moved');
 /** Open documents whose latest words are saved before the move. */
 const FLUSHED_MAX = 20;
 
@@ -39,22 +52,15 @@ export class MoveObjectsHandler implements Handler<MoveObjects>, MovingPorts {
     return this.work.perform(actor.teamId, async (stores) => {
       const from = await toMove(stores, actor, moved, to);
       const { takenOff, put, added } = await carryOut(stores, this, actor, { moved, from, to });
-      const undoId = this.ids.newId();
       const what = objectType === 'NOTE' ? 'note' : 'insight';
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, OBJECTS_MOVED, {
         projectId: to,
         label:
           moved.ids.length === 1
             ? `Moved a${what === 'note' ? '' : 'n'} ${what}`
             : `Moved ${moved.ids.length} ${what}s`,
-        kind: OBJECTS_MOVED,
         before: { moved, from, to, takenOff, put, added },
-        createdAt: this.clock.now(),
-        undoneAt: null,
       });
-      return undoId;
     });
   }
 }

@@ -1,35 +1,26 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type AppliedTag, type TagChangeSet, removed } from '@evident/domain/tags';
+import { type TagChangeSet, removed } from '@evident/domain/tags';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
 import { applyChanges } from '../tags/index.ts';
 import type { Undoer } from '../undo/index.ts';
-import { type MovingPorts, type MovingStores, carryOut, toMove } from './move.ts';
-import { OBJECTS_MOVED } from './move-objects.ts';
-import type { Moved } from './moving-store.ts';
-
-interface Kept {
-  readonly moved: Moved;
-  readonly from: Uuid;
-  readonly to: Uuid;
-  readonly takenOff: readonly AppliedTag[];
-  readonly put: readonly AppliedTag[];
-  readonly added: TagChangeSet;
-}
+import { type MovingStores, carryOut, toMove } from './move.ts';
+import { type KeptMove, OBJECTS_MOVED } from './move-objects.ts';
 
 /**
  * Moves everything back with its former tags. Tags applied since become tags of the former project. Tags that the move
  * added are deleted, unless they are in use.
  */
-export const undoMoved = <Stores extends MovingStores>(ports: MovingPorts): Undoer<Stores> => ({
+export const undoMoved = <Stores extends MovingStores>(ids: Ids, clock: Clock): Undoer<Stores, KeptMove> => ({
   kind: OBJECTS_MOVED,
-  async undo(stores: Stores, actor: Actor, before) {
-    const { moved, from, to, takenOff, put, added } = before as unknown as Kept;
+  async undo(stores: Stores, actor: Actor, { moved, from, to, takenOff, put, added }) {
     if ((await toMove(stores, actor, moved, from)) !== to)
       refuse('InvalidOperation', 'It was moved to another project since', 'Move it back from there.');
-    await stores.appliedTags.takeOff(put.map(revived));
-    await carryOut(stores, ports, actor, { moved, from: to, to: from });
+    await stores.appliedTags.takeOff(put);
+    await carryOut(stores, { ids, clock }, actor, { moved, from: to, to: from });
     const alive = new Set((await stores.tags.inProject(from)).tags.map(({ id }) => id));
-    await stores.appliedTags.put(takenOff.filter(({ tagId }) => alive.has(tagId)).map(revived));
+    await stores.appliedTags.put(takenOff.filter(({ tagId }) => alive.has(tagId)));
     await removeUnused(stores, actor, to, added);
   },
 });
@@ -54,6 +45,3 @@ async function removeUnused(stores: MovingStores, actor: Actor, projectId: Uuid,
   );
   await applyChanges(stores, actor, projectId, removed({ boards, groups, tags, applied: [] }));
 }
-
-/** Dates are strings in JSON. */
-const revived = (applied: AppliedTag): AppliedTag => ({ ...applied, appliedAt: new Date(applied.appliedAt) });

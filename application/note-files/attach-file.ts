@@ -42,7 +42,7 @@ export class AttachFileHandler implements Handler<AttachFile> {
         createdBy: actor.userId,
         createdAt: this.clock.now(),
       };
-      return changeNoteFiles(stores, this, actor, note, `Added ${file.name}`, placed(there, row, beforeFileId));
+      return changeNoteFiles(stores, actor, note, `Added ${file.name}`, placed(there, row, beforeFileId));
     });
   }
 }

@@ -32,7 +32,7 @@ export class DetachFileHandler implements Handler<DetachFile> {
       const row = (await stores.noteFiles.ofNote(noteId)).find((one) => one.fileId === fileId);
       if (!row) return refuse('NotFound', 'This file is not in the note');
       const name = (await stores.files.find(fileId))?.name ?? 'a file';
-      const undoId = await changeNoteFiles(stores, this, actor, note, `Removed ${name} from a note`, [
+      const undoId = await changeNoteFiles(stores, actor, note, `Removed ${name} from a note`, [
         { before: row, after: null },
       ]);
       return undoId!;

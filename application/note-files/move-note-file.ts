@@ -34,7 +34,7 @@ export class MoveNoteFileHandler implements Handler<MoveNoteFile> {
       const files = await stores.noteFiles.ofNote(noteId);
       const row = files.find((one) => one.fileId === fileId);
       if (!row) return refuse('NotFound', 'This file is not in the note');
-      return changeNoteFiles(stores, this, actor, note, 'Moved a file', placed(files, row, beforeFileId));
+      return changeNoteFiles(stores, actor, note, 'Moved a file', placed(files, row, beforeFileId));
     });
   }
 }

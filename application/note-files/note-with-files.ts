@@ -3,12 +3,10 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { NoteStore } from '../notes/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { NoteFileStore } from './note-file-store.ts';
 
 /** Stores that changes of a note's files need. */
@@ -21,7 +19,7 @@ export interface NoteFileStores {
   undo: UndoStore;
 }
 
-export const NOTE_FILES_CHANGED = 'note-files:changed';
+export const NOTE_FILES_CHANGED = undoKind<KeptNoteFiles>('note-files:changed');
 
 export interface KeptNoteFiles {
   readonly noteId: Uuid;
@@ -64,7 +62,6 @@ export async function writeNoteFiles(
 /** Writes changes that can be undone; returns the undo id, or null without any change. */
 export async function changeNoteFiles(
   stores: NoteFileStores,
-  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   actor: Actor,
   note: Note,
   label: string,
@@ -72,17 +69,6 @@ export async function changeNoteFiles(
 ): Promise<Uuid | null> {
   if (changes.length === 0) return null;
   await writeNoteFiles(stores, actor, note, changes);
-  const undoId = ids.newId();
   const kept: KeptNoteFiles = { noteId: note.id, changes };
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: note.projectId,
-    label,
-    kind: NOTE_FILES_CHANGED,
-    before: { ...kept },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, NOTE_FILES_CHANGED, { projectId: note.projectId, label, before: kept });
 }

@@ -1,5 +1,5 @@
-import { type NoteFile, reverted } from '@evident/domain/files';
-import { refuse } from '@evident/domain/kernel';
+import { reverted } from '@evident/domain/files';
+import { tooLate } from '@evident/domain/undo';
 import type { Undoer } from '../undo/index.ts';
 import {
   type KeptNoteFiles,
@@ -10,23 +10,13 @@ import {
 } from './note-with-files.ts';
 
 /** Restores the files of a note, unless they were changed since. */
-export const undoNoteFiles = <Stores extends NoteFileStores>(): Undoer<Stores> => ({
+export const undoNoteFiles = <Stores extends NoteFileStores>(): Undoer<Stores, KeptNoteFiles> => ({
   kind: NOTE_FILES_CHANGED,
-  async undo(stores: Stores, actor, kept) {
-    const { noteId, changes } = kept as unknown as KeptNoteFiles;
+  async undo(stores: Stores, actor, { noteId, changes }) {
     const note = await noteToAttach(stores, actor, noteId);
     const back = reverted(changes, await stores.noteFiles.ofNote(noteId));
     for (const { before, after } of back)
-      if (!before && after && !(await stores.files.find(after.fileId)))
-        refuse('InvalidOperation', 'That can no longer be undone', 'The file was deleted since then.');
-    await writeNoteFiles(
-      stores,
-      actor,
-      note,
-      back.map(({ before, after }) => ({ before, after: after && dated(after) })),
-    );
+      if (!before && after && !(await stores.files.find(after.fileId))) tooLate('The file was deleted since then.');
+    await writeNoteFiles(stores, actor, note, back);
   },
 });
-
-/** Dates come back from JSON as text. */
-const dated = (row: NoteFile): NoteFile => ({ ...row, createdAt: new Date(row.createdAt) });

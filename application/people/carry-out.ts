@@ -2,11 +2,9 @@ import type { DomainEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Change, PeopleChangeSet } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { PersonStore } from './person-store.ts';
 
 /** Stores that changes of people need. */
@@ -17,7 +15,7 @@ export interface PeopleStores {
   undo: UndoStore;
 }
 
-export const PEOPLE_CHANGES = 'people:changed';
+export const PEOPLE_CHANGES = undoKind<{ projectId: Uuid | null; changeSet: PeopleChangeSet }>('people:changed');
 
 /** Writes what a change set changes, and announces it. Links leave before they come, because a speaker is one person at most. */
 export async function carryOut(
@@ -38,24 +36,12 @@ export async function carryOut(
 /** Carries a change set out and keeps it for undo; returns the undo id, or null for a change set that changes nothing. */
 export async function carryOutUndoably(
   stores: Pick<PeopleStores, 'people' | 'outbox' | 'undo'>,
-  { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   { label, projectId = null, changeSet }: { label: string; projectId?: Uuid | null; changeSet: PeopleChangeSet },
 ): Promise<Uuid | null> {
   if (changeSet.people.length + changeSet.links.length === 0) return null;
   await carryOut(stores, actor, changeSet);
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId,
-    label,
-    kind: PEOPLE_CHANGES,
-    before: { projectId, changeSet },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, PEOPLE_CHANGES, { projectId, label, before: { projectId, changeSet } });
 }
 
 function changesOf({ teamId, userId: by }: Actor, { people }: PeopleChangeSet): DomainEvent[] {

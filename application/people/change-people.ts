@@ -1,7 +1,6 @@
 import { type PeopleChange, type PeopleChangeResult, demandPeople, withDetails } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type PeopleStores } from './carry-out.ts';
@@ -22,7 +21,6 @@ export class ChangePeople extends Command<PeopleChangeResult> {
 export class ChangePeopleHandler implements Handler<ChangePeople> {
   constructor(
     private readonly work: UnitOfWork<Pick<PeopleStores, 'people' | 'outbox' | 'undo'>>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +33,7 @@ export class ChangePeopleHandler implements Handler<ChangePeople> {
       const people = found
         .map((before) => ({ before, after: { ...before, details: withDetails(before.details, details), updatedAt } }))
         .filter(({ before, after }) => !sameDetails(before.details, after.details));
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: `Changed ${people.length === 1 ? '1 person' : `${people.length} people`}`,
         changeSet: { people, links: [] },
       });

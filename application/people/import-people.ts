@@ -41,7 +41,7 @@ export class ImportPeopleHandler implements Handler<ImportPeople> {
     return this.work.perform(actor.teamId, async (stores) => {
       demandPeople(actor, await stores.people.access());
       const plan = await planFor(stores, actor, table, request, { ids: this.ids, clock: this.clock });
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: `Imported ${request.fileName}`,
         changeSet: { people: plan.changes, links: [], values: plan.values },
       });

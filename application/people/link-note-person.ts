@@ -2,7 +2,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type NewNotePerson, personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type PeopleStores } from './carry-out.ts';
@@ -24,7 +23,6 @@ export class LinkNotePerson extends Command<Uuid | null> {
 export class LinkNotePersonHandler implements Handler<LinkNotePerson> {
   constructor(
     private readonly work: UnitOfWork<PeopleStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +38,7 @@ export class LinkNotePersonHandler implements Handler<LinkNotePerson> {
       const same = now.filter(({ speaker }) => speaker === speakerId);
       if (same.some((one) => one.personId === personId)) return null;
       const added = { noteId, personId, speaker: speakerId, addedBy: actor.userId, addedAt: this.clock.now() };
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return carryOutUndoably(stores, actor, {
         label: `Linked ${personName(person.name)}`,
         projectId: note.projectId,
         changeSet: {

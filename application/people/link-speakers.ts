@@ -54,7 +54,7 @@ export class LinkSpeakersHandler implements Handler<LinkSpeakers> {
         if (named) created.set(nameKey(name), named);
         links.push({ ...link, personId: personId ?? named!.id });
       }
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: `Linked ${links.length === 1 ? '1 speaker' : `${links.length} speakers`}`,
         projectId,
         changeSet: {

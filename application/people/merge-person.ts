@@ -2,7 +2,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { merged, personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type PeopleStores } from './carry-out.ts';
@@ -25,7 +24,6 @@ export class MergePerson extends Command<Uuid> {
 export class MergePersonHandler implements Handler<MergePerson> {
   constructor(
     private readonly work: UnitOfWork<Pick<PeopleStores, 'people' | 'outbox' | 'undo'>>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +36,7 @@ export class MergePersonHandler implements Handler<MergePerson> {
         return refuse('UnprocessableContent', 'The other person was not found', 'They may be in the trash.');
       const both = [personId, intoPersonId];
       const rows = { links: await stores.people.links(both, []), values: await stores.people.values(both) };
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: `Merged ${personName(person.name)} into ${personName(survivor.name)}`,
         changeSet: merged(person, survivor, rows, this.clock.now()),
       });

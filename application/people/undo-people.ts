@@ -1,12 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import {
-  type Change,
-  type PeopleChangeSet,
-  type Person,
-  type PersonLink,
-  demandPeople,
-  undone,
-} from '@evident/domain/people';
+import { type PeopleChangeSet, demandPeople, undone } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
@@ -14,10 +7,11 @@ import type { Undoer } from '../undo/index.ts';
 import { carryOut, PEOPLE_CHANGES, type PeopleStores } from './carry-out.ts';
 
 /** Undoes any change of people: exactly, or not at all and with the reason. */
-export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<Stores> => ({
+export const undoPeople = <Stores extends PeopleStores>(
+  clock: Clock,
+): Undoer<Stores, { projectId: Uuid | null; changeSet: PeopleChangeSet }> => ({
   kind: PEOPLE_CHANGES,
-  async undo(stores: Stores, actor: Actor, before) {
-    const { projectId, changeSet } = revived(before);
+  async undo(stores: Stores, actor: Actor, { projectId, changeSet }) {
     demandPeople(actor, await stores.people.access());
     if (projectId !== null) await demand(stores.projectAccess, actor, projectId, 'write');
     const named = changeSet.people.map((change) => (change.before ?? change.after)!.id);
@@ -36,25 +30,3 @@ export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<St
     );
   },
 });
-
-/** Dates come back from JSON as text. */
-function revived(before: Record<string, unknown>): { projectId: Uuid | null; changeSet: PeopleChangeSet } {
-  const { projectId, changeSet } = before as unknown as { projectId: Uuid | null; changeSet: PeopleChangeSet };
-  const person = (row: Person): Person => ({
-    ...row,
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-  });
-  const link = (row: PersonLink): PersonLink => ({ ...row, addedAt: new Date(row.addedAt) });
-  return {
-    projectId,
-    changeSet: {
-      people: eachSide(changeSet.people, person),
-      links: eachSide(changeSet.links, link),
-      values: changeSet.values ?? [],
-    },
-  };
-}
-
-const eachSide = <T>(changes: readonly Change<T>[], to: (row: T) => T): Change<T>[] =>
-  changes.map(({ before, after }) => ({ before: before && to(before), after: after && to(after) }));

@@ -1,8 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type PeopleStores } from './carry-out.ts';
@@ -22,11 +20,7 @@ export class UnlinkNotePerson extends Command<Uuid> {
 }
 
 export class UnlinkNotePersonHandler implements Handler<UnlinkNotePerson> {
-  constructor(
-    private readonly work: UnitOfWork<PeopleStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<PeopleStores>) {}
 
   execute({ actor, noteId, personId }: UnlinkNotePerson): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -34,7 +28,7 @@ export class UnlinkNotePersonHandler implements Handler<UnlinkNotePerson> {
       const [person] = await stores.people.some([personId]);
       const links = (await stores.people.links([], [noteId])).filter((link) => link.personId === personId);
       if (!person || links.length === 0) return refuse('NotFound', 'This person is not in the note');
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: `Removed ${personName(person.name)} from a note`,
         projectId: note.projectId,
         changeSet: { people: [], links: links.map((before) => ({ before, after: null })) },

@@ -2,7 +2,6 @@ import type { Uuid } from '@evident/domain/kernel';
 import { type PersonWording, nameKey, personName, withDetails } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,7 +26,6 @@ export class UpdatePerson extends Command<Uuid> {
 export class UpdatePersonHandler implements Handler<UpdatePerson> {
   constructor(
     private readonly work: UnitOfWork<Pick<PeopleStores, 'people' | 'outbox' | 'undo'>>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +41,7 @@ export class UpdatePersonHandler implements Handler<UpdatePerson> {
         details: withDetails(before.details, wording.details ?? {}),
         updatedAt: this.clock.now(),
       };
-      const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const undoId = await carryOutUndoably(stores, actor, {
         label: name === before.name ? `Changed ${personName(name)}` : `Renamed ${personName(before.name)}`,
         changeSet: { people: [{ before, after }], links: [] },
       });

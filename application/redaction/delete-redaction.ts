@@ -1,7 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RedactionStores, changeUndoably, redactionToChange, refuseApplied } from './redacted-note.ts';
@@ -19,17 +17,13 @@ export class DeleteRedaction extends Command<Uuid> {
 }
 
 export class DeleteRedactionHandler implements Handler<DeleteRedaction> {
-  constructor(
-    private readonly work: UnitOfWork<RedactionStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<RedactionStores>) {}
 
   execute({ actor, redactionId }: DeleteRedaction): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { redaction, note } = await redactionToChange(stores, actor, redactionId);
       refuseApplied(redaction);
-      return changeUndoably(stores, { ids: this.ids, clock: this.clock }, actor, note, {
+      return changeUndoably(stores, actor, note, {
         label: 'Deleted a redaction',
         before: redaction,
         after: null,

@@ -5,13 +5,11 @@ import type { Redaction } from '@evident/domain/redaction';
 import type { DerivingStores } from '../content/index.ts';
 import type { FileRecords } from '../files/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { MediaStore, RenderStore } from '../media/index.ts';
 import type { NoteStore } from '../notes/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { SearchIndex, SearchSource } from '../search/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { RecordingRedactionStore } from './recording-redaction-store.ts';
 import type { RedactionStore } from './redaction-store.ts';
 import type { RedactionTraces } from './redaction-traces.ts';
@@ -31,9 +29,9 @@ export type RedactionStores = DerivingStores & {
   audit: AuditLog;
 };
 
-export const REDACTION_CHANGED = 'redaction:changed';
+export const REDACTION_CHANGED = undoKind<KeptRedaction>('redaction:changed');
 
-/** A pending redaction before and after a change, as JSON; null where there is none. */
+/** A pending redaction before and after a change; null where there is none. */
 export interface KeptRedaction {
   readonly before: Redaction | null;
   readonly after: Redaction | null;
@@ -88,7 +86,6 @@ export const announceNote = ({ outbox }: Pick<RedactionStores, 'outbox'>, actor:
 /** Writes a change of a pending redaction that can be undone; returns the undo id. */
 export async function changeUndoably(
   stores: RedactionStores,
-  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   actor: Actor,
   note: Note,
   { label, before, after }: KeptRedaction & { readonly label: string },
@@ -96,16 +93,5 @@ export async function changeUndoably(
   if (after) await stores.redactions.save(after);
   else if (before) await stores.redactions.remove(before.id);
   await announceNote(stores, actor, note);
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: note.projectId,
-    label,
-    kind: REDACTION_CHANGED,
-    before: { before, after },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, REDACTION_CHANGED, { projectId: note.projectId, label, before: { before, after } });
 }

@@ -1,5 +1,5 @@
-import { refuse } from '@evident/domain/kernel';
 import type { Redaction } from '@evident/domain/redaction';
+import { tooLate } from '@evident/domain/undo';
 import type { Undoer } from '../undo/index.ts';
 import {
   type KeptRedaction,
@@ -10,13 +10,12 @@ import {
 } from './redacted-note.ts';
 
 /** Restores a pending redaction as it was, unless it was changed, deleted or applied since. */
-export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores> => ({
+export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores, KeptRedaction> => ({
   kind: REDACTION_CHANGED,
-  async undo(stores: Stores, actor, kept) {
-    const { before, after } = kept as unknown as KeptRedaction;
+  async undo(stores: Stores, actor, { before, after }) {
     const now = await stores.redactions.find((before ?? after)!.id);
     if ((now === null) !== (after === null) || (now && after && !isSame(now, after)))
-      refuse('InvalidOperation', 'That can no longer be undone', 'The redaction was changed or applied since then.');
+      tooLate('The redaction was changed or applied since then.');
     const note = await noteToRedact(stores, actor, (before ?? after)!.noteId);
     if (before) await stores.redactions.save({ ...before, version: now?.version ?? before.version });
     else if (now) await stores.redactions.remove(now.id);

@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type RedactionUpdate, refuseIncomplete } from '@evident/domain/redaction';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -23,11 +21,7 @@ export class UpdateRedaction extends Command<Uuid> {
 }
 
 export class UpdateRedactionHandler implements Handler<UpdateRedaction> {
-  constructor(
-    private readonly work: UnitOfWork<RedactionStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<RedactionStores>) {}
 
   execute({ actor, redactionId, sent, expected }: UpdateRedaction): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -37,7 +31,7 @@ export class UpdateRedactionHandler implements Handler<UpdateRedaction> {
       const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
       const after = { ...before, ...given };
       refuseIncomplete(after);
-      return changeUndoably(stores, { ids: this.ids, clock: this.clock }, actor, note, {
+      return changeUndoably(stores, actor, note, {
         label: 'Changed a redaction',
         before,
         after,

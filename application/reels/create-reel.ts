@@ -1,16 +1,15 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type CreatedReel, type NewReel, REEL_ITEMS_MAX, type Reel, itemsOf } from '@evident/domain/reels';
+import { type CreatedReel, type NewReel, REEL_ITEMS_MAX, itemsOf } from '@evident/domain/reels';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import { refuseMore } from './carry-out.ts';
-import { reelChanged } from './events.ts';
+import { newRow } from '../saved-things/index.ts';
 import type { ReelReader } from './reel-reader.ts';
-import type { ReelStores } from './reel-store.ts';
+import { REELS, type ReelStores } from './reels.ts';
 
 /** Makes a reel of the highlights of a source, or of chosen highlights. */
 export class CreateReel extends Command<CreatedReel> {
@@ -38,27 +37,22 @@ export class CreateReelHandler implements Handler<CreateReel> {
   constructor(
     private readonly work: UnitOfWork<Omit<ReelStores, 'undo'>>,
     private readonly reader: ReelReader,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   async execute({ actor, wanted }: CreateReel): Promise<CreatedReel> {
     const { projectId, title, highlights, asked } = await this.material(actor, wanted);
-    const now = this.clock.now();
     const items = itemsOf(highlights, projectId, () => this.ids.newId());
-    const reel: Reel = {
-      id: this.ids.newId(),
-      teamId: actor.teamId,
+    const reel = {
+      ...newRow(this, actor),
       projectId,
       title: wanted.title?.trim() || title,
       sourceType: wanted.source?.type ?? null,
       sourceId: wanted.source?.id ?? null,
       items,
       captions: true,
-      version: 1,
       createdBy: actor.userId,
-      createdAt: now,
-      updatedAt: now,
     };
     await this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write', 'Reel');
@@ -68,9 +62,7 @@ export class CreateReelHandler implements Handler<CreateReel> {
           'No highlight here has seconds of a recording',
           `Highlight timed words or moments first. A reel has at most ${REEL_ITEMS_MAX} highlights.`,
         );
-      await refuseMore(stores, projectId);
-      await stores.reels.save(reel);
-      await stores.outbox.announce(reelChanged(actor, reel));
+      await REELS.create(stores, actor, reel);
     });
     return { id: reel.id, skipped: asked - items.length };
   }

@@ -7,8 +7,8 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RenderStores, startRender } from '../media/index.ts';
-import { reelToChange } from './carry-out.ts';
 import type { ReelStore } from './reel-store.ts';
+import { REELS } from './reels.ts';
 
 /** Renders a reel as one file of its project: a video, or its sound alone. Returns the rendering under way if there is one. */
 export class RenderReel extends Command<RenderView> {
@@ -32,7 +32,7 @@ export class RenderReelHandler implements Handler<RenderReel> {
 
   execute({ actor, reelId, video }: RenderReel): Promise<RenderView> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const reel = await reelToChange(stores, actor, reelId);
+      const reel = await REELS.toChange(stores, actor, reelId);
       const files = [...new Set(reel.items.map(({ fileId }) => fileId))];
       const spans = spansToRender(reel, new Set(await stores.reels.recordingsOf(reel.projectId, files)));
       const plan = { spans, video };

@@ -2,12 +2,10 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Reel, type ReelItem, type ReelUpdate, checkedItems } from '@evident/domain/reels';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
-import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, reelToChange } from './carry-out.ts';
-import type { ReelStore, ReelStores } from './reel-store.ts';
+import type { ReelStore } from './reel-store.ts';
+import { REELS, type ReelStores } from './reels.ts';
 
 /** Renames a reel, changes its items or its captions. `expected` is the version the actor has seen. Returns the undo id. */
 export class UpdateReel extends Command<Uuid> {
@@ -26,25 +24,26 @@ export class UpdateReel extends Command<Uuid> {
 export class UpdateReelHandler implements Handler<UpdateReel> {
   constructor(
     private readonly work: UnitOfWork<ReelStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, reelId, update: { title, captions, items }, expected }: UpdateReel): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async (stores) => {
-      const before = await reelToChange(stores, actor, reelId);
-      refuseOverwriting(before, expected);
-      if (items) await refuseForeign(stores.reels, before, items);
-      const after: Reel = {
-        ...before,
-        ...(title === undefined ? {} : { title: title.trim() }),
-        ...(captions === undefined ? {} : { captions }),
-        ...(items === undefined ? {} : { items: checkedItems(items) }),
-        updatedAt: this.clock.now(),
-      };
-      const label = items ? `Edited “${before.title}”` : title === undefined ? 'Changed captions' : 'Renamed a reel';
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, label, { before, after });
-    });
+    return this.work.perform(actor.teamId, (stores) =>
+      REELS.change(stores, actor, reelId, {
+        expected,
+        at: this.clock.now(),
+        async to(before) {
+          if (items) await refuseForeign(stores.reels, before, items);
+          return {
+            ...(title === undefined ? {} : { title: title.trim() }),
+            ...(captions === undefined ? {} : { captions }),
+            ...(items === undefined ? {} : { items: checkedItems(items) }),
+          };
+        },
+        labelOf: (before) =>
+          items ? `Edited “${before.title}”` : title === undefined ? 'Changed captions' : 'Renamed a reel',
+      }),
+    );
   }
 }
 

@@ -2,10 +2,9 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Research, type ResearchStep, isUnderWay } from '@evident/domain/research';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { researchChanged } from './events.ts';
 import type { ResearchStores } from './run-research.ts';
 
@@ -21,7 +20,7 @@ export class DeleteResearch extends Command<Uuid> {
   }
 }
 
-export const RESEARCH_DELETED = 'research:deleted';
+export const RESEARCH_DELETED = undoKind<DeletedResearch>('research:deleted');
 
 /** A deleted research. Its text stays until the deletion can no longer be undone. */
 export interface DeletedResearch {
@@ -32,7 +31,6 @@ export interface DeletedResearch {
 export class DeleteResearchHandler implements Handler<DeleteResearch> {
   constructor(
     private readonly work: UnitOfWork<ResearchStores & { undo: UndoStore }>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -46,18 +44,7 @@ export class DeleteResearchHandler implements Handler<DeleteResearch> {
       const before: DeletedResearch = { research, steps: await all.finishedSteps(researchId) };
       await all.remove(researchId);
       await outbox.announce(researchChanged(research));
-      const id = this.ids.newId();
-      await undo.keep({
-        id,
-        memberId: actor.userId,
-        projectId: null,
-        label: 'Deleted a research',
-        kind: RESEARCH_DELETED,
-        before: { ...before },
-        createdAt,
-        undoneAt: null,
-      });
-      return id;
+      return undo.keep(actor, RESEARCH_DELETED, { projectId: null, label: 'Deleted a research', before });
     });
   }
 }

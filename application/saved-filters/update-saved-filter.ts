@@ -1,20 +1,11 @@
-import {
-  type SavedFilterUpdate,
-  filterName,
-  normalizeForm,
-  readFilterForm,
-  refuseNesting,
-} from '@evident/domain/filters';
-import type { Uuid } from '@evident/domain/kernel';
+import { type SavedFilterUpdate, normalizeForm, readFilterForm, refuseNesting } from '@evident/domain/filters';
+import { type Uuid, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
-import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SavedFilterStores, carryOutUndoably } from './carry-out.ts';
-import { filterToChange } from './to-save.ts';
+import { SAVED_FILTERS, type SavedFilterStores } from './saved-filters.ts';
 
 /** Renames a saved filter or changes its rows; `expected` is the version the actor has seen. Returns the undo id. */
 export class UpdateSavedFilter extends Command<Uuid> {
@@ -34,26 +25,23 @@ export class UpdateSavedFilterHandler implements Handler<UpdateSavedFilter> {
   constructor(
     private readonly work: UnitOfWork<SavedFilterStores>,
     private readonly filters: ListFilters,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, filterId, update, expected }: UpdateSavedFilter): Promise<Uuid> {
     const changed = {
-      ...(update.name === undefined ? {} : { name: filterName(update.name) }),
+      ...(update.name === undefined ? {} : { name: oneLine(update.name, 'name') }),
       ...(update.form === undefined ? {} : { form: normalizeForm(readFilterForm(update.form)) }),
     };
-    const { objectType } = await this.work.perform(actor.teamId, (stores) => filterToChange(stores, actor, filterId));
+    const { objectType } = await this.work.perform(actor.teamId, (stores) =>
+      SAVED_FILTERS.toChange(stores, actor, filterId),
+    );
     if (changed.form) {
       refuseNesting({ objectType, form: changed.form });
       await this.filters.refuseFaults({ objectType, form: changed.form }, actor);
     }
-    return this.work.perform(actor.teamId, async (stores) => {
-      const before = await filterToChange(stores, actor, filterId);
-      refuseOverwriting(before, expected);
-      const after = { ...before, ...changed, updatedAt: this.clock.now() };
-      const label = before.name === after.name ? `Changed “${before.name}”` : `Renamed “${before.name}”`;
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, label, { before, after });
-    });
+    return this.work.perform(actor.teamId, (stores) =>
+      SAVED_FILTERS.change(stores, actor, filterId, { expected, at: this.clock.now(), to: () => changed }),
+    );
   }
 }

@@ -7,10 +7,11 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { undoKind } from '../undo/index.ts';
 import { type DecidingStores, type Made, accept } from './accept.ts';
 import { suggestionsChanged } from './events.ts';
 
-export const SUGGESTIONS_DECIDED = 'suggestions:decided';
+export const SUGGESTIONS_DECIDED = undoKind<{ noteId: Uuid; suggestionIds: Uuid[] }>('suggestions:decided');
 
 /** Accepts or rejects suggestions of a note, with one undo step for all of them. Rejected ones never return. */
 export class DecideSuggestions extends Command<DecidedSuggestions> {
@@ -75,18 +76,11 @@ export class DecideSuggestionsHandler implements Handler<DecideSuggestions> {
     { noteId, projectId, outcome }: { noteId: Uuid; projectId: Uuid; outcome: SuggestionDecision['outcome'] },
     decided: readonly Suggestion[],
   ): Promise<Uuid> {
-    const undoId = this.ids.newId();
     const count = decided.length === 1 ? 'a suggestion' : `${decided.length} suggestions`;
-    await undo.keep({
-      id: undoId,
-      memberId: actor.userId,
+    return undo.keep(actor, SUGGESTIONS_DECIDED, {
       projectId,
       label: `${outcome} ${count}`,
-      kind: SUGGESTIONS_DECIDED,
       before: { noteId, suggestionIds: decided.map(({ id }) => id) },
-      createdAt: this.clock.now(),
-      undoneAt: null,
     });
-    return undoId;
   }
 }

@@ -1,15 +1,14 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import type { UndoStore, Undoer } from '../undo/index.ts';
+import { type UndoStore, type Undoer, undoKind } from '../undo/index.ts';
 import { suggestionsChanged } from './events.ts';
 import type { SuggestingStores } from './read-note.ts';
 
-const DUPLICATES_REJECTED = 'suggestions:duplicates-rejected';
+const DUPLICATES_REJECTED = undoKind<{ projectId: Uuid; suggestionIds: Uuid[] }>('suggestions:duplicates-rejected');
 
 /** Rejects suggestions that tags are duplicates, for good. Returns the undo id. Members accept one by merging the tags. */
 export class RejectDuplicates extends Command<Uuid> {
@@ -29,7 +28,6 @@ type Needs = Pick<SuggestingStores, 'suggestions' | 'projectAccess' | 'outbox'> 
 export class RejectDuplicatesHandler implements Handler<RejectDuplicates> {
   constructor(
     private readonly work: UnitOfWork<Needs>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -44,27 +42,22 @@ export class RejectDuplicatesHandler implements Handler<RejectDuplicates> {
         found.map((one) => ({ ...one, state: 'REJECTED', decidedBy: actor.userId, decidedAt: now })),
       );
       await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId: null }));
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, DUPLICATES_REJECTED, {
         projectId,
         label: found.length === 1 ? 'Rejected a suggestion' : `Rejected ${found.length} suggestions`,
-        kind: DUPLICATES_REJECTED,
         before: { projectId, suggestionIds: found.map(({ id }) => id) },
-        createdAt: now,
-        undoneAt: null,
       });
-      return undoId;
     });
   }
 }
 
 /** Opens rejected duplicates again. */
-export const undoRejectedDuplicates = <Stores extends Needs>(): Undoer<Stores> => ({
+export const undoRejectedDuplicates = <Stores extends Needs>(): Undoer<
+  Stores,
+  { projectId: Uuid; suggestionIds: Uuid[] }
+> => ({
   kind: DUPLICATES_REJECTED,
-  async undo(stores: Stores, actor, before) {
-    const { projectId, suggestionIds } = before as unknown as { projectId: Uuid; suggestionIds: Uuid[] };
+  async undo(stores: Stores, actor, { projectId, suggestionIds }) {
     await demand(stores.projectAccess, actor, projectId, 'write');
     const rejected = await stores.suggestions.find(suggestionIds);
     await stores.suggestions.save(rejected.map((one) => ({ ...one, state: 'OPEN', decidedBy: null, decidedAt: null })));

@@ -1,7 +1,8 @@
 import { AI_USER_ID } from '@evident/domain/filters';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Suggestion } from '@evident/domain/suggestions';
+import { tooLate } from '@evident/domain/undo';
 import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
 import { demandMarkUp, highlightChanged, highlightRemoved } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -15,10 +16,9 @@ export const undoDecided = <Stores extends DecidingStores>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
-): Undoer<Stores> => ({
+): Undoer<Stores, { noteId: Uuid; suggestionIds: Uuid[] }> => ({
   kind: SUGGESTIONS_DECIDED,
-  async undo(stores: Stores, actor: Actor, before) {
-    const { noteId, suggestionIds } = before as unknown as { noteId: Uuid; suggestionIds: Uuid[] };
+  async undo(stores: Stores, actor: Actor, { noteId, suggestionIds }) {
     const { projectId } = await demandMarkUp(stores, actor, noteId);
     const decided = await stores.suggestions.find(suggestionIds);
     const accepted = decided.filter(({ state }) => state === 'ACCEPTED');
@@ -52,8 +52,7 @@ async function removeHighlights(
   // Without those that a member deleted meanwhile.
   const made = (await highlights.ofNote(noteId)).filter(({ id }) => ids.includes(id));
   const all = made.map(({ id }) => id);
-  const because = (since: string): never =>
-    refuse('InvalidOperation', 'That can no longer be undone', `One of the highlights was ${since} since then.`);
+  const because = (since: string): never => tooLate(`One of the highlights was ${since} since then.`);
   if ((await highlights.tagsOn(...all)).some(({ appliedBy }) => appliedBy !== AI_USER_ID)) because('tagged');
   for (const id of all) if ((await highlights.versionOf(id)) > 1) because('changed');
   if ((await citedInsights.usedBeside(null, all)).length > 0)
@@ -70,10 +69,8 @@ async function unplan({ redactions }: DecidingStores, { kind, resultId }: Sugges
   if (kind !== 'REDACTION' || resultId === null) return;
   const redaction = await redactions.find(resultId);
   if (!redaction) return;
-  if (redaction.state !== 'PENDING')
-    refuse('InvalidOperation', 'That can no longer be undone', 'One of the redactions was applied since then.');
-  if (redaction.version > 1)
-    refuse('InvalidOperation', 'That can no longer be undone', 'One of the redactions was changed since then.');
+  if (redaction.state !== 'PENDING') tooLate('One of the redactions was applied since then.');
+  if (redaction.version > 1) tooLate('One of the redactions was changed since then.');
   await redactions.remove(resultId);
 }
 

@@ -1,22 +1,15 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Summary } from '@evident/domain/summaries';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
-import type { UndoStore } from '../undo/index.ts';
+import type { ThingChange } from '@evident/domain/undo';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { summaryChanged, summaryRemoved } from './events.ts';
 import type { SummaryStores } from './summary-store.ts';
 import { projectToSummarize } from './summary-target.ts';
 
-export const SUMMARY_CHANGES = 'summary:changed';
+export const SUMMARY_CHANGES = undoKind<ThingChange<Summary>>('summary:changed');
 
 export type ChangingSummaryStores = SummaryStores & { undo: UndoStore };
-
-/** A summary before and after a change; null once it is deleted. */
-export interface SummaryChange {
-  readonly before: Summary;
-  readonly after: Summary | null;
-}
 
 /** A summary, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden`, `InvalidOperation` */
 export async function summaryToChange(stores: SummaryStores, actor: Actor, summaryId: Uuid): Promise<Summary> {
@@ -28,10 +21,9 @@ export async function summaryToChange(stores: SummaryStores, actor: Actor, summa
 /** Writes a change, announces it and keeps it for undo; returns the undo id. */
 export async function carryOutUndoably(
   { summaries, aiTexts, outbox, undo }: ChangingSummaryStores,
-  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   actor: Actor,
   label: string,
-  { before, after }: SummaryChange,
+  { before, after }: ThingChange<Summary>,
 ): Promise<Uuid> {
   if (after) {
     await summaries.save(after);
@@ -41,16 +33,5 @@ export async function carryOutUndoably(
     await summaries.remove(before.id);
     await outbox.announce(summaryRemoved(before, actor.userId));
   }
-  const undoId = ids.newId();
-  await undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: before.projectId,
-    label,
-    kind: SUMMARY_CHANGES,
-    before: { before, after },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return undo.keep(actor, SUMMARY_CHANGES, { projectId: before.projectId, label, before: { before, after } });
 }

@@ -1,12 +1,12 @@
 import { newAiText } from '@evident/domain/evidence';
 import { wordsOf } from '@evident/domain/extraction';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type CreatedSummary,
   newSummaryOf,
   type NewSummary,
-  SUMMARIES_MAX,
+  SUMMARY_LIMIT,
   SUMMARY_WORDS_MIN,
   type SummaryFramework,
   type SummaryTarget,
@@ -62,8 +62,7 @@ export class CreateSummaryHandler implements Handler<CreateSummary> {
     const now = clock.now();
     return this.work.perform(actor.teamId, async (stores) => {
       const projectId = await projectToSummarize(stores, actor, target);
-      if ((await stores.summaries.countOf(target)) >= SUMMARIES_MAX)
-        refuse('UnprocessableContent', `There are ${SUMMARIES_MAX} summaries already`, 'Delete some of them first.');
+      refuseOneMore(await stores.summaries.countOf(target), SUMMARY_LIMIT);
       const defaults = await stores.summaries.defaultsOf(projectId);
       const framework = wanted.framework ?? defaults.framework;
       const [id, textId] = [ids.newId(), ids.newId()];

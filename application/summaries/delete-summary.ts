@@ -1,7 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type ChangingSummaryStores, summaryToChange } from './carry-out.ts';
@@ -19,17 +17,12 @@ export class DeleteSummary extends Command<Uuid> {
 }
 
 export class DeleteSummaryHandler implements Handler<DeleteSummary> {
-  constructor(
-    private readonly work: UnitOfWork<ChangingSummaryStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<ChangingSummaryStores>) {}
 
   execute({ actor, summaryId }: DeleteSummary): Promise<Uuid> {
-    const { ids, clock } = this;
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await summaryToChange(stores, actor, summaryId);
-      return carryOutUndoably(stores, { ids, clock }, actor, 'Deleted a summary', { before, after: null });
+      return carryOutUndoably(stores, actor, 'Deleted a summary', { before, after: null });
     });
   }
 }

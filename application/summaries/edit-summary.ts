@@ -62,7 +62,7 @@ export class EditSummaryHandler implements Handler<EditSummary> {
         contributors: withContributor(before.contributors, actor.userId),
         updatedAt: now,
       };
-      return carryOutUndoably(stores, { ids, clock }, actor, 'Edited a summary', { before, after });
+      return carryOutUndoably(stores, actor, 'Edited a summary', { before, after });
     });
   }
 }

@@ -30,9 +30,8 @@ describe('summaries of a note that is deleted for good', () => {
     const before = newSummaryOf({ type: 'NOTE', id: noteId, filter: null }, settings, { ...facts, textId: former });
     await work.perform(ada.teamId, async (stores) => {
       await stores.summaries.save(before);
-      const tools = { ids: uuidV7, clock: systemClock };
       const change = { before, after: { ...before, textId: latest } };
-      await carryOutUndoably(stores, tools, ada, 'Regenerated a summary', change);
+      await carryOutUndoably(stores, ada, 'Regenerated a summary', change);
     });
     await world.made(MoveToTrashHandler).execute(new MoveToTrash(ada, { type: 'NOTE', id: noteId }));
     const [entry] = await database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [noteId]);

@@ -52,7 +52,7 @@ export class RegenerateSummaryHandler implements Handler<RegenerateSummary> {
       const facts = { id: textId, teamId, projectId, ownerId: null, createdBy: actor.userId };
       await stores.aiTexts.create(newAiText({ ...facts, purpose: 'summary', now }));
       const after = { ...regenerated(before, wanted, actor.userId), textId, updatedAt: now };
-      return carryOutUndoably(stores, this.ports, actor, 'Regenerated a summary', { before, after });
+      return carryOutUndoably(stores, actor, 'Regenerated a summary', { before, after });
     });
     return { undoId, textId };
   }

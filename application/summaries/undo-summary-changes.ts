@@ -1,16 +1,15 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Summary } from '@evident/domain/summaries';
+import type { ThingChange } from '@evident/domain/undo';
 import type { Undoer } from '../undo/index.ts';
-import { type ChangingSummaryStores, SUMMARY_CHANGES, type SummaryChange } from './carry-out.ts';
+import { type ChangingSummaryStores, SUMMARY_CHANGES } from './carry-out.ts';
 import { summaryChanged } from './events.ts';
 import { projectToSummarize } from './summary-target.ts';
 
 /** Undoes the deletion or a change of a summary, or refuses with the reason. */
-export const undoSummaryChanges = <Stores extends ChangingSummaryStores>(): Undoer<Stores> => ({
+export const undoSummaryChanges = <Stores extends ChangingSummaryStores>(): Undoer<Stores, ThingChange<Summary>> => ({
   kind: SUMMARY_CHANGES,
-  async undo(stores: Stores, actor, kept) {
-    const { before: was, after } = kept as unknown as SummaryChange;
-    const before = revived(was);
+  async undo(stores: Stores, actor, { before, after }) {
     await projectToSummarize(stores, actor, { type: before.targetType, id: before.targetId }, 'Summary');
     const now = await stores.summaries.find(before.id);
     if (after && (now?.textId !== after.textId || now.editedTextId !== after.editedTextId))
@@ -20,11 +19,4 @@ export const undoSummaryChanges = <Stores extends ChangingSummaryStores>(): Undo
     await stores.summaries.save(before);
     await stores.outbox.announce(summaryChanged(before, text.state, actor.userId));
   },
-});
-
-/** Dates come back from JSON as text. */
-const revived = (summary: Summary): Summary => ({
-  ...summary,
-  createdAt: new Date(summary.createdAt),
-  updatedAt: new Date(summary.updatedAt),
 });

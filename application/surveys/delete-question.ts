@@ -1,7 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SurveyStores, changeUndoably, questionToChange } from './surveyed-note.ts';
@@ -21,14 +20,13 @@ export class DeleteQuestion extends Command<Uuid> {
 export class DeleteQuestionHandler implements Handler<DeleteQuestion> {
   constructor(
     private readonly work: UnitOfWork<SurveyStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, questionId }: DeleteQuestion): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { question, note } = await questionToChange(stores, actor, questionId);
-      return changeUndoably(stores, { ids: this.ids, clock: this.clock }, actor, note, {
+      return changeUndoably(stores, this.clock, actor, note, {
         label: 'Deleted a question',
         before: question,
         after: null,

@@ -2,7 +2,6 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type SentResponse, responseTo } from '@evident/domain/surveys';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -25,7 +24,6 @@ export class Respond extends Command<Uuid> {
 export class RespondHandler implements Handler<Respond> {
   constructor(
     private readonly work: UnitOfWork<SurveyStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -34,7 +32,7 @@ export class RespondHandler implements Handler<Respond> {
       const { question: before, note } = await questionToChange(stores, actor, questionId);
       refuseOverwriting(before, expected);
       const response = responseTo(before, sent);
-      return changeUndoably(stores, { ids: this.ids, clock: this.clock }, actor, note, {
+      return changeUndoably(stores, this.clock, actor, note, {
         label: response === null ? 'Cleared a response' : 'Recorded a response',
         before,
         after: { ...before, response },

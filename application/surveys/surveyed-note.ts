@@ -3,11 +3,10 @@ import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { Question } from '@evident/domain/surveys';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { NoteStore } from '../notes/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { QuestionStore } from './question-store.ts';
 
 export interface SurveyStores {
@@ -18,7 +17,7 @@ export interface SurveyStores {
   undo: UndoStore;
 }
 
-export const QUESTION_CHANGED = 'question:changed';
+export const QUESTION_CHANGED = undoKind<KeptQuestion>('question:changed');
 
 /** A question before and after a change, as JSON; null where there is none. */
 export interface KeptQuestion {
@@ -73,23 +72,12 @@ export async function writeQuestion(
 /** Writes a change of a question that can be undone; returns the undo id. */
 export async function changeUndoably(
   stores: SurveyStores,
-  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
+  clock: Clock,
   actor: Actor,
   note: Note,
   { label, ...change }: KeptQuestion & { readonly label: string },
 ): Promise<Uuid> {
   const at = clock.now();
   await writeQuestion(stores, actor, note, change, at);
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: note.projectId,
-    label,
-    kind: QUESTION_CHANGED,
-    before: { ...change },
-    createdAt: at,
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, QUESTION_CHANGED, { projectId: note.projectId, label, before: change });
 }

@@ -1,5 +1,5 @@
-import { refuse } from '@evident/domain/kernel';
 import { sameQuestion } from '@evident/domain/surveys';
+import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
 import type { Undoer } from '../undo/index.ts';
 import {
@@ -11,17 +11,12 @@ import {
 } from './surveyed-note.ts';
 
 /** Restores a question as it was, unless it was changed or deleted since. */
-export const undoQuestion = <Stores extends SurveyStores>(clock: Clock): Undoer<Stores> => ({
+export const undoQuestion = <Stores extends SurveyStores>(clock: Clock): Undoer<Stores, KeptQuestion> => ({
   kind: QUESTION_CHANGED,
-  async undo(stores: Stores, actor, kept) {
-    const { before, after } = kept as unknown as KeptQuestion;
+  async undo(stores: Stores, actor, { before, after }) {
     const now = await stores.questions.find((before ?? after)!.id);
     if ((now === null) !== (after === null) || (now && after && !sameQuestion(now, after)))
-      refuse(
-        'InvalidOperation',
-        'That can no longer be undone',
-        'The question was changed again since then. Undo that first.',
-      );
+      tooLate('The question was changed again since then. Undo that first.');
     const note = await noteToSurvey(stores, actor, (before ?? after)!.noteId);
     await writeQuestion(
       stores,

@@ -40,7 +40,7 @@ export class UpdateQuestionHandler implements Handler<UpdateQuestion> {
         () => this.ids.newId(),
         before.options,
       );
-      return changeUndoably(stores, { ids: this.ids, clock: this.clock }, actor, note, {
+      return changeUndoably(stores, this.clock, actor, note, {
         label: 'Changed a question',
         before,
         after: rewordedQuestion(before, wording),

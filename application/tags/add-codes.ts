@@ -48,7 +48,7 @@ export async function addCodes(
   const undoId: Uuid | null =
     groups + tags === 0
       ? null
-      : await applyUndoably(stores, ports, actor, { label: label(tags), projectId: board.projectId, changeSet });
+      : await applyUndoably(stores, actor, { label: label(tags), projectId: board.projectId, changeSet });
   return { undoId, groups, tags, existing };
 }
 

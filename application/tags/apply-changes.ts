@@ -1,11 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Change, TagChangeSet } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import type { AppliedTagStore } from './applied-tag-store.ts';
 import { tagChanged, tagRemoved, tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
@@ -19,7 +17,7 @@ export interface TagChangeStores {
   undo: UndoStore;
 }
 
-export const TAG_CHANGES = 'tags:arranged';
+export const TAG_CHANGES = undoKind<{ projectId: Uuid | null; deed: TagChangeSet }>('tags:arranged');
 
 /** Saves a change set, containers before contents, and announces it. */
 export async function applyChanges(
@@ -48,23 +46,11 @@ export async function applyChanges(
 /** Applies a change set and stores it for undo. Returns the undo id. */
 export async function applyUndoably(
   stores: TagChangeStores,
-  { ids: newIds, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   { label, projectId, changeSet }: { label: string; projectId: Uuid | null; changeSet: TagChangeSet },
 ): Promise<Uuid> {
   await applyChanges(stores, actor, projectId, changeSet);
-  const undoId = newIds.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId,
-    label,
-    kind: TAG_CHANGES,
-    before: { projectId, deed: changeSet },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return stores.undo.keep(actor, TAG_CHANGES, { projectId, label, before: { projectId, deed: changeSet } });
 }
 
 const there = <T>(changes: readonly Change<T>[]): T[] => changes.flatMap(({ after }) => after ?? []);

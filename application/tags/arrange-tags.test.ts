@@ -4,7 +4,6 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { applyOn, highlightsIn } from '../../test/builders/tagged-highlights.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { openStores, type OpenStores } from '../../test/support/open-stores.ts';
-import { Undo, UndoHandler } from '../undo/undo.ts';
 import { CreateTag, CreateTagHandler } from './create-tag.ts';
 import { CreateTagBoard, CreateTagBoardHandler } from './create-tag-board.ts';
 import { CreateTagGroup, CreateTagGroupHandler } from './create-tag-group.ts';
@@ -92,7 +91,7 @@ describe('arranging the tags of a project', () => {
           const tag = tags[which]!;
           const earlier = await stateOf(projectId);
           const undoId = await (what === 'move'
-            ? made(MoveTagsHandler).execute(
+            ? new MoveTagsHandler(world.work, systemClock).execute(
                 new MoveTags(ada, [tag], { tagGroupId: groups[to % GROUPS]!, beforeTagId: tags[before] ?? null }),
               )
             : what === 'merge'
@@ -112,9 +111,7 @@ describe('arranging the tags of a project', () => {
           const changeSet = done[at];
           if (!changeSet) return;
           const earlier = await stateOf(projectId);
-          await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(
-            new Undo(ada, changeSet.undoId),
-          );
+          await world.undo(ada, changeSet.undoId, undoTagChanges(systemClock));
           done.splice(at, 1);
           changeSet.reversal();
           if (JSON.stringify(earlier) === JSON.stringify(changeSet.after))
@@ -147,7 +144,7 @@ describe('arranging the tags of a project', () => {
     } = await project();
     const seen = (await world.events(ada.teamId)).length;
     const undoId = await made(MergeTagsHandler).execute(new MergeTags(ada, [gone!], kept!));
-    await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(new Undo(ada, undoId));
+    await world.undo(ada, undoId, undoTagChanges(systemClock));
     const told = (await world.events(ada.teamId))
       .slice(seen)
       .map(({ name, payload: { tagId, ...rest } }) => [name, tagId, rest]);

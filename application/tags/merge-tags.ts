@@ -1,8 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { mergedIntoOne, refuseLocked } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { countedTags } from './add-codes.ts';
@@ -23,11 +21,7 @@ export class MergeTags extends Command<Uuid> {
 }
 
 export class MergeTagsHandler implements Handler<MergeTags> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagIds, intoTagId }: MergeTags): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -46,7 +40,7 @@ export class MergeTagsHandler implements Handler<MergeTags> {
       await stores.tags.hold([...goneIds, survivor.id]);
       const [onSurvivor, onTags] = [await stores.appliedTags.of([survivor.id]), await stores.appliedTags.of(goneIds)];
       const what = tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length);
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Merged ${what} into “${survivor.title}”`,
         projectId,
         changeSet: mergedIntoOne(tags, survivor, onTags, onSurvivor),

@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { movedBoard, type TagBoardPlace } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
@@ -22,17 +20,13 @@ export class MoveTagBoard extends Command<Uuid> {
 }
 
 export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagBoardId, place }: MoveTagBoard): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
       const changeSet = movedBoard(board, await stores.tags.boardsOf(board.projectId), place.beforeTagBoardId);
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Moved “${board.title}”`,
         projectId: board.projectId,
         changeSet,

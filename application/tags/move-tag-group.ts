@@ -1,8 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { movedGroup, type TagGroupPlace } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
@@ -22,11 +20,7 @@ export class MoveTagGroup extends Command<Uuid> {
 }
 
 export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagGroupId, place }: MoveTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -44,7 +38,7 @@ export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
         await stores.tags.groupsOf(place.tagBoardId),
         place.beforeTagGroupId ?? null,
       );
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Moved “${group.title}”`,
         projectId: projectId,
         changeSet,

@@ -2,7 +2,6 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { movedTags, type TagPlace } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { countedTags } from './add-codes.ts';
@@ -25,7 +24,6 @@ export class MoveTags extends Command<Uuid> {
 export class MoveTagsHandler implements Handler<MoveTags> {
   constructor(
     private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +47,7 @@ export class MoveTagsHandler implements Handler<MoveTags> {
         beforeId !== null && moved.has(beforeId) && tags.length > 1 ? null : beforeId,
         this.clock.now(),
       );
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Moved ${tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length)}`,
         projectId,
         changeSet,

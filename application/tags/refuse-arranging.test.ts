@@ -38,10 +38,10 @@ describe('changes of the tags of a project', () => {
   const newTag = (title: string, group = trust) =>
     world.made(CreateTagHandler).execute(new CreateTag(ada, group, { title }));
   const move = (tag: string, tagGroupId: string, beforeTagId: string | null = null) =>
-    world.made(MoveTagsHandler).execute(new MoveTags(ada, [tag], { tagGroupId, beforeTagId }));
+    new MoveTagsHandler(world.work, systemClock).execute(new MoveTags(ada, [tag], { tagGroupId, beforeTagId }));
   const merge = (tag: string, into: string) => world.made(MergeTagsHandler).execute(new MergeTags(ada, [tag], into));
   const update = (tag: string, wording: UpdateTag['wording'], expected: number | null = null) =>
-    world.made(UpdateTagHandler).execute(new UpdateTag(ada, tag, wording, expected));
+    new UpdateTagHandler(world.work, systemClock).execute(new UpdateTag(ada, tag, wording, expected));
   const undo = (undoId: string, person = ada) => world.undo(person, undoId, undoTagChanges(systemClock), undoTrashed());
   const boards = () => new PostgresBoardReader(world.reads).boardsOf(ada, projectId, EVERYTHING);
   const titlesIn = async (groupId: string) =>
@@ -165,10 +165,12 @@ describe('changes of the tags of a project', () => {
     const [tag, other] = [await newTag('Mine'), await newTag('Mine too')];
     const before = await boards();
     const attempts: ((person: Person) => Promise<string>)[] = [
-      (person) => world.made(MoveTagsHandler).execute(new MoveTags(person, [tag], { tagGroupId: speed })),
+      (person) =>
+        new MoveTagsHandler(world.work, systemClock).execute(new MoveTags(person, [tag], { tagGroupId: speed })),
       (person) => world.made(MergeTagsHandler).execute(new MergeTags(person, [tag], other)),
       (person) => world.made(RemoveTagsHandler).execute(new RemoveTags(person, [tag])),
-      (person) => world.made(UpdateTagHandler).execute(new UpdateTag(person, tag, { title: 'Theirs' })),
+      (person) =>
+        new UpdateTagHandler(world.work, systemClock).execute(new UpdateTag(person, tag, { title: 'Theirs' })),
       (person) => world.made(UpdateTagGroupHandler).execute(new UpdateTagGroup(person, trust, { title: 'Theirs' })),
       (person) => world.made(MoveTagGroupHandler).execute(new MoveTagGroup(person, trust, { tagBoardId: boardId })),
       (person) => world.made(RemoveTagGroupHandler).execute(new RemoveTagGroup(person, trust)),

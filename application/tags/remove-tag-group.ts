@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { removed } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
@@ -21,17 +19,13 @@ export class RemoveTagGroup extends Command<Uuid> {
 }
 
 export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagGroupId }: RemoveTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       const changeSet = removed({ groups: [group], ...(await heldBy(stores, [group])) });
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Deleted “${group.title}”`,
         projectId: projectId,
         changeSet,

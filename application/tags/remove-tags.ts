@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { removed } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { countedTags } from './add-codes.ts';
@@ -22,18 +20,14 @@ export class RemoveTags extends Command<Uuid> {
 }
 
 export class RemoveTagsHandler implements Handler<RemoveTags> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagIds }: RemoveTags): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { tags, projectId } = await tagsToArrange(stores, actor, tagIds);
       const goneIds = tags.map(({ id }) => id);
       await stores.tags.hold(goneIds);
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Deleted ${tags.length === 1 ? `“${tags[0]!.title}”` : countedTags(tags.length)}`,
         projectId,
         changeSet: removed({ tags, applied: await stores.appliedTags.of(goneIds) }),

@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changedBoard, type TagBoardWording } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -24,18 +22,14 @@ export class UpdateTagBoard extends Command<Uuid> {
 }
 
 export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagBoardId, wording, expected }: UpdateTagBoard): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
       refuseOverwriting(board, expected);
       const changeSet = changedBoard(board, { ...board, ...wording });
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Renamed “${board.title}”`,
         projectId: board.projectId,
         changeSet,

@@ -1,8 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changedGroup, colorFrom, type TagGroupWording } from '@evident/domain/tags';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,11 +25,7 @@ export class UpdateTagGroup extends Command<Uuid> {
 }
 
 export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
-  constructor(
-    private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TagChangeStores>) {}
 
   execute({ actor, tagGroupId, wording, expected }: UpdateTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
@@ -44,7 +38,7 @@ export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
         color: color ?? group.color,
         hex,
       });
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Changed “${group.title}”`,
         projectId: projectId,
         changeSet,

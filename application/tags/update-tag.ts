@@ -2,7 +2,6 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changedTag, colorFrom, type TagWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -28,7 +27,6 @@ export class UpdateTag extends Command<Uuid> {
 export class UpdateTagHandler implements Handler<UpdateTag> {
   constructor(
     private readonly work: UnitOfWork<TagChangeStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +35,7 @@ export class UpdateTagHandler implements Handler<UpdateTag> {
       const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
       refuseOverwriting(tag, expected);
       const changeSet = changedTag(tag, { ...tag, ...wording, ...colorFrom(wording), updatedAt: this.clock.now() });
-      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, actor, {
         label: `Changed “${tag.title}”`,
         projectId: tag.projectId,
         changeSet,

@@ -5,11 +5,11 @@ import {
   type Field,
   refuseMoreFields,
 } from '@evident/domain/fields';
-import { RANK_GAP, type Uuid, rankAfter } from '@evident/domain/kernel';
+import { RANK_GAP, type Uuid, rankAfter, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { TAG_BOARDS_MAX, TAG_GROUPS_MAX, TAGS_MAX, refuseMore } from '@evident/domain/tags';
-import { type Blueprint, NO_BLUEPRINT, fitted, refuseMoreTemplates } from '@evident/domain/templates';
-import { VIEWS_MAX, refuseMoreViews } from '@evident/domain/views';
+import { type Blueprint, NO_BLUEPRINT, fitted, templateLimit } from '@evident/domain/templates';
+import { VIEW_LIMIT } from '@evident/domain/views';
 import { fieldChanged, fieldsArranged } from '../fields/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -60,7 +60,7 @@ export async function applyBlueprint(
   await addFields(stores, actor, projectId, added, { ...made, ...by });
   await addTags(stores, actor, projectId, added, { ...made, ...by });
   const views = await stores.views.ofProject(projectId);
-  if (added.views.length > 0) refuseMoreViews(Math.min(views.length + added.views.length - 1, VIEWS_MAX));
+  if (added.views.length > 0) refuseOneMore(views.length + added.views.length - 1, VIEW_LIMIT);
   for (const [at, view] of added.views.entries()) {
     const rank = rankAfter(views.at(-1)?.rank) + at * RANK_GAP;
     const isDefault = view.isDefault && !views.some((other) => other.isDefault && other.objectType === view.objectType);
@@ -70,7 +70,7 @@ export async function applyBlueprint(
   }
   if (added.templates.length > 0) {
     const there = (await stores.templates.at('INSIGHT', projectId)).length;
-    refuseMoreTemplates('INSIGHT', there + added.templates.length - 1);
+    refuseOneMore(there + added.templates.length - 1, templateLimit('INSIGHT'));
     const templates = added.templates.map((template) => ({
       ...template,
       ...made,

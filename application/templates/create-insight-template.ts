@@ -1,18 +1,12 @@
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import {
-  NO_BLUEPRINT,
-  type NewInsightTemplate,
-  refuseLongDocument,
-  templateDocument,
-  templateTitle,
-} from '@evident/domain/templates';
+import { NO_BLUEPRINT, type NewInsightTemplate, refuseLongDocument, templateDocument } from '@evident/domain/templates';
 import { type MarkdownReader, readingOf } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type TemplateStores, addTemplate } from './carry-out.ts';
+import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
 /** Creates an insight template of the workspace or of a project; returns its id. */
@@ -43,7 +37,7 @@ export class CreateInsightTemplateHandler implements Handler<CreateInsightTempla
       return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
         kind: 'INSIGHT',
         projectId,
-        title: templateTitle(title),
+        title: oneLine(title),
         description,
         document,
         blueprint: NO_BLUEPRINT,

@@ -1,11 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { TemplateStores } from './carry-out.ts';
-import { deleteTemplate } from './change-template.ts';
+import { TEMPLATES, type TemplateStores } from './templates.ts';
+import { templateToChange } from './to-change.ts';
 
 /** Deletes an extension; what it added to projects stays. Returns the undo id. */
 export class DeleteExtension extends Command<Uuid> {
@@ -20,16 +18,11 @@ export class DeleteExtension extends Command<Uuid> {
 }
 
 export class DeleteExtensionHandler implements Handler<DeleteExtension> {
-  constructor(
-    private readonly work: UnitOfWork<TemplateStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TemplateStores>) {}
 
   execute({ actor, extensionId }: DeleteExtension): Promise<Uuid> {
-    const tools = { ids: this.ids, clock: this.clock };
-    return this.work.perform(actor.teamId, (stores) =>
-      deleteTemplate(stores, tools, actor, extensionId, ['EXTENSION']),
+    return this.work.perform(actor.teamId, async (stores) =>
+      TEMPLATES.remove(stores, actor, await templateToChange(stores, actor, extensionId, ['EXTENSION'])),
     );
   }
 }

@@ -1,12 +1,10 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { STARTING_KINDS } from '@evident/domain/templates';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { TemplateStores } from './carry-out.ts';
-import { deleteTemplate } from './change-template.ts';
+import { TEMPLATES, type TemplateStores } from './templates.ts';
+import { templateToChange } from './to-change.ts';
 
 /** Deletes a template; insights and projects made from it stay. Returns the undo id. */
 export class DeleteTemplate extends Command<Uuid> {
@@ -21,16 +19,11 @@ export class DeleteTemplate extends Command<Uuid> {
 }
 
 export class DeleteTemplateHandler implements Handler<DeleteTemplate> {
-  constructor(
-    private readonly work: UnitOfWork<TemplateStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<TemplateStores>) {}
 
   execute({ actor, templateId }: DeleteTemplate): Promise<Uuid> {
-    const tools = { ids: this.ids, clock: this.clock };
-    return this.work.perform(actor.teamId, (stores) =>
-      deleteTemplate(stores, tools, actor, templateId, STARTING_KINDS),
+    return this.work.perform(actor.teamId, async (stores) =>
+      TEMPLATES.remove(stores, actor, await templateToChange(stores, actor, templateId, STARTING_KINDS)),
     );
   }
 }

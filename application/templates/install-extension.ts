@@ -38,7 +38,7 @@ export class InstallExtensionHandler implements Handler<InstallExtension> {
       const { title, blueprint } = await templateToUse(stores, extensionId, 'EXTENSION', null);
       const added = await installParts(stores, tools, actor, { projectId, extensionId, title }, blueprint);
       if (!added) return null;
-      return keepForUndo(stores, tools, actor, `Installed “${title}”`, {
+      return keepForUndo(stores, actor, `Installed “${title}”`, {
         did: 'installed',
         projectId,
         extensionId,

@@ -1,8 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { NO_BLUEPRINT, type Blueprint } from '@evident/domain/templates';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
@@ -24,24 +22,19 @@ export class RemoveExtension extends Command<Uuid> {
 }
 
 export class RemoveExtensionHandler implements Handler<RemoveExtension> {
-  constructor(
-    private readonly work: UnitOfWork<ExtensionStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<ExtensionStores>) {}
 
   execute({ actor, projectId, extensionId }: RemoveExtension): Promise<Uuid> {
-    const tools = { ids: this.ids, clock: this.clock };
     return this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write');
       const installed = (await stores.extensions.of(projectId)).find((one) => one.extensionId === extensionId);
       if (!installed) return refuse('NotFound', 'The extension is not installed in this project');
       const { title, added } = installed;
       const blueprint = restrictedTo(await blueprintOf(stores, projectId), added);
-      await removeParts(stores, tools, actor, projectId, added);
+      await removeParts(stores, actor, projectId, added);
       await stores.extensions.remove(projectId, extensionId);
       await stores.outbox.announce(extensionsChanged(actor, projectId));
-      return keepForUndo(stores, tools, actor, `Removed “${title}”`, {
+      return keepForUndo(stores, actor, `Removed “${title}”`, {
         did: 'removed',
         projectId,
         extensionId,

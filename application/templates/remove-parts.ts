@@ -1,13 +1,12 @@
 import { PROJECT_FIELDED_TYPES } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AddedParts, Blueprint } from '@evident/domain/templates';
+import { type AddedParts, type Blueprint, NO_BLUEPRINT } from '@evident/domain/templates';
 import { fieldRemoved, fieldsArranged } from '../fields/index.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { tagRemoved, tagsArranged } from '../tags/index.ts';
+import { undoKind } from '../undo/index.ts';
 import type { ApplyingStores } from './apply-blueprint.ts';
-import type { TemplateStores } from './carry-out.ts';
+import type { TemplateStores } from './templates.ts';
 import { templateRemoved } from './events.ts';
 import { type CountingStores, partsInUse } from './extension-parts.ts';
 import type { ExtensionStore } from './extension-store.ts';
@@ -17,7 +16,6 @@ export type ExtensionStores = ApplyingStores & CountingStores & TemplateStores &
 /** Deletes the given parts of an extension from a project, except those that something depends on. */
 export async function removeParts(
   stores: ExtensionStores,
-  tools: { ids: Ids; clock: Clock },
   actor: Actor,
   projectId: Uuid,
   added: AddedParts,
@@ -29,7 +27,7 @@ export async function removeParts(
   const unused = (await partsInUse(stores, projectId, { added })).filter(({ stays }) => !stays);
   const idsOf = (kind: (typeof unused)[number]['kind']): Uuid[] =>
     unused.filter((part) => part.kind === kind).map(({ id }) => id);
-  await removeFields(stores, tools, actor, projectId, idsOf('FIELD'), added.fieldSets);
+  await removeFields(stores, actor, projectId, idsOf('FIELD'), added.fieldSets);
   await removeBoards(stores, actor, projectId, new Set(idsOf('BOARD')));
   const templateIds = idsOf('TEMPLATE');
   if (templateIds.length === 0) return;
@@ -40,24 +38,24 @@ export async function removeParts(
 /** Fields without values are deleted at once: the undo entry that hides them is undone already. */
 async function removeFields(
   stores: ExtensionStores,
-  { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   projectId: Uuid,
   fieldIds: readonly Uuid[],
   fieldSetIds: readonly Uuid[],
 ): Promise<void> {
   if (fieldIds.length > 0) {
-    const undoId = ids.newId();
-    const now = clock.now();
-    await stores.undo.keep({
-      id: undoId,
-      memberId: actor.userId,
+    const undoId = await stores.undo.keep(actor, EXTENSION_CHANGES, {
       projectId,
       label: 'Removed fields of an extension',
-      kind: EXTENSION_CHANGES,
-      before: {},
-      createdAt: now,
-      undoneAt: now,
+      before: {
+        did: 'removed',
+        projectId,
+        extensionId: '',
+        title: '',
+        blueprint: NO_BLUEPRINT,
+        added: { fieldSets: [], fields: fieldIds, boards: [], templates: [] },
+      },
+      undone: true,
     });
     await stores.fields.hide(fieldIds, undoId);
     await stores.outbox.announce(...fieldIds.map((id) => fieldRemoved(actor, { id, projectId, objectType: 'NOTE' })));
@@ -86,7 +84,7 @@ async function removeBoards(
   await outbox.announce(tagsArranged(actor, projectId), ...gone.map((tag) => tagRemoved(actor, tag)));
 }
 
-export const EXTENSION_CHANGES = 'extensions:changed';
+export const EXTENSION_CHANGES = undoKind<KeptExtension>('extensions:changed');
 
 /** Data for undo: the parts to remove again, or the blueprint to install again. */
 export interface KeptExtension {
@@ -100,21 +98,9 @@ export interface KeptExtension {
 
 export async function keepForUndo(
   { undo }: Pick<ExtensionStores, 'undo'>,
-  { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
   label: string,
   kept: KeptExtension,
 ): Promise<Uuid> {
-  const id = ids.newId();
-  await undo.keep({
-    id,
-    memberId: actor.userId,
-    projectId: kept.projectId,
-    label,
-    kind: EXTENSION_CHANGES,
-    before: { ...kept },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return id;
+  return undo.keep(actor, EXTENSION_CHANGES, { projectId: kept.projectId, label, before: kept });
 }

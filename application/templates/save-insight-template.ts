@@ -1,4 +1,4 @@
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, oneLine, refuse } from '@evident/domain/kernel';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -6,18 +6,16 @@ import {
   type SavedInsightTemplate,
   refuseLongDocument,
   templateDocument,
-  templateTitle,
 } from '@evident/domain/templates';
 import type { CurrentDocuments } from '../content/index.ts';
 import type { InsightReader, InsightStore } from '../insights/index.ts';
-import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import { type TemplateStores, addTemplate } from './carry-out.ts';
 import { type StructureStores, fieldsOf } from './read-blueprint.ts';
+import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
 /** Saves the text of an insight as a template, without evidence and images, with the fields of its project; returns its id. */
@@ -63,7 +61,7 @@ export class SaveInsightTemplateHandler implements Handler<SaveInsightTemplate> 
       return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
         kind: 'INSIGHT',
         projectId,
-        title: templateTitle(saved.title ?? (reading.title || UNTITLED_INSIGHT)),
+        title: oneLine(saved.title ?? (reading.title || UNTITLED_INSIGHT)),
         description: saved.description ?? '',
         document,
         // A template of the project finds its fields there.

@@ -1,11 +1,10 @@
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type SavedStructure,
   refuseEmptyExtension,
   refuseLongDocument,
   templateDocument,
-  templateTitle,
 } from '@evident/domain/templates';
 import { type CurrentDocuments, EMPTY_DOCUMENT } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -14,8 +13,8 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
 import type { ProjectReader } from '../projects/index.ts';
-import { type TemplateStores, addTemplate } from './carry-out.ts';
 import { type StructureStores, blueprintOf } from './read-blueprint.ts';
+import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
 /**
@@ -60,7 +59,7 @@ export class SaveStructureHandler implements Handler<SaveStructure> {
       return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
         kind,
         projectId: null,
-        title: templateTitle(title),
+        title: oneLine(title),
         description,
         document,
         blueprint,

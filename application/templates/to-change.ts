@@ -1,10 +1,13 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { type Template, type TemplateKind, builtIn } from '@evident/domain/templates';
-import { demand } from '../permissions/index.ts';
-import type { TemplateStores } from './carry-out.ts';
+import { type ProjectAccess, demand } from '../permissions/index.ts';
+import type { TemplateStore } from './template-store.ts';
 
-type Changing = Pick<TemplateStores, 'templates' | 'projectAccess'>;
+interface Changing {
+  templates: TemplateStore;
+  projectAccess: ProjectAccess;
+}
 
 /** Ends the message unless the actor may change the templates of a place: with WRITE in a project; managers and admins in the workspace. */
 export async function placeToChange(

@@ -9,22 +9,21 @@ import { installParts } from './install-extension.ts';
 import { EXTENSION_CHANGES, type ExtensionStores, type KeptExtension, removeParts } from './remove-parts.ts';
 
 /** Undoes the installation or removal of an extension. Parts in use since then stay. */
-export const undoExtensionChanges = <Stores extends ExtensionStores>(tools: {
-  ids: Ids;
-  clock: Clock;
-}): Undoer<Stores> => ({
+export const undoExtensionChanges = <Stores extends ExtensionStores>(
+  ids: Ids,
+  clock: Clock,
+): Undoer<Stores, KeptExtension> => ({
   kind: EXTENSION_CHANGES,
-  async undo(stores: Stores, actor, before) {
-    const { did, projectId, extensionId, title, blueprint, added } = before as unknown as KeptExtension;
+  async undo(stores: Stores, actor, { did, projectId, extensionId, title, blueprint, added }) {
     await demand(stores.projectAccess, actor, projectId, 'write');
     if (did === 'removed') {
-      await installParts(stores, tools, actor, { projectId, extensionId, title }, blueprint);
+      await installParts(stores, { ids, clock }, actor, { projectId, extensionId, title }, blueprint);
       const again = (await stores.extensions.of(projectId)).find((one) => one.extensionId === extensionId);
       // Parts that stayed when it was removed belong to it again.
       if (again) await stores.extensions.save({ ...again, added: union(added, again.added) });
       return;
     }
-    await removeParts(stores, tools, actor, projectId, added);
+    await removeParts(stores, actor, projectId, added);
     const installed = (await stores.extensions.of(projectId)).find((one) => one.extensionId === extensionId);
     if (installed) {
       const left = without(installed.added, added);

@@ -12,6 +12,7 @@ import {
 } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
+import { NOTE_CORRECTED } from '../imports/index.ts';
 import type { NoteStore } from '../notes/index.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
@@ -59,13 +60,9 @@ export async function writeTranscript(
     speakers: after.speakers,
   });
   const updates = update ? await changeDocument(stores, actor, noteId, [update], workers, now) : [];
-  const undoId = ids.newId();
-  await stores.undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    label: `${hasTurns ? 'Replaced' : 'Added'} the transcript of “${recording.name}”`,
-    kind: 'note:corrected',
+  const undoId = await stores.undo.keep(actor, NOTE_CORRECTED, {
     projectId,
+    label: `${hasTurns ? 'Replaced' : 'Added'} the transcript of “${recording.name}”`,
     before: {
       noteId,
       content: before.content,
@@ -74,8 +71,6 @@ export async function writeTranscript(
       sourceName: note.sourceName,
       corrected: update ? await stores.documents.textOf(noteId) : before.text,
     },
-    createdAt: now,
-    undoneAt: null,
   });
   return { undoId, updates };
 }

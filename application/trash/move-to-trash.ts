@@ -14,7 +14,7 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { FolderStore, GrantStore } from '../projects/index.ts';
 import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
 import { demandArranging, type TagStore } from '../tags/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
@@ -44,7 +44,7 @@ export interface TrashStores {
   undo: UndoStore;
 }
 
-export const TRASHED = 'trash:moved';
+export const TRASHED = undoKind<{ readonly entryId: Uuid }>('trash:moved');
 
 export class MoveToTrashHandler implements Handler<MoveToTrash> {
   constructor(
@@ -57,18 +57,11 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
     return this.work.perform(actor.teamId, async (stores) => {
       const now = this.clock.now();
       const entry = await putInTrash(stores, actor, ref, this.ids.newId(), now);
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, TRASHED, {
         projectId: entry.projectId,
         label: `Deleted “${entry.title}”`,
-        kind: TRASHED,
         before: { entryId: entry.id },
-        createdAt: now,
-        undoneAt: null,
       });
-      return undoId;
     });
   }
 }

@@ -1,9 +1,9 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { UNDONE_ALREADY } from '@evident/domain/undo';
-import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { UndoKind } from './undo-kind.ts';
 import type { UndoStore } from './undo-store.ts';
 
 /** Reverts a change by the same member. */
@@ -19,17 +19,22 @@ export class Undo extends Command {
 }
 
 /** Reverts one kind of change. Must check the actor's permission. */
-export interface Undoer<Stores> {
-  readonly kind: string;
+export interface Undoer<Stores, Kept extends object> extends AnyUndoer<Stores> {
+  readonly kind: UndoKind<Kept>;
   /** Returns a callback to run after commit, such as delivering updates to open editors. */
-  undo(stores: Stores, actor: Actor, before: Record<string, unknown>): Promise<(() => Promise<void>) | void>;
+  undo(stores: Stores, actor: Actor, before: Kept): Promise<(() => Promise<void>) | void>;
+}
+
+/** An undoer, without the type of what its kind keeps. */
+export interface AnyUndoer<Stores> {
+  readonly kind: { readonly name: string };
+  undo(stores: Stores, actor: Actor, before: never): Promise<(() => Promise<void>) | void>;
 }
 
 export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<Undo> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly undoers: readonly Undoer<Stores>[],
-    private readonly clock: Clock,
+    private readonly undoers: ReadonlyMap<string, AnyUndoer<Stores>>,
   ) {}
 
   async execute({ actor, undoId }: Undo): Promise<void> {
@@ -37,11 +42,10 @@ export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<
       const entry = await stores.undo.take(undoId);
       if (!entry || entry.memberId !== actor.userId) return refuse('NotFound', 'There is nothing to undo');
       if (entry.undoneAt) return refuse('InvalidOperation', UNDONE_ALREADY);
-      const undoer =
-        this.undoers.find(({ kind }) => kind === entry.kind) ??
-        refuse('InvalidOperation', 'That can no longer be undone');
-      const left = await undoer.undo(stores, actor, entry.before);
-      await stores.undo.markUndone(undoId, this.clock.now());
+      const undoer = this.undoers.get(entry.kind) ?? refuse('InvalidOperation', 'That can no longer be undone');
+      // Kept with the type of its kind.
+      const left = await undoer.undo(stores, actor, entry.before as never);
+      await stores.undo.markUndone(undoId);
       return left;
     });
     await afterwards?.();

@@ -64,7 +64,7 @@ describe('a bulk change and its undo', () => {
     });
     const changeSet = { people: Array.from({ length: PEOPLE }, (_, n) => person(n)), links: [], values: [] };
     const undoId = await world.work.perform(ada.teamId, (stores) =>
-      carryOutUndoably(stores, { ids: uuidV7, clock: systemClock }, ada, { label: 'Imported people.csv', changeSet }),
+      carryOutUndoably(stores, ada, { label: 'Imported people.csv', changeSet }),
     );
     expect(await announced()).toEqual(['people:changed', 'people:changed']);
     await world.undo(ada, undoId!, undoPeople(systemClock));
@@ -92,7 +92,7 @@ describe('a bulk change and its undo', () => {
     const moving = new MoveObjectsHandler(world.work, CLOSED_ROOMS, uuidV7, systemClock);
     const undoId = await moving.execute(new MoveObjects(ada, to, { objectType: 'NOTE', objectIds: noteIds }));
     expect(await announced()).toEqual(['notes:changed', 'notes:changed']);
-    await world.undo(ada, undoId, undoMoved({ ids: uuidV7, clock: systemClock }));
+    await world.undo(ada, undoId, undoMoved(uuidV7, systemClock));
     expect(await announced()).toEqual(['notes:changed', 'notes:changed']);
   });
 

@@ -18,6 +18,7 @@ import type { NoteStore } from '../notes/index.ts';
 import { demand } from '../permissions/index.ts';
 import type { ItemStore } from '../projects/index.ts';
 import { type TrashStores, putInTrash } from '../trash/index.ts';
+import { undoKind } from '../undo/index.ts';
 
 /** Archives, deletes or stars many notes or insights of a project, all or none; returns the undo id. */
 export class ChangeRows extends Command<Uuid> {
@@ -38,7 +39,7 @@ export interface BulkStores extends TrashStores {
   items: Pick<ItemStore, 'star' | 'unstar' | 'starred'>;
 }
 
-export const ROWS_CHANGED = 'rows:changed';
+export const ROWS_CHANGED = undoKind<KeptAction>('rows:changed');
 
 interface Change {
   readonly actor: Actor;
@@ -76,18 +77,11 @@ export class ChangeRowsHandler implements Handler<ChangeRows> {
         }
       }
       refuseRefused(objectType, sent.length, refused);
-      const undoId = this.ids.newId();
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      return stores.undo.keep(actor, ROWS_CHANGED, {
         projectId,
         label: actionLabel(wanted, changed.length),
-        kind: ROWS_CHANGED,
         before: { projectId, objectType, action, ids: changed, at: at.toISOString() } satisfies KeptAction,
-        createdAt: at,
-        undoneAt: null,
       });
-      return undoId;
     });
   }
 

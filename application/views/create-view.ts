@@ -1,16 +1,17 @@
 import { normalizeForm, readFilterForm } from '@evident/domain/filters';
-import { rankAfter, type Uuid } from '@evident/domain/kernel';
+import { oneLine, rankAfter, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewView, type ShownView, refuseMoreViews, refusePrivateDefault, viewTitle } from '@evident/domain/views';
+import { type NewView, type ShownView, refusePrivateDefault } from '@evident/domain/views';
 import type { ListFilters } from '../filters/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import { type ViewStores, saveView } from './carry-out.ts';
+import { newRow } from '../saved-things/index.ts';
 import { shown } from './shown.ts';
 import { refuseForeignCanvas, refuseUnusable } from './to-change.ts';
+import { VIEWS, type ViewStores } from './views.ts';
 
 /** Saves a view of a project, after the others. */
 export class CreateView extends Command<ShownView> {
@@ -29,26 +30,21 @@ export class CreateViewHandler implements Handler<CreateView> {
   constructor(
     private readonly work: UnitOfWork<Omit<ViewStores, 'undo'>>,
     private readonly filters: ListFilters,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
+    readonly ids: Ids,
+    readonly clock: Clock,
   ) {}
 
   async execute({ actor, projectId, view: { title, viewData, ...wanted } }: CreateView): Promise<ShownView> {
-    const now = this.clock.now();
     const view = {
       docId: null,
       isPrivate: false,
       isDefault: false,
       ...wanted,
-      id: this.ids.newId(),
-      teamId: actor.teamId,
+      ...newRow(this, actor),
       projectId,
-      title: viewTitle(title),
+      title: oneLine(title),
       viewData: { ...viewData, filter: normalizeForm(readFilterForm(viewData.filter)) },
-      version: 1,
       createdBy: actor.userId,
-      createdAt: now,
-      updatedAt: now,
     };
     refusePrivateDefault(view);
     await this.work.perform(actor.teamId, (stores) => demand(stores.projectAccess, actor, projectId, 'write'));
@@ -57,10 +53,7 @@ export class CreateViewHandler implements Handler<CreateView> {
       await demand(stores.projectAccess, actor, projectId, 'write');
       await refuseForeignCanvas(stores, view);
       const there = await stores.views.ofProject(projectId);
-      refuseMoreViews(there.length);
-      const placed = { ...view, rank: rankAfter(there.at(-1)?.rank) };
-      await saveView(stores, actor, placed);
-      return shown(placed);
+      return shown(await VIEWS.create(stores, actor, { ...view, rank: rankAfter(there.at(-1)?.rank) }));
     });
   }
 }

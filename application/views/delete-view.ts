@@ -1,11 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler, memberWith } from '../kernel/message.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ViewStores, carryOutUndoably } from './carry-out.ts';
-import { viewToChange } from './to-change.ts';
+import { Command, memberWith } from '../kernel/message.ts';
+import { VIEWS } from './views.ts';
 
 /** Deletes a view; its rows stay. Returns the undo id. */
 export class DeleteView extends Command<Uuid> {
@@ -19,18 +15,4 @@ export class DeleteView extends Command<Uuid> {
   }
 }
 
-export class DeleteViewHandler implements Handler<DeleteView> {
-  constructor(
-    private readonly work: UnitOfWork<ViewStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
-
-  execute({ actor, viewId }: DeleteView): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async (stores) => {
-      const before = await viewToChange(stores, actor, viewId);
-      const label = `Deleted “${before.title}”`;
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, label, { before, after: null });
-    });
-  }
-}
+export const DeleteViewHandler = VIEWS.deletes(({ viewId }: DeleteView) => viewId);

@@ -3,12 +3,11 @@ import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import { neighborOf, type PlacedRow, type RankChange, ranksAbove, type RowPlaces } from '@evident/domain/views';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { rowsArranged } from './events.ts';
 import type { OrderedRows, RankStore } from './rank-store.ts';
 
@@ -32,7 +31,7 @@ export interface RankStores {
   undo: UndoStore;
 }
 
-export const ROWS_PLACED = 'rows:placed';
+export const ROWS_PLACED = undoKind<KeptPlaces>('rows:placed');
 /** Data kept for undo. */
 export type KeptPlaces = OrderedRows & { readonly changes: readonly RankChange[] };
 
@@ -42,7 +41,6 @@ const FIRST_READ = 8;
 export class PlaceRowsHandler implements Handler<PlaceRows> {
   constructor(
     private readonly work: UnitOfWork<RankStores>,
-    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -65,16 +63,10 @@ export class PlaceRowsHandler implements Handler<PlaceRows> {
         rows,
         changes.map(({ id, after: rank }) => ({ id, rank })),
       );
-      const undoId = this.ids.newId();
-      await undo.keep({
-        id: undoId,
-        memberId: actor.userId,
+      const undoId = await undo.keep(actor, ROWS_PLACED, {
         projectId,
         label: `Moved ${ids.length === 1 ? `1 ${name.one}` : `${ids.length} ${name.many}`}`,
-        kind: ROWS_PLACED,
         before: { ...rows, changes } satisfies KeptPlaces,
-        createdAt: now,
-        undoneAt: null,
       });
       await outbox.announce(rowsArranged(actor, projectId));
       return undoId;

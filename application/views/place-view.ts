@@ -1,11 +1,8 @@
 import { evenRanks, rankBetween, refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ViewStores, carryOutUndoably } from './carry-out.ts';
-import { viewToChange } from './to-change.ts';
+import { VIEWS, type ViewStores } from './views.ts';
 
 /** Moves a view before another of its project, or to the end; returns the undo id. */
 export class PlaceView extends Command<Uuid> {
@@ -21,15 +18,11 @@ export class PlaceView extends Command<Uuid> {
 }
 
 export class PlaceViewHandler implements Handler<PlaceView> {
-  constructor(
-    private readonly work: UnitOfWork<ViewStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<ViewStores>) {}
 
   execute({ actor, viewId, beforeViewId }: PlaceView): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const view = await viewToChange(stores, actor, viewId);
+      const view = await VIEWS.toChange(stores, actor, viewId);
       let others = (await stores.views.ofProject(view.projectId)).filter(({ id }) => id !== viewId);
       const at = beforeViewId === null ? others.length : others.findIndex(({ id }) => id === beforeViewId);
       if (at === -1) refuse('UnprocessableContent', 'View not found in this project', 'Choose a view of the project.');
@@ -39,9 +32,8 @@ export class PlaceViewHandler implements Handler<PlaceView> {
         await stores.views.save(...others);
       }
       const rank = rankBetween(others[at - 1]?.rank, others[at]?.rank)!;
-      const after = { ...view, rank };
       const label = `Moved “${view.title}”`;
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, label, { before: view, after });
+      return VIEWS.replace(stores, actor, { before: view, after: { ...view, rank } }, { label });
     });
   }
 }

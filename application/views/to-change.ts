@@ -1,22 +1,9 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ProjectView, refuseSearch, type ViewedType, type ViewSearch } from '@evident/domain/views';
-import { demand } from '../permissions/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { RESULT_OF } from './results.ts';
-import type { ViewStores } from './carry-out.ts';
-
-/** The view, locked, once the actor may change it; NotFound if the actor does not see it. */
-export async function viewToChange(
-  { views, projectAccess }: Pick<ViewStores, 'views' | 'projectAccess'>,
-  actor: Actor,
-  viewId: Uuid,
-): Promise<ProjectView> {
-  const view = (await views.find(viewId)) ?? refuse('NotFound', 'View not found');
-  await demand(projectAccess, actor, view.projectId, 'write', 'View');
-  if (view.isPrivate && view.createdBy !== actor.userId) refuse('NotFound', 'View not found');
-  return view;
-}
+import type { ViewStores } from './views.ts';
 
 /** @throws Refusal `UnprocessableContent` for a canvas that is not in the project of the view */
 export async function refuseForeignCanvas(

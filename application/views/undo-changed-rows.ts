@@ -6,10 +6,11 @@ import type { Undoer } from '../undo/index.ts';
 import { type BulkStores, ROWS_CHANGED, archive } from './change-rows.ts';
 
 /** Undoes what was done with many rows. Rows that were changed or deleted since stay as they are. */
-export const undoChangedRows = <Stores extends BulkStores & RestoringStores>(clock: Clock): Undoer<Stores> => ({
+export const undoChangedRows = <Stores extends BulkStores & RestoringStores>(
+  clock: Clock,
+): Undoer<Stores, KeptAction> => ({
   kind: ROWS_CHANGED,
-  async undo(stores: Stores, actor, before) {
-    const { projectId, objectType: type, action, ids, at } = before as unknown as KeptAction;
+  async undo(stores: Stores, actor, { projectId, objectType: type, action, ids, at }) {
     await demand(stores.projectAccess, actor, projectId, 'write');
     for (const id of ids)
       switch (action) {

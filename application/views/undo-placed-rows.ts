@@ -5,10 +5,9 @@ import { rowsArranged } from './events.ts';
 import { type KeptPlaces, ROWS_PLACED, type RankStores } from './place-rows.ts';
 
 /** Moves rows back that were ordered by hand. */
-export const undoPlacedRows = <Stores extends RankStores>(): Undoer<Stores> => ({
+export const undoPlacedRows = <Stores extends RankStores>(): Undoer<Stores, KeptPlaces> => ({
   kind: ROWS_PLACED,
-  async undo({ ranks, projectAccess, outbox }: Stores, actor, before) {
-    const { changes, ...rows } = before as unknown as KeptPlaces;
+  async undo({ ranks, projectAccess, outbox }: Stores, actor, { changes, ...rows }) {
     await demand(projectAccess, actor, rows.projectId, 'write');
     await ranks.lock(rows);
     const ids = changes.map(({ id }) => id);

@@ -1,20 +1,15 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { ThingChange } from '@evident/domain/undo';
 import type { Wrap } from '@evident/domain/wraps';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { UndoStore } from '../undo/index.ts';
+import { type UndoStore, undoKind } from '../undo/index.ts';
 import { wrapChanged, wrapRemoved } from './events.ts';
-import type { WrapStores, WrapTools } from './request-wraps.ts';
+import type { WrapStores } from './request-wraps.ts';
 
-export const WRAP_CHANGES = 'wrap:changes';
+export const WRAP_CHANGES = undoKind<ThingChange<Wrap>>('wrap:changes');
 
 export type ChangingWrapStores = WrapStores & { readonly undo: UndoStore; readonly projectAccess: ProjectAccess };
-
-/** A wrap before and after a change; null once it is deleted. */
-export interface WrapChange {
-  readonly before: Wrap;
-  readonly after: Wrap | null;
-}
 
 /** A wrap, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden` */
 export async function wrapToChange(stores: ChangingWrapStores, actor: Actor, wrapId: Uuid): Promise<Wrap> {
@@ -37,24 +32,12 @@ export async function demandWrap(
 /** Writes a change, announces it and keeps it for undo; returns the undo id. */
 export async function changeWrap(
   { wraps, outbox, undo }: ChangingWrapStores,
-  { ids, clock }: WrapTools,
   actor: Actor,
   label: string,
-  { before, after }: WrapChange,
+  { before, after }: ThingChange<Wrap>,
 ): Promise<Uuid> {
   if (after) await wraps.save(after);
   else await wraps.remove(before.id);
   await outbox.announce(after ? wrapChanged(after, actor.userId) : wrapRemoved(before, actor.userId));
-  const undoId = ids.newId();
-  await undo.keep({
-    id: undoId,
-    memberId: actor.userId,
-    projectId: before.projectId,
-    label,
-    kind: WRAP_CHANGES,
-    before: { before, after },
-    createdAt: clock.now(),
-    undoneAt: null,
-  });
-  return undoId;
+  return undo.keep(actor, WRAP_CHANGES, { projectId: before.projectId, label, before: { before, after } });
 }

@@ -1,7 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { changeWrap, type ChangingWrapStores, wrapToChange } from './change-wrap.ts';
@@ -20,18 +18,13 @@ export class RenameWrap extends Command<Uuid> {
 }
 
 export class RenameWrapHandler implements Handler<RenameWrap> {
-  constructor(
-    private readonly work: UnitOfWork<ChangingWrapStores>,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly work: UnitOfWork<ChangingWrapStores>) {}
 
   execute({ actor, wrapId, title }: RenameWrap): Promise<Uuid> {
-    const { ids, clock } = this;
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await wrapToChange(stores, actor, wrapId);
       const after = { ...before, title: title.trim() };
-      return changeWrap(stores, { ids, clock }, actor, 'Renamed a wrap', { before, after });
+      return changeWrap(stores, actor, 'Renamed a wrap', { before, after });
     });
   }
 }

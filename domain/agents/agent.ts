@@ -1,5 +1,5 @@
 import type { DocSource } from '../ai-docs/index.ts';
-import type { Uuid } from '../kernel/index.ts';
+import type { Limit, Uuid } from '../kernel/index.ts';
 import type { SummaryFramework } from '../summaries/index.ts';
 import { type AgentSchedule, nextRun } from './schedule.ts';
 
@@ -29,7 +29,12 @@ export interface Agent {
 }
 
 /** Agents of one project at most (decided). */
-export const AGENTS_MAX = 50;
+const AGENTS_MAX = 50;
+export const AGENT_LIMIT: Limit = {
+  most: AGENTS_MAX,
+  title: `A project has at most ${AGENTS_MAX} agents`,
+  advice: 'Delete some that are not used.',
+};
 
 /** An agent whose next run follows from its schedule. */
 export const scheduled = (agent: Agent, now: Date): Agent => ({

@@ -1,4 +1,4 @@
-import type { Hue, Uuid } from '../kernel/index.ts';
+import type { Hue, Limit, Uuid } from '../kernel/index.ts';
 
 /** Kinds of objects. `rh`, `i` and `n` refer to a highlight reel, an insight and a note (specification, document 001, section 3, Canvas). */
 export const CANVAS_OBJECT_TYPES = ['rectangle', 'text', 'group', 'rh', 'i', 'n'] as const;
@@ -7,7 +7,12 @@ export const TEXT_FORMATS = ['PARAGRAPH', 'H1', 'H2', 'H3'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 /** Decided. */
-export const CANVASES_MAX = 100;
+const CANVASES_MAX = 100;
+export const CANVAS_LIMIT: Limit = {
+  most: CANVASES_MAX,
+  title: `A project has at most ${CANVASES_MAX} canvases`,
+  advice: 'Delete some first.',
+};
 export const CANVAS_OBJECTS_MAX = 5000;
 export const CANVAS_TEXT_MAX = 5000;
 /** Highlights of one reel, as of a reel that plays. */

@@ -1,6 +1,7 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 import type { Actor } from '../permissions/index.ts';
+import { tooLate } from '../undo/index.ts';
 
 /** Types of objects that members comment on. */
 export const COMMENTED_TYPES = typesThat('commented');
@@ -59,11 +60,11 @@ export function refuseFullThread(comments: number): void {
     refuse('UnprocessableContent', `A thread holds at most ${THREAD_MAX} comments`, 'Start a new thread.');
 }
 
-/** @throws Refusal `UnprocessableContent` for one thread more than an object can have */
-export function refuseManyThreads(threads: number): void {
-  if (threads >= THREADS_MAX)
-    refuse('UnprocessableContent', `There are already ${THREADS_MAX} threads`, 'Reply in one of them.');
-}
+export const THREAD_LIMIT: Limit = {
+  most: THREADS_MAX,
+  title: `There are already ${THREADS_MAX} threads`,
+  advice: 'Reply in one of them.',
+};
 
 /** The reason that a member cannot edit a comment, or undefined. */
 export const editDisabledReason = (authorId: Uuid, { userId }: Pick<Actor, 'userId'>): string | undefined =>
@@ -110,6 +111,3 @@ export const settled = (thread: CommentThread, by: Uuid | null, now: Date): Comm
   resolvedBy: by,
   updatedAt: now,
 });
-
-/** @throws Refusal `InvalidOperation` */
-export const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

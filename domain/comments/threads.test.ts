@@ -1,15 +1,6 @@
 import fc from 'fast-check';
-import {
-  type CommentThread,
-  LINKED_TYPES,
-  THREADS_MAX,
-  linkTo,
-  mentionOf,
-  partsOf,
-  refuseManyThreads,
-  settled,
-  tooLate,
-} from './index.ts';
+import { refuseOneMore } from '../kernel/index.ts';
+import { type CommentThread, LINKED_TYPES, THREAD_LIMIT, linkTo, mentionOf, partsOf, settled } from './index.ts';
 
 describe('words of a comment', () => {
   const text = fc
@@ -57,13 +48,7 @@ describe('threads of comments', () => {
   });
 
   it('are at most 5,000 of an object', () => {
-    refuseManyThreads(THREADS_MAX - 1);
-    expect(() => refuseManyThreads(THREADS_MAX)).toThrow(expect.objectContaining({ code: 'UnprocessableContent' }));
-  });
-
-  it('refuse an undo that comes too late, with the reason', () => {
-    expect(() => tooLate('The comment exists again.')).toThrow(
-      expect.objectContaining({ code: 'InvalidOperation', title: 'That can no longer be undone' }),
-    );
+    refuseOneMore(4999, THREAD_LIMIT);
+    expect(() => refuseOneMore(5000, THREAD_LIMIT)).toThrow(expect.objectContaining({ code: 'UnprocessableContent' }));
   });
 });

@@ -1,32 +1,29 @@
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { type Uuid, isSameJson } from '../kernel/index.ts';
+import { type Revertible, type ThingChange, changedAgain, reverted } from '../undo/index.ts';
 import { type Dashboard, type DashboardChart, arranged } from './dashboard.ts';
 
-/** A dashboard before and after a change; `after` is null if it was deleted. */
-export interface DashboardChange {
-  readonly before: Dashboard;
-  readonly after: Dashboard | null;
-}
-
-const PARTS = ['title', 'shared'] as const;
+export const DASHBOARD: Revertible<Dashboard> = {
+  noun: 'dashboard',
+  titleOf: ({ title }) => title,
+  parts: ['title', 'shared'],
+};
 
 /**
  * The dashboard that undoes a change. Parts and charts that were changed otherwise since are kept.
  * @param now the dashboard as it is; null if there is none
  * @throws Refusal `InvalidOperation` if the same part was changed again, or if the dashboard was deleted since
  */
-export function revertedDashboard({ before, after }: DashboardChange, now: Dashboard | null): Dashboard {
-  if (!after) return now ? tooLate('The dashboard exists again.') : before;
-  if (!now) return tooLate(`The dashboard “${after.title}” was deleted since then. Restore it first.`);
-  const changed = PARTS.filter((part) => before[part] !== after[part]);
-  if (changed.some((part) => now[part] !== after[part])) again(now);
+export function revertedDashboard(change: ThingChange<Dashboard>, now: Dashboard | null): Dashboard {
+  const { before, after } = change;
+  const parts = reverted(DASHBOARD, change, now);
+  if (!after || !now) return parts;
   const charts = revertedCharts({ before, after }, now);
   const rearranged = !isSameJson(before.arrangement, after.arrangement);
   const arrangedSince = !isSameJson(now.arrangement, after.arrangement);
   if (rearranged && arrangedSince && isSameJson(before.charts, after.charts)) again(now);
   const wanted = arrangedSince ? [...now.arrangement, ...before.arrangement] : before.arrangement;
   return {
-    ...now,
-    ...Object.fromEntries(changed.map((part) => [part, before[part]])),
+    ...parts,
     charts,
     arrangement: arranged({ arrangement: now.arrangement, charts }, rearranged ? wanted : now.arrangement),
   };
@@ -50,6 +47,4 @@ const wordsOf = (chart: DashboardChart | undefined) => (chart ? [chart.title, ch
 const isSame = (one: DashboardChart | undefined, other: DashboardChart | undefined): boolean =>
   isSameJson(wordsOf(one), wordsOf(other));
 
-const again = ({ title }: Dashboard): never =>
-  tooLate(`The dashboard “${title}” was changed again since then. Undo that first.`);
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+const again = ({ title }: Dashboard): never => changedAgain(DASHBOARD.noun, title);

@@ -1,5 +1,5 @@
 import { CHART_TITLE_MAX, type ChartSettings } from '../charts/index.ts';
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
 
 /** The most characters of a dashboard's title (decided). */
 export const DASHBOARD_TITLE_MAX = 100;
@@ -51,24 +51,11 @@ export interface Dashboard {
   readonly updatedAt: Date;
 }
 
-/**
- * A title as it is stored: on one line, without surrounding space.
- * @throws Refusal `ValidationError` for a blank one
- */
-export function titleToSave(text: string): string {
-  const title = text.replace(/\s+/g, ' ').trim();
-  return title === '' ? refuse('ValidationError', 'The title is empty', 'Enter a title.') : title;
-}
-
-/** @throws Refusal `UnprocessableContent` for one more than a member can have */
-export function refuseManyDashboards(there: number): void {
-  if (there >= DASHBOARDS_MAX)
-    refuse(
-      'UnprocessableContent',
-      `You can have at most ${DASHBOARDS_MAX} dashboards`,
-      'Delete some that are not used.',
-    );
-}
+export const DASHBOARD_LIMIT: Limit = {
+  most: DASHBOARDS_MAX,
+  title: `You can have at most ${DASHBOARDS_MAX} dashboards`,
+  advice: 'Delete some that are not used.',
+};
 
 /** Adds charts at the end. @throws Refusal `UnprocessableContent` for more than a dashboard holds */
 export function withCharts(

@@ -1,6 +1,7 @@
 import type { FilterForm } from '../filters/index.ts';
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import type { Limit, Uuid } from '../kernel/index.ts';
 import type { SearchedType, SearchSort } from '../search/index.ts';
+import type { Revertible } from '../undo/index.ts';
 
 /** The most characters of a title (decided). */
 export const FEED_TITLE_MAX = 100;
@@ -34,44 +35,17 @@ export interface Feed {
   readonly updatedAt: Date;
 }
 
-/**
- * A title as it is stored: on one line, without surrounding space.
- * @throws Refusal `ValidationError` for a blank one
- */
-export function feedTitle(text: string): string {
-  const title = text.replace(/\s+/g, ' ').trim();
-  return title === '' ? refuse('ValidationError', 'The title is empty', 'Enter a title.') : title;
-}
+export const FEED_LIMIT: Limit = {
+  most: FEEDS_MAX,
+  title: `You can save at most ${FEEDS_MAX} feeds`,
+  advice: 'Delete some that are not used.',
+};
 
-/** @throws Refusal `UnprocessableContent` for one more than a member can save */
-export function refuseManyFeeds(saved: number): void {
-  if (saved >= FEEDS_MAX)
-    refuse('UnprocessableContent', `You can save at most ${FEEDS_MAX} feeds`, 'Delete some that are not used.');
-}
-
-/** A feed before and after a change; `after` is null if it was deleted. */
-export interface FeedChange {
-  readonly before: Feed;
-  readonly after: Feed | null;
-}
-
-const PARTS = ['title', 'shared', 'params'] as const;
-
-/**
- * The row that undoes a change. Parts that were changed otherwise since are kept.
- * @param now the row as it is; null if there is none
- * @throws Refusal `InvalidOperation` if the same part was changed again, or if the feed was deleted since
- */
-export function revertedFeed({ before, after }: FeedChange, now: Feed | null): Feed {
-  if (!after) return now ? tooLate('The feed exists again.') : before;
-  if (!now) return tooLate(`The feed “${after.title}” was deleted since then. Restore it first.`);
-  const changed = PARTS.filter((part) => !isSameJson(before[part], after[part]));
-  if (changed.some((part) => !isSameJson(now[part], after[part])))
-    tooLate(`The feed “${now.title}” was changed again since then. Undo that first.`);
-  return { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
-}
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+export const FEED: Revertible<Feed> = {
+  noun: 'feed',
+  titleOf: ({ title }) => title,
+  parts: ['title', 'shared', 'params'],
+};
 
 /** The id that replaces projects of a feed that its reader cannot see. No project has it, so a search in it finds nothing. */
 export const UNSEEN_PROJECT = '00000000-0000-0000-0000-000000000000';

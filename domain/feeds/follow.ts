@@ -1,5 +1,5 @@
 import { type FilterForm, filterForm, systemRow } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, type Uuid, refuse } from '../kernel/index.ts';
+import type { Infer, Limit, ObjectSchema, Uuid } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 
 /** Types of objects that can be followed. */
@@ -59,8 +59,8 @@ export const followedForm = (projectIds: readonly Uuid[], tagIds: readonly Uuid[
   ],
 });
 
-/** @throws Refusal `UnprocessableContent` for one more than a member can follow */
-export function refuseManyFollows(followed: number): void {
-  if (followed >= FOLLOWS_MAX)
-    refuse('UnprocessableContent', `You can follow at most ${FOLLOWS_MAX} objects`, 'Unfollow some first.');
-}
+export const FOLLOW_LIMIT: Limit = {
+  most: FOLLOWS_MAX,
+  title: `You can follow at most ${FOLLOWS_MAX} objects`,
+  advice: 'Unfollow some first.',
+};

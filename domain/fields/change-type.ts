@@ -1,5 +1,5 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
-import { type Field, type FieldTypeName, fieldLabel } from './field.ts';
+import { type Uuid, oneLine, refuse } from '../kernel/index.ts';
+import type { Field, FieldTypeName } from './field.ts';
 import type { SentSettings } from './settings.ts';
 import type { FieldValue } from './field-value.ts';
 import type { PersonOf } from './types/field-type.ts';
@@ -26,7 +26,13 @@ export function rewordedField(
   const kind = fieldTypeOf(type);
   let stored = turned || settings ? kind.settings(settings ?? {}, turned ? {} : field.settings, newId) : field.settings;
   if (turned && kind.settingsFor && !settings?.options) stored = kind.settingsFor(texts, stored, newId);
-  return { ...field, ...(label !== undefined && { label: fieldLabel(label) }), type, settings: stored, updatedAt: at };
+  return {
+    ...field,
+    ...(label !== undefined && { label: oneLine(label, 'label') }),
+    type,
+    settings: stored,
+    updatedAt: at,
+  };
 }
 
 /** Whether values can be lost or have to be stored differently. */

@@ -89,12 +89,3 @@ export function refuseMoreFields(there: number, most: number, what: string): voi
   if (there >= most)
     refuse('UnprocessableContent', `There are at most ${most} ${what} in one place`, 'Delete some that are not used.');
 }
-
-/**
- * A label as it is stored: on one line, without surrounding space.
- * @throws Refusal `ValidationError` for a blank one
- */
-export function fieldLabel(text: string): string {
-  const label = text.replace(/\s+/g, ' ').trim();
-  return label === '' ? refuse('ValidationError', 'The label is empty', 'Enter a label.') : label;
-}

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {
   FIELDS_MAX,
   type FieldSet,
-  fieldLabel,
   listedIn,
   plainValue,
   refuseMoreFields,
@@ -12,26 +11,6 @@ import {
   shownNumber,
   shownValue,
 } from './index.ts';
-
-describe('the label of a field', () => {
-  it('is one line without surrounding space, and never empty', () => {
-    expect(fieldLabel('  Company \n\t size ')).toBe('Company size');
-    for (const blank of ['', ' \n ', '\u00a0'])
-      expect(() => fieldLabel(blank)).toThrow(
-        expect.objectContaining({ code: 'ValidationError', title: 'The label is empty' }),
-      );
-  });
-
-  it('stays as it is when stored again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
-        const label = fieldLabel(`x${text}`);
-        expect(fieldLabel(label)).toBe(label);
-        expect(label).not.toMatch(/[\n\r\t]/);
-      }),
-    );
-  });
-});
 
 describe('a place of fields', () => {
   it('holds as many as its limit, and not one more', () => {

@@ -1,4 +1,5 @@
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
+import type { Revertible } from '../undo/index.ts';
 import { type FilterForm, mentions } from './form.ts';
 import type { ResultKey } from './system-fields.ts';
 
@@ -31,25 +32,22 @@ export interface SavedFilter {
   readonly updatedAt: Date;
 }
 
-/**
- * A name as it is stored: on one line, without surrounding space.
- * @throws Refusal `ValidationError` for a blank one
- */
-export function filterName(text: string): string {
-  const name = text.replace(/\s+/g, ' ').trim();
-  return name === '' ? refuse('ValidationError', 'The name is empty', 'Enter a name.') : name;
-}
+export const SAVED_FILTER_LIMIT: Limit = {
+  most: SAVED_FILTERS_MAX,
+  title: `There are at most ${SAVED_FILTERS_MAX} saved filters in one place`,
+  advice: 'Delete some that are not used.',
+};
 
-/** @throws Refusal `UnprocessableContent` for a filter of people in a project, or for one more than a place holds */
-export function refuseSaving({ objectType, projectId }: Pick<SavedFilter, 'objectType' | 'projectId'>, there: number) {
+export const SAVED_FILTER: Revertible<SavedFilter> = {
+  noun: 'filter',
+  titleOf: ({ name }) => name,
+  parts: ['name', 'form'],
+};
+
+/** @throws Refusal `UnprocessableContent` for a filter of people in a project */
+export function refusePeopleInProject({ objectType, projectId }: Pick<SavedFilter, 'objectType' | 'projectId'>): void {
   if (objectType === 'PERSON' && projectId !== null)
     refuse('UnprocessableContent', 'People are in no project', 'Save this filter for the workspace.');
-  if (there >= SAVED_FILTERS_MAX)
-    refuse(
-      'UnprocessableContent',
-      `There are at most ${SAVED_FILTERS_MAX} saved filters in one place`,
-      'Delete some that are not used.',
-    );
 }
 
 /** @throws Refusal `ValidationError` for a segment over segments, which could go round in a circle */
@@ -57,27 +55,3 @@ export function refuseNesting({ objectType, form }: Pick<SavedFilter, 'objectTyp
   if (objectType === 'PERSON' && mentions(form, 'Segment'))
     refuse('ValidationError', 'A segment cannot name segments', 'Repeat their rows instead.');
 }
-
-/** A saved filter before and after a change; `after` is null if it was deleted. */
-export interface SavedFilterChange {
-  readonly before: SavedFilter;
-  readonly after: SavedFilter | null;
-}
-
-const PARTS = ['name', 'form'] as const;
-
-/**
- * The row that undoes a change. Parts that others changed since are kept.
- * @param now the row as it is; null if there is none
- * @throws Refusal `InvalidOperation` if the same part was changed again, or if the filter was deleted since
- */
-export function revertedFilter({ before, after }: SavedFilterChange, now: SavedFilter | null): SavedFilter {
-  if (!after) return now ? tooLate('The filter exists again.') : before;
-  if (!now) return tooLate(`The filter “${after.name}” was deleted since then. Restore it first.`);
-  const changed = PARTS.filter((part) => !isSameJson(before[part], after[part]));
-  if (changed.some((part) => !isSameJson(now[part], after[part])))
-    tooLate(`The filter “${now.name}” was changed again since then. Undo that first.`);
-  return { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
-}
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

@@ -1,5 +1,6 @@
 import type { Span } from '../highlights/index.ts';
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
+import type { Revertible } from '../undo/index.ts';
 
 /** The source of a reel. */
 export const REEL_SOURCES = ['FILE', 'NOTE', 'TAG', 'INSIGHT'] as const;
@@ -41,29 +42,17 @@ export interface Reel {
   readonly updatedAt: Date;
 }
 
-/** A reel before and after a change; `after` is null if it was deleted. */
-export interface ReelChange {
-  readonly before: Reel;
-  readonly after: Reel | null;
-}
+export const REEL_LIMIT: Limit = {
+  most: REELS_MAX,
+  title: `A project has at most ${REELS_MAX} reels`,
+  advice: 'Delete some first.',
+};
 
-const PARTS = ['title', 'items', 'captions'] as const;
-
-/**
- * The row that undoes a change. Parts that others changed since are kept.
- * @param now the row as it is; null if there is none
- * @throws Refusal `InvalidOperation` if the same part was changed again, or if the reel was deleted since
- */
-export function revertedReel({ before, after }: ReelChange, now: Reel | null): Reel {
-  if (!after) return now ? tooLate('The reel exists again.') : before;
-  if (!now) return tooLate(`The reel “${after.title}” was deleted since then. Restore it first.`);
-  const changed = PARTS.filter((part) => !isSameJson(before[part], after[part]));
-  if (changed.some((part) => !isSameJson(now[part], after[part])))
-    tooLate(`The reel “${now.title}” was changed again since then. Undo that first.`);
-  return { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
-}
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+export const REEL: Revertible<Reel> = {
+  noun: 'reel',
+  titleOf: ({ title }) => title,
+  parts: ['title', 'items', 'captions'],
+};
 
 /**
  * Returns items as they are stored: cuts within the item, sorted and joined.

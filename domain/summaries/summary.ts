@@ -1,6 +1,6 @@
 import type { CitationType } from '../evidence/index.ts';
 import { AI_USER_ID } from '../filters/index.ts';
-import type { Uuid } from '../kernel/index.ts';
+import type { Limit, Uuid } from '../kernel/index.ts';
 import type { SummaryFramework } from './frameworks.ts';
 
 /** Objects with summaries. FILTER: the highlights of a project under a filter. */
@@ -72,7 +72,12 @@ export interface Summary {
 }
 
 /** Summaries of one object at most. */
-export const SUMMARIES_MAX = 50;
+const SUMMARIES_MAX = 50;
+export const SUMMARY_LIMIT: Limit = {
+  most: SUMMARIES_MAX,
+  title: `There are ${SUMMARIES_MAX} summaries already`,
+  advice: 'Delete some of them first.',
+};
 /** Words below which there is not enough content to summarize (decided). */
 export const SUMMARY_WORDS_MIN = 20;
 

@@ -1,22 +1,21 @@
+import { oneLine, refuseOneMore } from '../kernel/index.ts';
+import { reverted } from '../undo/index.ts';
 import {
   BUILT_IN,
   type Blueprint,
   DOCUMENT_MAX,
   NO_BLUEPRINT,
-  TEMPLATES_MAX,
+  TEMPLATE,
   type Template,
   addedWith,
   builtIn,
   builtInRow,
   refuseEmptyExtension,
   refuseLongDocument,
-  refuseMoreTemplates,
-  revertedTemplate,
-  templateTitle,
+  templateLimit,
 } from './index.ts';
 
 const UNPROCESSABLE = expect.objectContaining({ code: 'UnprocessableContent' });
-const CONFLICT = expect.objectContaining({ code: 'InvalidOperation' });
 const part = (id: string) => [{ id }] as never;
 const blueprint = (more: Partial<Blueprint>): Blueprint => ({ ...NO_BLUEPRINT, ...more });
 
@@ -29,7 +28,7 @@ describe('built-in templates', () => {
         builtIn: true,
         projectId: null,
         createdBy: null,
-        title: templateTitle(one.title),
+        title: oneLine(one.title),
       });
       refuseLongDocument(one.document);
       if (one.kind === 'EXTENSION') refuseEmptyExtension(one.blueprint);
@@ -51,15 +50,10 @@ describe('a template', () => {
     }) as Template;
 
   it('is one of at most 100 of its kind in a place, and named in the refusal', () => {
-    refuseMoreTemplates('INSIGHT', TEMPLATES_MAX - 1);
-    expect(() => refuseMoreTemplates('EXTENSION', TEMPLATES_MAX)).toThrow(
+    refuseOneMore(99, templateLimit('INSIGHT'));
+    expect(() => refuseOneMore(100, templateLimit('EXTENSION'))).toThrow(
       expect.objectContaining({ code: 'UnprocessableContent', title: 'There are at most 100 extensions in one place' }),
     );
-  });
-
-  it('has a title on one line', () => {
-    expect(templateTitle('  Weekly \n report ')).toBe('Weekly report');
-    expect(() => templateTitle('\t')).toThrow(expect.objectContaining({ code: 'ValidationError' }));
   });
 
   it('has a text up to its limit', () => {
@@ -69,15 +63,11 @@ describe('a template', () => {
     expect(() => refuseLongDocument(document(DOCUMENT_MAX - frame + 1))).toThrow(UNPROCESSABLE);
   });
 
-  it('undoes only what was changed, and nothing over later changes', () => {
-    const change = { before: template(), after: template({ title: 'Weekly' }) };
-    expect(revertedTemplate(change, template({ title: 'Weekly', description: 'Theirs', version: 5 }))).toEqual(
-      template({ description: 'Theirs', version: 5 }),
-    );
-    expect(() => revertedTemplate(change, template({ title: 'Theirs' }))).toThrow(CONFLICT);
-    expect(() => revertedTemplate(change, null)).toThrow(CONFLICT);
-    expect(() => revertedTemplate({ before: template(), after: null }, template())).toThrow(CONFLICT);
-    expect(revertedTemplate({ before: template(), after: null }, null)).toEqual(template());
+  it('undoes only what was changed', () => {
+    const changed = template({ title: 'Weekly', document: { type: 'text' } });
+    expect(
+      reverted(TEMPLATE, { before: template(), after: changed }, { ...changed, description: 'Theirs', version: 5 }),
+    ).toEqual(template({ description: 'Theirs', version: 5 }));
   });
 });
 

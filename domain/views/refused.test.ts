@@ -1,25 +1,23 @@
 import fc from 'fast-check';
 import { type Clause, and } from '../filters/index.ts';
-import { Refusal } from '../kernel/index.ts';
+import { Refusal, refuseOneMore } from '../kernel/index.ts';
+import { reverted } from '../undo/index.ts';
 import {
   type ProjectView,
-  VIEWS_MAX,
+  VIEW,
+  VIEW_LIMIT,
   actionLabel,
   clauseOfGroup,
   fieldsOf,
   neighborOf,
-  refuseMoreViews,
   refusePrivateDefault,
   refuseRefused,
   refuseSearch,
-  revertedView,
-  viewTitle,
   within,
 } from './index.ts';
 
 const FIELD = '00000000-0000-7000-8000-0000000000c1';
 const INVALID = expect.objectContaining({ code: 'ValidationError' });
-const CONFLICT = expect.objectContaining({ code: 'InvalidOperation' });
 
 describe('a change of many rows', () => {
   const refused = (...titles: string[]) =>
@@ -135,14 +133,9 @@ describe('a saved view', () => {
       ...more,
     }) as ProjectView;
 
-  it('has a title on one line', () => {
-    expect(viewTitle(' Open \n calls ')).toBe('Open calls');
-    expect(() => viewTitle(' \n ')).toThrow(INVALID);
-  });
-
   it('is one of at most 200 of its project, and never private and first for everybody', () => {
-    refuseMoreViews(VIEWS_MAX - 1);
-    expect(() => refuseMoreViews(VIEWS_MAX)).toThrow(expect.objectContaining({ code: 'UnprocessableContent' }));
+    refuseOneMore(199, VIEW_LIMIT);
+    expect(() => refuseOneMore(200, VIEW_LIMIT)).toThrow(expect.objectContaining({ code: 'UnprocessableContent' }));
     for (const isPrivate of [true, false])
       for (const isDefault of [true, false])
         if (isPrivate && isDefault) expect(() => refusePrivateDefault({ isPrivate, isDefault })).toThrow();
@@ -155,16 +148,8 @@ describe('a saved view', () => {
       fc.property(parts, parts, fc.constantFrom('LIST', 'BOARD'), (one, other, layout) => {
         const [before, after] = [view(one), view(other)];
         const now = { ...after, layout, version: 9 } as ProjectView;
-        expect(revertedView({ before, after }, now)).toEqual({ ...now, ...one });
+        expect(reverted(VIEW, { before, after }, now)).toEqual({ ...now, ...one });
       }),
     );
-  });
-
-  it('is not undone over another change of the same part, nor when it was deleted or restored meanwhile', () => {
-    const change = { before: view(), after: view({ title: 'Mine' }) };
-    expect(() => revertedView(change, view({ title: 'Theirs' }))).toThrow(CONFLICT);
-    expect(() => revertedView(change, null)).toThrow(CONFLICT);
-    expect(() => revertedView({ before: view(), after: null }, view())).toThrow(CONFLICT);
-    expect(revertedView({ before: view(), after: null }, null)).toEqual(view());
   });
 });

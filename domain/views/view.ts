@@ -1,4 +1,5 @@
-import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
+import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
+import type { Revertible } from '../undo/index.ts';
 import type { ViewSearch } from './search.ts';
 import type { ViewedType, ViewLayout } from './types.ts';
 
@@ -29,20 +30,17 @@ export interface ProjectView {
   readonly updatedAt: Date;
 }
 
-/**
- * A title as it is stored: on one line, without surrounding space.
- * @throws Refusal `ValidationError` for a blank one
- */
-export function viewTitle(text: string): string {
-  const title = text.replace(/\s+/g, ' ').trim();
-  return title === '' ? refuse('ValidationError', 'The title is empty', 'Enter a title.') : title;
-}
+export const VIEW_LIMIT: Limit = {
+  most: VIEWS_MAX,
+  title: `A project has at most ${VIEWS_MAX} views`,
+  advice: 'Delete some that are not used.',
+};
 
-/** @throws Refusal `UnprocessableContent` for one more than a project holds */
-export function refuseMoreViews(there: number): void {
-  if (there >= VIEWS_MAX)
-    refuse('UnprocessableContent', `A project has at most ${VIEWS_MAX} views`, 'Delete some that are not used.');
-}
+export const VIEW: Revertible<ProjectView> = {
+  noun: 'view',
+  titleOf: ({ title }) => title,
+  parts: ['title', 'layout', 'viewData', 'isPrivate', 'isDefault', 'rank', 'docId'],
+};
 
 /** @throws Refusal `UnprocessableContent` for a view that would open first for others, who cannot see it */
 export function refusePrivateDefault({ isPrivate, isDefault }: Pick<ProjectView, 'isPrivate' | 'isDefault'>): void {
@@ -53,27 +51,3 @@ export function refusePrivateDefault({ isPrivate, isDefault }: Pick<ProjectView,
       'Share it with the project first.',
     );
 }
-
-/** A view before and after a change; `before` is null if it was created, `after` if it was deleted. */
-export interface ViewChange {
-  readonly before: ProjectView;
-  readonly after: ProjectView | null;
-}
-
-const PARTS = ['title', 'layout', 'viewData', 'isPrivate', 'isDefault', 'rank', 'docId'] as const;
-
-/**
- * The view that undoes a change. Parts that others changed since are kept.
- * @param now the view as it is; null if there is none
- * @throws Refusal `InvalidOperation` if the same part was changed again, or if the view was deleted since
- */
-export function revertedView({ before, after }: ViewChange, now: ProjectView | null): ProjectView {
-  if (!after) return now ? tooLate('The view exists again.') : before;
-  if (!now) return tooLate(`The view “${after.title}” was deleted since then. Restore it first.`);
-  const changed = PARTS.filter((part) => !isSameJson(before[part], after[part]));
-  if (changed.some((part) => !isSameJson(now[part], after[part])))
-    tooLate(`The view “${now.title}” was changed again since then. Undo that first.`);
-  return { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
-}
-
-const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

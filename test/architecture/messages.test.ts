@@ -3,7 +3,7 @@ import { filesUnder, textOf } from './source-files.ts';
 
 const MESSAGE = /^export class (\w+) extends (?:Command|Query)\b/gm;
 /** A class, or one made by a helper such as `answeredBy`, whose message `handle` compares at compile time. */
-const HANDLER = /^export (?:class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>|const (\w+)Handler = \w+\()/gm;
+const HANDLER = /^export (?:class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>|const (\w+)Handler = [\w.]+\()/gm;
 const TAKEN = /^import (type )?\{([^}]*)\} from '@evident\/application\/([^']+)'/gm;
 const IMPORT = /^import \{([^}]*)\} from/gm;
 

@@ -91,6 +91,9 @@ describe('extensions over HTTP', () => {
     const { undoId } = (await remove(USABILITY).expect(200)).body;
     expect(await labels()).toEqual(['Device']);
     expect(await boards()).toHaveLength(1);
+    const [latest, ...earlier] = (await get('undo')).items as { undoId: string; label: string }[];
+    expect(latest!.undoId).toBe(undoId);
+    expect(earlier.filter(({ label }) => label.startsWith('Removed'))).toEqual([]);
     await remove(USABILITY).expect(404);
     await undo(undoId);
     expect(await labels()).toEqual(['Device', 'Severity', 'Task result']);

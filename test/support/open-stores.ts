@@ -1,4 +1,4 @@
-import { Undo, type Undoer, UndoHandler } from '@evident/application/undo/undo';
+import { type AnyUndoer, Undo, UndoHandler } from '@evident/application/undo/undo';
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Actor } from '@evident/domain/permissions';
 import { connect } from '../../adapters/postgres/connection.ts';
@@ -24,8 +24,10 @@ export async function openStores() {
     made: <H>(Handler: new (units: typeof work, ids: typeof uuidV7, clock: typeof systemClock) => H): H =>
       new Handler(work, uuidV7, systemClock),
     /** Undoes a change of this kind. */
-    undo: (actor: Actor, undoId: string, ...undoers: Undoer<Stores>[]): Promise<void> =>
-      new UndoHandler(work, undoers, systemClock).execute(new Undo(actor, undoId)),
+    undo: (actor: Actor, undoId: string, ...undoers: AnyUndoer<Stores>[]): Promise<void> =>
+      new UndoHandler(work, new Map(undoers.map((undoer) => [undoer.kind.name, undoer]))).execute(
+        new Undo(actor, undoId),
+      ),
     reads: new PostgresReads(source),
     people: new KnownPeople(database),
     /** Names and payloads of a team's events in order. */

@@ -1,15 +1,13 @@
 import type { ReelStore } from '@evident/application/reels/reel-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Reel } from '@evident/domain/reels';
-import { upsertMany } from '../many-rows.ts';
+import { SavedRows } from '../saved-rows.ts';
 import type { Session } from '../session.ts';
 import { reelEntity } from './entities.ts';
 
-export class PostgresReelStore implements ReelStore {
-  constructor(private readonly session: Session) {}
-
-  find(id: Uuid): Promise<Reel | null> {
-    return this.session.manager.findOne(reelEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+export class PostgresReelStore extends SavedRows<Reel> implements ReelStore {
+  constructor(session: Session) {
+    super(session, reelEntity);
   }
   countIn(projectId: Uuid): Promise<number> {
     return this.session.manager.countBy(reelEntity, { projectId });
@@ -27,11 +25,5 @@ export class PostgresReelStore implements ReelStore {
       [projectId, highlightIds],
     );
     return rows.map(({ id }) => id);
-  }
-  async save(reel: Reel): Promise<void> {
-    await upsertMany(this.session.manager, reelEntity, [reel]);
-  }
-  async remove(id: Uuid): Promise<void> {
-    await this.session.manager.delete(reelEntity, { id });
   }
 }

@@ -31,7 +31,7 @@ export class PostgresWrapStore implements WrapStore {
   async wasWeeklyDeleted(since: Date): Promise<boolean> {
     const rows = await this.session.query(
       `SELECT FROM undo_entry WHERE kind = 'wrap:changes' AND project_id IS NULL AND undone_at IS NULL AND jsonb_typeof(before -> 'after') = 'null'
-         AND before -> 'before' @> '{"weekly": true}' AND (before -> 'before' ->> 'since')::timestamptz = $1 LIMIT 1`,
+         AND before -> 'before' @> '{"weekly": true}' AND (before #>> '{before,since,$date}')::timestamptz = $1 LIMIT 1`,
       [since],
     );
     return rows.length > 0;

@@ -1,0 +1,1 @@
+export { NOTE_CORRECTED } from './kept-correction.ts';
