@@ -17,7 +17,7 @@ describe('the part of a note that was not read for suggestions', () => {
   let ada: Person;
   let noteId: string;
   let isTooLong: boolean;
-  /** What the last look announced. */
+  /** Events since the last call. */
   const announced = async () =>
     (await world.database.query("DELETE FROM outbox WHERE name = 'suggestions:changed' RETURNING id")).length;
 

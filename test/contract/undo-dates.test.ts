@@ -4,7 +4,7 @@ import { undoKind } from '@evident/application/undo/undo-kind';
 import { type OpenStores, openStores } from '../support/open-stores.ts';
 import type { Person } from '../support/known-people.ts';
 
-const MIGRATION = readFileSync(join(import.meta.dirname, '../../migrations/0105_dates_of_undo.sql'), 'utf8');
+const MIGRATION = readFileSync(join(import.meta.dirname, '../../migrations/0104_dates_of_undo.sql'), 'utf8');
 const AT = new Date('2026-05-01T10:00:00.123Z');
 
 interface Kept {
