@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SetAsideJobView } from '@evident/domain/jobs';
-import { answering } from '../../../.storybook/answers.ts';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { SetAsideJobs } from './set-aside-jobs.tsx';
 
 const job = (id: string, kind: string, reason: SetAsideJobView['reason']): SetAsideJobView => ({
@@ -11,18 +11,22 @@ const job = (id: string, kind: string, reason: SetAsideJobView['reason']): SetAs
   reason,
 });
 
+const asked: Asked[] = [];
 const meta: Meta<typeof SetAsideJobs> = {
   title: 'Workspaces/Set-aside jobs',
   component: SetAsideJobs,
   beforeEach: () => {
     let items = [job('1', 'imports', 'MEMORY')];
-    return answering({
-      'GET /api/v1/set-aside-jobs': () => ({ items }),
-      'POST /api/v1/set-aside-jobs/1/retry': () => {
-        items = [];
-        return null;
+    return answering(
+      {
+        'GET /api/v1/set-aside-jobs': () => ({ items }),
+        'POST /api/v1/set-aside-jobs/1/retry': () => {
+          items = [];
+          return null;
+        },
       },
-    })();
+      asked,
+    )();
   },
 };
 export default meta;
@@ -46,10 +50,11 @@ export const Reasons: Story = {
   },
 };
 
-export const StartedAgain: Story = {
+export const StartedAgainByADoubleClick: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again: Import' }));
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Try again: Import' }));
     await waitFor(() => expect(canvas.getByText('No stopped jobs')).toBeVisible());
+    await expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   },
 };

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonPause } from 'lucide-react';
 import { setAsideJobsQuery } from '../../data/workspaces/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -15,13 +16,14 @@ import { jobWords, lossWords } from './job-words.ts';
 /** Background jobs that are not tried again by themselves; for admins. */
 export function SetAsideJobs() {
   const { data, error, refetch } = useQuery(setAsideJobsQuery());
-  const retry = useOptimistic({
-    change: (setAsideJobId: string) =>
-      answer(api.POST('/api/v1/set-aside-jobs/{setAsideJobId}/retry', { params: { path: { setAsideJobId } } })),
-    updates: (setAsideJobId) => [
-      updated(setAsideJobsQuery(), (list) => ({ items: list.items.filter(({ id }) => id !== setAsideJobId) })),
-    ],
-    refused: 'Starting the job again failed',
+  const retry = useCreate({
+    create: (setAsideJobId: string, header) =>
+      answer(api.POST('/api/v1/set-aside-jobs/{setAsideJobId}/retry', { params: { path: { setAsideJobId }, header } })),
+    onError: (thrown) => {
+      const { title, explanation } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Starting the job again failed', message: explanation ?? title });
+    },
+    onSettled: () => void refetch(),
   });
   return (
     <Listing
@@ -48,6 +50,7 @@ export function SetAsideJobs() {
                 size="xs"
                 variant="default"
                 aria-label={`Try again: ${jobWords(kind)}`}
+                loading={retry.isPending && retry.variables === id}
                 onClick={() => retry.mutate(id)}
               >
                 Try again
