@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useContext, useEffect, useMemo, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { mediaQuery } from '../data/media/media-query.ts';
 import { PlayableContext, SharedVersionsContext } from './playable.ts';
 import type { PlaySpan } from './recording-media.ts';
@@ -17,11 +17,6 @@ export function useReplaced(spans: readonly PlaySpan[], playing: boolean, replac
     queries: fileIds.map((fileId) => ({ ...mediaQuery(fileId), enabled })),
     combine: (all) => all.map(({ data, error }, at) => [fileIds[at]!, isWithheld(error) ? null : data?.version]),
   }) as (readonly [fileId: string, version: string | null | undefined])[];
-  const versions = useMemo(
-    () => (shared ? fileIds.map((id) => [id, shared.of.get(id) ?? null] as const) : ofMember),
-    // oxlint-disable-next-line react/exhaustive-deps -- the ids are the same as long as their text is
-    [shared, ofMember, fileIds.join()],
-  );
   const look = shared?.look;
   useEffect(() => {
     if (!look || !playing) return undefined;
@@ -30,13 +25,10 @@ export function useReplaced(spans: readonly PlaySpan[], playing: boolean, replac
     return () => clearInterval(timer);
   }, [look, playing]);
   const known = useRef(new Map<string, string | null | undefined>());
-  const latest = useRef(replaced);
   useEffect(() => {
-    latest.current = replaced;
-  });
-  useEffect(() => {
+    const versions = shared ? fileIds.map((id) => [id, shared.of.get(id) ?? null] as const) : ofMember;
     const before = known.current;
     known.current = new Map(versions);
-    if (versions.some(([id, version]) => before.get(id) !== undefined && before.get(id) !== version)) latest.current();
-  }, [versions]);
+    if (versions.some(([id, version]) => before.get(id) !== undefined && before.get(id) !== version)) replaced();
+  });
 }
