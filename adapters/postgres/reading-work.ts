@@ -19,8 +19,7 @@ export class PostgresReadingWork<Stores> implements UnitOfWork<Stores> {
   prepare<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T> {
     return this.source.transaction((manager) =>
       reportingLoss(manager, async () => {
-        await readOnly(manager);
-        await manager.query(`SELECT set_config('evident.team_id', $1, true)`, [teamId]);
+        await readOnly(manager, teamId);
         return work(this.storesOf(sessionOf(teamId, manager)));
       }),
     );
