@@ -138,7 +138,7 @@ describe('without a connection', () => {
     const page = await at.sitDown(at.ada);
     await open(page);
     const kept = () => page.evaluate(async () => (await indexedDB.databases()).length);
-    expect(await kept()).toBe(1);
+    await eventually(kept, 1);
     await page.goto(`${at.origin}/auth/logout`);
     await page.getByText('You’re signed out').waitFor();
     await page.goto(`${at.origin}/ping`);

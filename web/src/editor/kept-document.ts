@@ -215,15 +215,8 @@ const units = (text: string): string[] => text.split('');
 const isDeleted = (ranges: readonly { clock: number; len: number }[], clock: number): boolean =>
   ranges.some((range) => range.clock <= clock && clock < range.clock + range.len);
 
-const WITHOUT_AFTER_MS = 3_000;
-
 /** Opens the copy of a document; null where this browser keeps nothing. */
 export async function openKept(documentId: string, doc: Y.Doc): Promise<KeptDocument | null> {
-  const db = await Promise.race([
-    device(),
-    new Promise<null>((resolve) => {
-      setTimeout(resolve, WITHOUT_AFTER_MS, null);
-    }),
-  ]);
+  const db = await device();
   return db && KeptDocument.open(db, documentId, () => Y.encodeStateAsUpdate(doc)).catch(() => null);
 }

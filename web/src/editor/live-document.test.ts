@@ -107,6 +107,18 @@ describe('the connection of a live document', () => {
     expect(opened()).toEqual(['refused', false]);
   });
 
+  it('is made without the copy on this device when that takes long to open', async () => {
+    live.close();
+    live = new LiveDocument(ID, 'ws://server', undefined, () => new Promise(() => undefined));
+    await jest.advanceTimersByTimeAsync(0);
+    await admit();
+    expect(opened()).toEqual(['opening', false]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    last().say(ADMITTED);
+    last().say(EMPTY_DOCUMENT);
+    expect(opened()).toEqual(['open', false]);
+  });
+
   it('is said to store nothing while the server cannot, until it has', async () => {
     await admit();
     live.doc.getText('words').insert(0, 'Hello');

@@ -4,6 +4,7 @@ import * as Y from 'yjs';
 import { reportLive } from '../kernel/connection/live.ts';
 import { reportSaving } from '../kernel/connection/saving.ts';
 import { createStore, type Store } from '../kernel/store.ts';
+import { CopyOnDevice, type OpenKept } from './copy-on-device.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { LiveSocket } from './live-socket.ts';
 import type { Opening } from './opening.ts';
@@ -18,6 +19,8 @@ const POLL_MS = 200;
 const REJECTIONS_MAX = 3;
 /** Milliseconds after which a document on this device opens without the server. */
 const OFFLINE_AFTER_MS = 2_000;
+/** Milliseconds after which a document is loaded before its copy on this device is open. */
+const WITHOUT_COPY_AFTER_MS = 3_000;
 /** Origin of what this device kept. */
 const DEVICE = 'device';
 /** Close code when rights changed or a change was refused; the server sends the reason. */
@@ -39,9 +42,8 @@ export class LiveDocument {
   private asking: ReturnType<typeof setTimeout> | undefined;
   private openingAlone: ReturnType<typeof setTimeout> | undefined;
   private waiting: (() => void)[] = [];
-  private kept: KeptDocument | null = null;
-  /** A copy whose edits were refused. They may be accepted later, such as after a note was restored. */
-  private refused: KeptDocument | null = null;
+  private loading: ReturnType<typeof setTimeout> | undefined;
+  private readonly copy: CopyOnDevice;
   private closed = false;
 
   constructor(
@@ -49,8 +51,7 @@ export class LiveDocument {
     address?: string,
     /** Rejections after which the document is refused. */
     private readonly rejectionsMax = REJECTIONS_MAX,
-    /** Opens the copy on this device; null without one. */
-    openKept?: (doc: Y.Doc) => Promise<KeptDocument | null>,
+    openKept: OpenKept = () => Promise.resolve(null),
   ) {
     this.socket = new LiveSocket(address);
     this.doc.on('update', this.onUpdate);
@@ -77,9 +78,9 @@ export class LiveDocument {
     this.saved.subscribe(() => reportSaving(this.documentId, savingOf(this.saved.get())));
     window.addEventListener('online', this.onOnline);
     window.addEventListener('offline', this.onOffline);
-    window.addEventListener('pagehide', this.keep);
-    if (openKept) void openKept(this.doc).then((kept) => this.begin(kept));
-    else this.provider.attach();
+    this.copy = new CopyOnDevice(openKept(this.doc), (kept) => this.begin(kept));
+    window.addEventListener('pagehide', this.copy.flush);
+    this.loading = setTimeout(() => this.provider.attach(), WITHOUT_COPY_AFTER_MS);
   }
 
   get content(): Y.XmlFragment {
@@ -128,10 +129,11 @@ export class LiveDocument {
     this.closed = true;
     clearTimeout(this.asking);
     clearTimeout(this.openingAlone);
+    clearTimeout(this.loading);
     window.removeEventListener('online', this.onOnline);
     window.removeEventListener('offline', this.onOffline);
-    window.removeEventListener('pagehide', this.keep);
-    void this.kept?.compact();
+    window.removeEventListener('pagehide', this.copy.flush);
+    this.copy.close();
     this.speakers.close();
     this.provider.destroy();
     this.socket.destroy();
@@ -149,17 +151,18 @@ export class LiveDocument {
     this.saved.change((now) => ({ ...now, connected: true }));
     this.ask();
   };
-  private readonly keep = () => void this.kept?.flush();
 
   /** Shows what this device kept. The server sends the rest. */
   private begin(kept: KeptDocument | null): void {
     if (this.closed) return;
-    this.kept = kept;
+    clearTimeout(this.loading);
     if (kept) {
       Y.transact(this.doc, () => kept.updates.forEach((update) => Y.applyUpdate(this.doc, update)), DEVICE, false);
       this.saved.change((now) => ({ ...now, onDevice: kept.isKept, typed: now.typed + Number(kept.hasUnsent) }));
       if (kept.updates.length > 0)
         this.openingAlone = setTimeout(() => this.openAlone(kept), navigator.onLine ? OFFLINE_AFTER_MS : 0);
+      // The server has not seen these edits, and says again whether it takes them.
+      if (this.wasOpen && kept.hasUnsent) this.reconnect();
     }
     this.provider.attach();
   }
@@ -173,8 +176,8 @@ export class LiveDocument {
     this.wasOpen = true;
     reportLive(this.documentId, false);
     clearTimeout(this.openingAlone);
-    this.kept?.allow(this.mayWrite);
-    if (!this.mayWrite && isUnsaved(this.saved.get())) this.letGo(reason || 'It can only be read now');
+    this.copy.allow(this.mayWrite);
+    if (!this.mayWrite && isUnsaved(this.saved.get())) this.copy.letGo(reason || 'It can only be read now');
     this.opening.set({ as: 'open', writable: this.mayWrite, ...(!this.mayWrite && reason !== '' && { reason }) });
     this.saved.change((now) => ({ ...now, connected: true, stuck: false, refused: !this.mayWrite }));
     if (this.mayWrite) this.ask();
@@ -195,26 +198,18 @@ export class LiveDocument {
 
   private refuse(reason: string): void {
     reportLive(this.documentId, false);
-    if (reason !== SIGN_IN_FIRST) this.letGo(reason);
+    if (reason !== SIGN_IN_FIRST) this.copy.letGo(reason);
     // Keeps the text visible, so that unsaved edits can be copied.
     this.opening.change(({ as }) => (as === 'open' ? { as, writable: false, reason } : { as: 'refused', reason }));
     this.saved.change((now) => ({ ...now, connected: true, refused: true }));
     this.release();
   }
 
-  /** Removes the copy on this device, except words that the server did not store. */
-  private letGo(reason: string): void {
-    if (!this.kept) return;
-    this.refused = this.kept;
-    this.kept = null;
-    void this.refused.forget(reason);
-  }
-
   private readonly onUpdate = (update: Uint8Array, origin: unknown) => {
     if (origin === DEVICE) return;
-    this.kept?.add(update, origin !== this.provider);
+    this.copy.add(update, origin !== this.provider);
     if (origin === this.provider) return this.fromElsewhere.change((count) => count + 1);
-    this.saved.change((now) => ({ ...now, typed: now.typed + 1, onDevice: this.kept?.isKept ?? false }));
+    this.saved.change((now) => ({ ...now, typed: now.typed + 1, onDevice: this.copy.isKept }));
     this.asking ??= setTimeout(() => this.ask(), POLL_MS);
   };
 
@@ -233,8 +228,7 @@ export class LiveDocument {
     if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), POLL_MS));
     this.saved.change((now) => afterSettled(now, n));
     if (isUnsaved(this.saved.get())) return;
-    this.kept?.sent();
-    void this.refused?.accepted();
+    this.copy.sent();
     this.turnedAway = { times: 0, reason: '' };
     this.release();
   }
