@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MOST_FLAKY, outcomeOf, slowestFiles, tierTimes } from '../test/support/outcome.ts';
+import { MOST_FLAKY, outcomeOf, reasonsOf, slowestFiles, tierTimes } from '../test/support/outcome.ts';
 
 const root = process.cwd();
 /** Maximum number of failing files to repeat; more indicate a broken change. */
@@ -24,10 +24,11 @@ export function runTests() {
     const { passed, failed, flaky } = outcomeOf(first, second);
     const tooFlaky = flaky.length > MOST_FLAKY ? [`more than ${MOST_FLAKY} flaky tests`] : [];
     const short = (id) => id.replace(`${root}/`, '');
+    const reasons = reasonsOf(first);
     return {
       passed,
       failed: [...failed.map(short), ...tooFlaky],
-      flaky: flaky.map(short),
+      flaky: flaky.map((id) => `${short(id)}\n${reasons[id] ?? ''}`),
       times: tierTimes(first, root),
       slowest: slowestFiles(first, root),
     };

@@ -1,4 +1,4 @@
-import { type Report, outcomeOf, tierTimes } from '../support/outcome.ts';
+import { type Report, outcomeOf, reasonsOf, tierTimes } from '../support/outcome.ts';
 
 const file = (name: string, tests: Record<string, string>, seconds = 1): Report['testResults'][number] => ({
   name: `/x/${name}`,
@@ -43,6 +43,15 @@ describe('the outcome of all tests', () => {
     });
     const second = report(file('domain/b.test.ts', { one: 'passed' }));
     expect(outcomeOf(first, second)).toEqual({ passed: 3, failed: [], flaky: ['/x/domain/b.test.ts'] });
+  });
+});
+
+describe('the reason of a failure', () => {
+  it('is the message without colors, shortened', () => {
+    const failureMessages = [`\u001B[31mTimeout\u001B[39m ${'x'.repeat(1_000)}`];
+    const test = { fullName: 'one', status: 'failed', failureMessages };
+    const reasons = reasonsOf(report({ ...good, assertionResults: [test, { fullName: 'two', status: 'passed' }] }));
+    expect(reasons).toEqual({ '/x/domain/a.test.ts › one': `Timeout ${'x'.repeat(392)}` });
   });
 });
 

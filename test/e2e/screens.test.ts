@@ -23,6 +23,8 @@ describe('every screen of the sample workspace', () => {
   let browser: Browser;
   let page: Page;
   let origin: string;
+  /** The next screen is loaded then, so that one incident fails one screen. */
+  let isStuck = true;
 
   const listed = (path: string) =>
     page.evaluate(async (address) => (await fetch(address)).json() as Promise<Listed>, `/api/v1${path}`);
@@ -47,14 +49,23 @@ describe('every screen of the sample workspace', () => {
     );
   };
 
-  /** Loads only the first screen. Others are opened from an unknown address, so that no part of the last one stays. */
+  /**
+   * Loads only the first screen, and one after a failure. Others are opened from an unknown address, so that no part of
+   * the last one stays.
+   */
   const open = async (path: string) => {
-    if (new URL(page.url()).origin !== origin) return void (await page.goto(origin + path));
+    const loads = isStuck || new URL(page.url()).origin !== origin;
+    isStuck = true;
+    if (loads) return void (await page.goto(origin + path));
     await page.evaluate(goTo, NOWHERE);
     await page.locator('h1', { hasText: 'Not found' }).waitFor();
     await page.evaluate(goTo, path);
   };
 
+  afterEach(async () => {
+    // Tells apart what is wrong with one screen and what is wrong with the product or the machine.
+    if (isStuck) console.error(page.url(), await page.locator('body').innerText(), complaints.splice(0));
+  });
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
     await until(() => LINK.test(product.output()), READY_WITHIN_MS);
@@ -163,8 +174,8 @@ describe('every screen of the sample workspace', () => {
     '%s fits any width, without axe violations in either theme',
     async (screen) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.locator('html[data-mantine-color-scheme=light]').waitFor();
       await open(screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
+      await page.locator('html[data-mantine-color-scheme=light]').waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         await settled(screen);
@@ -178,6 +189,7 @@ describe('every screen of the sample workspace', () => {
       expect(await colorViolations(page)).toEqual([]);
       expect(await page.evaluate(tooWide)).toBe(0);
       expect(complaints.splice(0)).toEqual([]);
+      isStuck = false;
     },
     60_000,
   );

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Relevant part of Jest's `--json` output. */
 export interface Report {
   readonly testResults: readonly {
@@ -5,7 +7,11 @@ export interface Report {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -51,6 +57,22 @@ function resultsOf({ testResults }: Report): ReadonlyMap<string, string> {
     ),
   );
 }
+
+/** Characters of the message of a failure that tell what happened. */
+const MESSAGE_MAX = 400;
+
+/** Why tests failed, by test name. */
+export const reasonsOf = ({ testResults }: Report): Record<string, string> =>
+  Object.fromEntries(
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => [
+          name + SEPARATOR + fullName,
+          stripVTControlCharacters(failureMessages.join('\n')).slice(0, MESSAGE_MAX),
+        ]),
+    ),
+  );
 
 /** Tiers by the folder of a test, as in jest.config.mjs. */
 const TIERS: readonly (readonly [RegExp, string])[] = [
