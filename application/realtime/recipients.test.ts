@@ -15,6 +15,12 @@ describe('a change', () => {
     [{ kind: 'ai-text:changed', projectId: null, ownerId: null }, true],
     [{ kind: 'ai-text:changed', projectId: null, ownerId: 'm' }, true],
     [{ kind: 'ai-text:changed', projectId: 'p1', ownerId: 'n' }, false],
+    [{ kind: 'filter:changed', filterId: 'f', by: 'n' }, true],
+    [{ kind: 'filter:changed', filterId: 'f', projectId: 'p2' }, false],
+    [{ kind: 'template:removed', templateId: 't' }, true],
+    [{ kind: 'dashboard:changed', dashboardId: 'd', ownerId: null }, true],
+    [{ kind: 'dashboard:changed', dashboardId: 'd', ownerId: 'n' }, false],
+    [{ kind: 'note:changed', noteId: 'n' }, false],
     [{ kind: 'document:update', documentId: 'd', update: 'words' }, false],
     [{ kind: 'something:new' }, false],
   ])('%j is told: %s', (message, told) => {

@@ -1,3 +1,5 @@
+import type { EventKind } from '@evident/domain/event-kinds';
+import { EVENTS } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RealtimeMessage } from './realtime.ts';
@@ -13,9 +15,19 @@ export interface VisiblePlaces {
   of(actor: Actor): Promise<Visibility>;
 }
 
-/** Changes of the workspace itself are visible to all members. */
-const FOR_ALL_MEMBERS =
-  /^(member|workspace|field|fields|tag|tags|person|people|comment|ai-text|conversation|wrap|research|notifications):/;
+/**
+ * Events that need not name a place. Without one they are about the workspace itself, and for all members. Access is
+ * always to a place.
+ */
+const FOR_ALL_MEMBERS: ReadonlySet<string> = new Set(
+  Object.entries<EventKind>(EVENTS)
+    .filter(([name, { payload }]) => {
+      const isAlways = (field: string) =>
+        payload.required?.includes(field) === true && payload.properties[field]?.nullable !== true;
+      return !name.startsWith('access:') && !isAlways('projectId') && !isAlways('folderId');
+    })
+    .map(([name]) => name),
+);
 const CHANGES_VISIBILITY = /^(access|folder|member):|^project:(created|changed)$/;
 
 /**
@@ -30,7 +42,7 @@ export function isRecipient(
   if (typeof ownerId === 'string' && ownerId !== memberId) return false;
   if (typeof projectId === 'string') return projects.has(projectId);
   if (typeof folderId === 'string') return folders.has(folderId);
-  return FOR_ALL_MEMBERS.test(kind);
+  return FOR_ALL_MEMBERS.has(kind);
 }
 
 /** Whether a message can change the actor's permissions or visible places. */

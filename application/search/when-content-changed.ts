@@ -1,5 +1,6 @@
-import type { DeliveredEvent } from '@evident/domain/events';
+import { type DeliveredEvent, type EventAbout, eventsAbout, subjectsOf } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
+import { SEARCHED_TYPES, type SearchedType } from '@evident/domain/search';
 import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Handler } from '../kernel/message.ts';
@@ -9,37 +10,8 @@ import type { SearchRef } from './search-index.ts';
 import { UpdateSearch } from './update-search.ts';
 import { EMBED_SEARCH } from './vector-jobs.ts';
 
-const FOLLOWED = [
-  'note:created',
-  'note:changed',
-  'note:removed',
-  'notes:changed',
-  'notes:removed',
-  'notes:imported',
-  'insight:changed',
-  'insight:removed',
-  'insight:published',
-  'insight:unpublished',
-  'insights:changed',
-  'insights:removed',
-  'highlight:changed',
-  'highlight:removed',
-  'highlights:changed',
-  'highlights:removed',
-  'tag:changed',
-  'tag:removed',
-  'tags:changed',
-  'tags:removed',
-  'project:created',
-  'project:changed',
-  'readme:changed',
-  'folder:changed',
-  'person:changed',
-  'person:removed',
-  'people:changed',
-  'people:removed',
-] as const;
-type Followed = DeliveredEvent<(typeof FOLLOWED)[number]>;
+const FOLLOWED = eventsAbout(SEARCHED_TYPES);
+type Followed = DeliveredEvent<EventAbout<SearchedType>>;
 
 /** Objects that are read and indexed in one transaction. */
 const REFS_AT_ONCE = 100;
@@ -94,49 +66,6 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
   }
 }
 
-function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef[] {
-  switch (event.name) {
-    case 'note:created':
-    case 'note:changed':
-    case 'note:removed':
-      return [{ type: 'NOTE', id: event.payload.noteId }];
-    case 'notes:changed':
-    case 'notes:removed':
-      return event.payload.noteIds.map((id) => ({ type: 'NOTE', id }));
-    case 'insights:changed':
-    case 'insights:removed':
-      return event.payload.insightIds.map((id) => ({ type: 'INSIGHT', id }));
-    case 'insight:changed':
-    case 'insight:removed':
-    case 'insight:published':
-    case 'insight:unpublished':
-      return [{ type: 'INSIGHT', id: event.payload.insightId }];
-    case 'highlight:changed':
-    case 'highlight:removed':
-      return [{ type: 'HIGHLIGHT', id: event.payload.highlightId }];
-    case 'highlights:changed':
-      // The index holds no tags of highlights.
-      if (event.payload.tagsOnly) return [];
-      return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
-    case 'highlights:removed':
-      return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
-    case 'tags:changed':
-    case 'tags:removed':
-      return event.payload.tagIds.map((id) => ({ type: 'TAG', id }));
-    case 'tag:changed':
-    case 'tag:removed':
-      return [{ type: 'TAG', id: event.payload.tagId }];
-    case 'project:created':
-    case 'project:changed':
-    case 'readme:changed':
-      return [{ type: 'PROJECT', id: event.payload.projectId }];
-    case 'person:changed':
-    case 'person:removed':
-      return [{ type: 'PERSON', id: event.payload.personId }];
-    case 'people:changed':
-    case 'people:removed':
-      return event.payload.personIds.map((id) => ({ type: 'PERSON', id }));
-    case 'folder:changed':
-      return [{ type: 'PROJECT_CATEGORY', id: event.payload.folderId }];
-  }
-}
+/** The index holds no tags of highlights. */
+const refsOf = (event: Followed): SearchRef[] =>
+  event.name === 'highlights:changed' && event.payload.tagsOnly ? [] : (subjectsOf(event) as SearchRef[]);

@@ -6,3 +6,4 @@ export * from './revert.ts';
 export * from './shapes.ts';
 export * from './shown.ts';
 export * from './valid.ts';
+export { CANVAS_EVENTS } from './events.ts';

@@ -3,3 +3,4 @@ export * from './cluster.ts';
 export * from './options.ts';
 export * from './shapes.ts';
 export * from './titles/cluster-titles.ts';
+export { CLUSTERING_EVENTS } from './events.ts';

@@ -1,3 +1,4 @@
 export * from './comment.ts';
 export * from './shapes.ts';
 export * from './words.ts';
+export { COMMENT_EVENTS } from './events.ts';

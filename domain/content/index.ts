@@ -24,3 +24,4 @@ export * from './spoken-words.ts';
 export * from './to-html.ts';
 export * from './to-markdown.ts';
 export * from './with-highlights.ts';
+export { MENTION_EVENTS } from './events.ts';

@@ -5,3 +5,4 @@ export * from './question.ts';
 export * from './rank-passages.ts';
 export * from './scope.ts';
 export * from './shapes.ts';
+export { CONVERSATION_EVENTS } from './events.ts';

@@ -4,3 +4,4 @@ export * from './formats.ts';
 export * from './news.ts';
 export * from './shapes.ts';
 export * from './view.ts';
+export { DOCUMENT_EVENTS } from './events.ts';

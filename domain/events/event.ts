@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 import { EVENTS } from './catalogue.ts';
-import type { PayloadOfKind } from './event-kind.ts';
+import type { PayloadOfKind } from '../event-kinds/index.ts';
 
 export type EventName = keyof typeof EVENTS;
 export type PayloadOf<Name extends EventName> = PayloadOfKind<(typeof EVENTS)[Name]>;

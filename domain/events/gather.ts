@@ -1,3 +1,5 @@
+import type { EventKind } from '../event-kinds/index.ts';
+import { EVENTS } from './catalogue.ts';
 import type { DomainEvent, EventName } from './event.ts';
 
 interface List {
@@ -6,24 +8,32 @@ interface List {
   readonly ids: string;
   /** The id of a single event. */
   readonly id: string;
-  /** Left out, because the objects of a list may differ in it. */
-  readonly without?: string;
+  /** Fields that a list leaves out, because its objects may differ in them. */
+  readonly without: readonly string[];
+}
+
+const verbOf = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The event that lists the objects of a single one: it has the same verb, and is about many objects of the same type. */
+function listOf(single: string): List | null {
+  const { about, payload }: EventKind = EVENTS[single as EventName];
+  if (!about || !('id' in about)) return null;
+  for (const [name, list] of Object.entries<EventKind>(EVENTS)) {
+    if (!list.about || !('ids' in list.about)) continue;
+    if (list.about.type !== about.type || verbOf(name) !== verbOf(single)) continue;
+    const without = payload.required!.filter((field) => field !== about.id && !(field in list.payload.properties));
+    return { name: name as EventName, id: about.id, ids: list.about.ids, without };
+  }
+  return null;
 }
 
 /** Single events that a list event replaces when one transaction announces many of them. */
-export const LISTS = {
-  'note:changed': { name: 'notes:changed', ids: 'noteIds', id: 'noteId' },
-  'note:removed': { name: 'notes:removed', ids: 'noteIds', id: 'noteId' },
-  'insight:changed': { name: 'insights:changed', ids: 'insightIds', id: 'insightId' },
-  'insight:removed': { name: 'insights:removed', ids: 'insightIds', id: 'insightId' },
-  'highlight:changed': { name: 'highlights:changed', ids: 'highlightIds', id: 'highlightId', without: 'noteId' },
-  'highlight:removed': { name: 'highlights:removed', ids: 'highlightIds', id: 'highlightId', without: 'noteId' },
-  'tag:changed': { name: 'tags:changed', ids: 'tagIds', id: 'tagId' },
-  'tag:removed': { name: 'tags:removed', ids: 'tagIds', id: 'tagId' },
-  'person:changed': { name: 'people:changed', ids: 'personIds', id: 'personId' },
-  'person:removed': { name: 'people:removed', ids: 'personIds', id: 'personId' },
-  'field:set': { name: 'fields:set', ids: 'objectIds', id: 'objectId' },
-} as const satisfies Partial<Record<EventName, List>>;
+export const LISTS: ReadonlyMap<string, List> = new Map(
+  Object.keys(EVENTS).flatMap((single) => {
+    const list = listOf(single);
+    return list ? [[single, list] as const] : [];
+  }),
+);
 
 /** Single events of a kind that a transaction may announce before a list replaces them. */
 const FEW = 10;
@@ -40,7 +50,7 @@ interface Group {
   readonly events: DomainEvent[];
 }
 
-const BY_LIST = new Map<string, List>(Object.values(LISTS).map((list) => [list.name, list]));
+const BY_LIST = new Map<string, List>([...LISTS.values()].map((list) => [list.name, list]));
 
 /**
  * Returns what a transaction announces: a bulk change is one event for at most 1,000 objects, instead of one for each.
@@ -64,10 +74,11 @@ export function gathered(events: readonly DomainEvent[]): DomainEvent[] {
 }
 
 function groupOf(event: DomainEvent): Group | null {
-  const single: List | undefined = (LISTS as Partial<Record<EventName, List>>)[event.name];
+  const single = LISTS.get(event.name);
   const list = single ?? BY_LIST.get(event.name);
   if (!list) return null;
-  const { [list.id]: id, [list.ids]: ids, [list.without ?? '']: _, ...rest } = event.payload as Record<string, unknown>;
+  const { [list.id]: id, [list.ids]: ids, ...others } = event.payload as Record<string, unknown>;
+  const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !list.without.includes(field)));
   return {
     list,
     teamId: event.teamId,

@@ -3,3 +3,4 @@ export * from './delay.ts';
 export * from './event.ts';
 export { LISTED_MAX, LISTS, gathered } from './gather.ts';
 export * from './split-batch.ts';
+export * from './subjects.ts';

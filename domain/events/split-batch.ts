@@ -13,8 +13,8 @@ interface Batch {
  */
 const BATCHES: ReadonlyMap<string, Batch> = new Map([
   ['notes:imported', { single: 'note:created', id: 'noteId', ids: 'noteIds' }],
-  ...Object.entries(LISTS)
-    .filter(([, list]) => !('without' in list))
+  ...[...LISTS]
+    .filter(([, { without }]) => without.length === 0)
     .map(([single, { name, id, ids }]): [string, Batch] => [name, { single: single as EventName, id, ids }]),
 ]);
 

@@ -12,3 +12,4 @@ export { npsLabel } from './types/nps.ts';
 export { doubleIn, shownNumber } from './types/number.ts';
 export * from './value.ts';
 export * from './value-shapes.ts';
+export { FIELD_EVENTS } from './events.ts';

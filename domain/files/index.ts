@@ -6,3 +6,4 @@ export * from './note-file.ts';
 export * from './shapes.ts';
 export * from './upload-limits.ts';
 export * from './uses.ts';
+export { FILE_EVENTS } from './events.ts';

@@ -15,3 +15,4 @@ export * from './relative-dates.ts';
 export * from './saved-filter-shapes.ts';
 export * from './saved-filter.ts';
 export * from './system-fields.ts';
+export { FILTER_EVENTS } from './events.ts';

@@ -6,3 +6,4 @@ export * from './targets.ts';
 export * from './trim.ts';
 export * from './view.ts';
 export * from './whole-notes.ts';
+export { HIGHLIGHT_EVENTS } from './events.ts';

@@ -11,3 +11,4 @@ export * from './second-factor.ts';
 export * from './session.ts';
 export * from './sign-in.ts';
 export * from './throttle.ts';
+export { MEMBER_EVENTS } from './events.ts';

@@ -60,3 +60,4 @@ export { couldBeName } from './speakers/name-shape.ts';
 export { type Label, leadingLabel } from './speakers/speaker-label.ts';
 export { speakerNamed, SpeakerRoster } from './speakers/speaker-roster.ts';
 export { withTurns } from './turns/transcript-turns.ts';
+export { IMPORT_EVENTS } from './events.ts';

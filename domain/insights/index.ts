@@ -5,3 +5,4 @@ export * from './lists.ts';
 export * from './publication.ts';
 export * from './shapes.ts';
 export * from './strength.ts';
+export { INSIGHT_EVENTS } from './events.ts';

@@ -11,3 +11,4 @@ export * from './render-shapes.ts';
 export * from './shapes.ts';
 export * from './states.ts';
 export * from './view.ts';
+export { MEDIA_EVENTS } from './events.ts';

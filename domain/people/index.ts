@@ -16,3 +16,4 @@ export * from './name-match.ts';
 export * from './person.ts';
 export * from './said-copies.ts';
 export * from './shapes.ts';
+export { PERSON_EVENTS } from './events.ts';

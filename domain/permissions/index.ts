@@ -4,3 +4,4 @@ export * from './effective-level.ts';
 export * from './grants.ts';
 export * from './levels.ts';
 export * from './workspace-content.ts';
+export { ACCESS_EVENTS } from './events.ts';

@@ -8,3 +8,4 @@ export * from './people.ts';
 export * from './project.ts';
 export * from './readme.ts';
 export * from './sections.ts';
+export { PROJECT_EVENTS } from './events.ts';

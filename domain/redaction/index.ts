@@ -11,3 +11,4 @@ export * from './shapes.ts';
 export * from './spoken-span.ts';
 export * from './text-change.ts';
 export * from './video-edit.ts';
+export { REDACTION_EVENTS } from './events.ts';

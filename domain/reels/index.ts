@@ -6,3 +6,4 @@ export * from './reel.ts';
 export * from './rendering.ts';
 export * from './shapes.ts';
 export * from './strike.ts';
+export { REEL_EVENTS } from './events.ts';

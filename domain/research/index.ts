@@ -11,3 +11,4 @@ export * from './reported.ts';
 export * from './research.ts';
 export * from './shapes.ts';
 export * from './step.ts';
+export { RESEARCH_EVENTS } from './events.ts';

@@ -9,3 +9,4 @@ export * from './sentiment.ts';
 export * from './shapes.ts';
 export * from './suggestion.ts';
 export * from './near-shapes.ts';
+export { SUGGESTION_EVENTS } from './events.ts';

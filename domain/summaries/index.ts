@@ -8,3 +8,4 @@ export * from './staleness.ts';
 export * from './summary.ts';
 export * from './summary-view.ts';
 export * from './themes.ts';
+export { SUMMARY_EVENTS } from './events.ts';

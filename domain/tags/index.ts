@@ -11,3 +11,4 @@ export * from './shapes.ts';
 export * from './tag.ts';
 export * from './reverted.ts';
 export * from './use.ts';
+export { TAG_EVENTS } from './events.ts';

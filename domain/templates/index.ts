@@ -4,3 +4,4 @@ export * from './extension.ts';
 export * from './shapes.ts';
 export * from './template.ts';
 export * from './template-document.ts';
+export { TEMPLATE_EVENTS } from './events.ts';

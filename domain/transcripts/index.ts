@@ -10,3 +10,4 @@ export * from './settings.ts';
 export * from './shapes.ts';
 export * from './transcription.ts';
 export * from './translation.ts';
+export { TRANSCRIPT_EVENTS } from './events.ts';

@@ -6,3 +6,4 @@ export * from './search.ts';
 export * from './types.ts';
 export * from './view-shapes.ts';
 export * from './view.ts';
+export { VIEW_EVENTS } from './events.ts';

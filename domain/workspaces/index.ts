@@ -17,3 +17,4 @@ export * from './signed-in.ts';
 export * from './slug.ts';
 export * from './own-workspace.ts';
 export * from './team.ts';
+export { WORKSPACE_EVENTS } from './events.ts';

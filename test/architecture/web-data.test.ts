@@ -1,6 +1,3 @@
-import { EVENTS, type EventName } from '@evident/domain/events';
-import type { ObjectSchema } from '@evident/domain/kernel';
-import { CHANGE_IDS, IGNORED_CHANGES, OPTIONAL_CHANGE_IDS } from '../../web/src/kernel/queries/changes.ts';
 import { filesUnder, textOf } from './source-files.ts';
 
 const web = filesUnder('web/src', /\.tsx?$/).filter((path) => !path.endsWith('.test.ts'));
@@ -23,25 +20,5 @@ describe('data layer of the web app', () => {
     const byHand = /Intl\.DateTimeFormat\([^)]|\.toLocale(Date|Time)String\(/;
     const written = web.filter((path) => !path.endsWith('.stories.tsx') && byHand.test(textOf(path)));
     expect(written).toEqual(['web/src/ui/time.ts']);
-  });
-
-  it('handles or explicitly ignores every event of the catalogue', () => {
-    const known = [...Object.keys(CHANGE_IDS), ...IGNORED_CHANGES];
-    expect(known.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
-  });
-
-  it('relies only on ids that every event of the kind carries', () => {
-    const optional = Object.entries(CHANGE_IDS).flatMap(([name, ids]) => {
-      const { required, properties }: ObjectSchema = EVENTS[name as EventName].payload;
-      return ids
-        .filter((id) => !required.includes(id) || properties[id]?.type !== 'string')
-        .map((id) => `${name} ${id}`);
-    });
-    expect(optional).toEqual([]);
-    const always = Object.entries(OPTIONAL_CHANGE_IDS).flatMap(([name, ids]) => {
-      const { required, properties }: ObjectSchema = EVENTS[name as EventName].payload;
-      return ids.filter((id) => required.includes(id) || !properties[id]).map((id) => `${name} ${id}`);
-    });
-    expect(always).toEqual([]);
   });
 });

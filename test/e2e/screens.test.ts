@@ -63,7 +63,7 @@ describe('every screen of the sample workspace', () => {
   };
 
   afterEach(async () => {
-    // Tells apart what is wrong with one screen and what is wrong with the product or the machine.
+    // Shows whether one screen is broken, or the product or the machine.
     if (isStuck) console.error(page.url(), await page.locator('body').innerText(), complaints.splice(0));
   });
   beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { KeptDocument } from './kept-document.ts';
 export type OpenKept = (doc: Y.Doc) => Promise<KeptDocument | null>;
 
 /**
- * The copy of an open document on this device. Opening the copy can take longer than loading the document. What happens
- * before is kept in memory, and put into the copy once it is open.
+ * The copy of an open document on this device. Opening the copy can take longer than loading the document. Until then,
+ * edits are kept in memory.
  */
 export class CopyOnDevice {
   private kept: KeptDocument | null = null;

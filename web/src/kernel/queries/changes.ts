@@ -1,142 +1,41 @@
-import { type EventName, LISTS, type PayloadOf } from '@evident/domain/events';
+import type { EventName, ListName, PayloadOf, SingleOf } from '@evident/domain/events';
+
+/** Kinds of the change stream (`GET /changes`): the events of the catalogue. */
+export type ChangeKind = EventName;
+
+type IdsOf<Kind extends ChangeKind> = keyof PayloadOf<Kind> & `${string}Id`;
+/** Ids that every event of the kind carries. */
+type AlwaysIds<Kind extends ChangeKind> = {
+  [Id in IdsOf<Kind>]: PayloadOf<Kind>[Id] extends string ? Id : never;
+}[IdsOf<Kind>];
 
 /**
- * Events of the change stream (`GET /changes`) with their ids. The server sends ids only, and only for places the
- * member can see.
+ * An event with its kind and the ids of its payload. The server sends ids only, and only for places that the member can
+ * see. Without the id of a place, the event concerns every place: a tag of the workspace.
  */
-export const CHANGE_IDS = {
-  'project:created': ['projectId'],
-  'project:changed': ['projectId'],
-  'folder:changed': ['folderId'],
-  'access:changed': [],
-  'access:requested': ['requestId', 'projectId'],
-  'access:granted': ['requestId', 'projectId'],
-  'access:denied': ['requestId', 'projectId'],
-  'notifications:changed': [],
-  'note:created': ['noteId', 'projectId'],
-  'note:changed': ['noteId', 'projectId'],
-  'note:removed': ['noteId', 'projectId'],
-  'notes:changed': ['projectId'],
-  'notes:removed': ['projectId'],
-  'notes:imported': ['projectId', 'importId'],
-  'file:uploaded': ['fileId', 'projectId', 'noteId'],
-  'file:removed': ['fileId', 'projectId', 'noteId'],
-  'transcription:changed': ['transcriptionId', 'noteId', 'projectId'],
-  'translation:changed': ['noteId', 'projectId'],
-  'document:changed': ['fileId', 'projectId'],
-  'media:changed': ['fileId', 'projectId'],
-  'redaction:changed': ['fileId', 'noteId', 'projectId'],
-  'render:changed': ['renderId', 'projectId'],
-  'highlight:changed': ['highlightId', 'noteId', 'projectId'],
-  'highlight:removed': ['highlightId', 'noteId', 'projectId'],
-  'highlights:changed': ['projectId'],
-  'highlights:removed': ['projectId'],
-  'text-version:named': ['versionId', 'documentId', 'projectId'],
-  'comment:created': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
-  'comment:changed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
-  'comment:moved': ['threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
-  'comment:resolved': ['threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
-  'comment:removed': ['commentId', 'threadId', 'objectId', 'projectId', 'noteId', 'insightId', 'personId'],
-  'suggestions:changed': ['noteId', 'projectId'],
-  'summary:changed': ['summaryId', 'targetId', 'projectId'],
-  'summary:removed': ['summaryId', 'targetId', 'projectId'],
-  'reel:changed': ['reelId', 'projectId'],
-  'reel:removed': ['reelId', 'projectId'],
-  'canvas:changed': ['canvasId', 'projectId'],
-  'canvas:removed': ['canvasId', 'projectId'],
-  'cluster-job:changed': ['jobId'],
-  'research:changed': ['researchId'],
-  'wrap:requested': ['wrapId', 'projectId'],
-  'wrap:finished': ['wrapId', 'projectId'],
-  'wrap:changed': ['wrapId', 'projectId'],
-  'wrap:removed': ['wrapId', 'projectId'],
-  'share-link:changed': ['linkId', 'objectId', 'projectId'],
-  'tag:changed': ['tagId'],
-  'tag:removed': ['tagId'],
-  'tags:changed': [],
-  'tags:removed': [],
-  'tags:arranged': [],
-  'field:changed': ['fieldId'],
-  'field:removed': ['fieldId'],
-  'field:arranged': [],
-  'field:set': ['objectId'],
-  'fields:set': [],
-  'filter:changed': ['filterId'],
-  'filter:removed': ['filterId'],
-  'view:changed': ['viewId', 'projectId'],
-  'view:removed': ['viewId', 'projectId'],
-  'rows:arranged': ['projectId'],
-  'feed:changed': ['feedId'],
-  'dashboard:changed': ['dashboardId'],
-  'template:changed': ['templateId'],
-  'template:removed': ['templateId'],
-  'extensions:changed': ['projectId'],
-  'ai-text:changed': ['textId'],
-  'ai-doc:changed': ['docId', 'projectId'],
-  'ai-doc:removed': ['docId', 'projectId'],
-  'agent:changed': ['agentId', 'projectId'],
-  'agent:removed': ['agentId', 'projectId'],
-  'agent:run-requested': ['agentId', 'projectId'],
-  'agent:run-changed': ['agentId', 'projectId'],
-  'conversation:changed': ['conversationId'],
-  'insight:changed': ['insightId', 'projectId'],
-  'insight:removed': ['insightId', 'projectId'],
-  'insights:changed': ['projectId'],
-  'insights:removed': ['projectId'],
-  'insight:published': ['insightId', 'projectId'],
-  'insight:unpublished': ['insightId', 'projectId'],
-  'person:changed': ['personId'],
-  'person:removed': ['personId'],
-  'people:changed': [],
-  'people:removed': [],
-  'people:linked': ['projectId'],
-  'import:started': ['importId', 'projectId'],
-  'import:finished': ['importId', 'projectId'],
-  'member:changed': ['memberId'],
-  'member:joined': ['memberId'],
-  'member:left': ['memberId'],
-  'member:removed': ['memberId'],
-  'member:invited': ['inviteId'],
-} as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
-
-/** Ids that some events of the kind carry. Without it, the event concerns every place: a tag of the workspace. */
-export const OPTIONAL_CHANGE_IDS = {
-  'tag:changed': ['projectId'],
-  'tag:removed': ['projectId'],
-  'tags:changed': ['projectId'],
-  'tags:removed': ['projectId'],
-  'tags:arranged': ['projectId'],
-} as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
+export type Change<Kind extends ChangeKind = ChangeKind> = {
+  [One in Kind]: { readonly kind: One } & { readonly [Id in AlwaysIds<One>]: string } & {
+    readonly [Id in Exclude<IdsOf<One>, AlwaysIds<One>>]?: string;
+  };
+}[Kind];
 
 /**
  * Events of bulk changes, with the event of one object. They name no object, so they touch what any of them might:
  * queries follow the single event.
  */
-export const SINGLE_KINDS: Readonly<Partial<Record<EventName, ChangeKind>>> = Object.fromEntries(
-  Object.entries(LISTS).map(([single, { name }]) => [name, single]),
-);
-
-/** Events that no query depends on. */
-export const IGNORED_CHANGES = [
-  'workspace:created',
-  'readme:changed',
-  'text:mentioned',
-  'document:requested',
-  'ai-doc:requested',
-] as const satisfies readonly EventName[];
-
-export type ChangeKind = keyof typeof CHANGE_IDS;
-
-/** Event with its kind and ids. */
-export type Change<Kind extends ChangeKind = ChangeKind> = {
-  [One in Kind]: { readonly kind: One } & { readonly [Id in (typeof CHANGE_IDS)[One][number]]: string } & {
-    readonly [Id in OptionalId<One>]?: string;
-  };
-}[Kind];
-
-type OptionalId<Kind> = Kind extends keyof typeof OPTIONAL_CHANGE_IDS
-  ? (typeof OPTIONAL_CHANGE_IDS)[Kind][number]
-  : never;
+export const SINGLE_KINDS: Readonly<Partial<Record<ChangeKind, ChangeKind>>> = {
+  'notes:changed': 'note:changed',
+  'notes:removed': 'note:removed',
+  'insights:changed': 'insight:changed',
+  'insights:removed': 'insight:removed',
+  'highlights:changed': 'highlight:changed',
+  'highlights:removed': 'highlight:removed',
+  'tags:changed': 'tag:changed',
+  'tags:removed': 'tag:removed',
+  'people:changed': 'person:changed',
+  'people:removed': 'person:removed',
+  'fields:set': 'field:set',
+} satisfies { readonly [List in ListName]: SingleOf<List> };
 
 export const ACCESS_CHANGES = ['access:changed', 'access:granted'] as const;
 export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;

@@ -1,0 +1,2 @@
+export * from './event-kind.ts';
+export * from './ids.ts';
