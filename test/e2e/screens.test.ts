@@ -64,7 +64,9 @@ describe('every screen of the sample workspace', () => {
 
   afterEach(async () => {
     // Shows whether one screen is broken, or the product or the machine.
-    if (isStuck) console.error(page.url(), await page.locator('body').innerText(), complaints.splice(0));
+    if (!isStuck) return;
+    const seen = [page.url(), await page.locator('body').innerText(), ...complaints.splice(0)];
+    process.stderr.write(`${seen.join('\n')}\n`);
   });
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
