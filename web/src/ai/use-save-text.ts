@@ -2,13 +2,12 @@ import type { InsertedText } from '@evident/domain/cited-insights';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { useCreate } from '../kernel/queries/use-create.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 
 /** The insight that a text was added to. */
@@ -47,8 +46,7 @@ export function useSaveText(textId: string) {
   const [added, setAdded] = useState<CitingInsight | null>(null);
   const said = useSaidAsInsight();
   const onError = (thrown: Error) => {
-    const { title, explanation } = asProblem(thrown);
-    showToast({ tone: 'danger', title, message: explanation });
+    showProblem(thrown);
   };
   const finish = (label: string, insight: CitingInsight, inserted: InsertedText) => {
     setAdded(insight);

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { asProblem } from '../kernel/api/api-problem.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 
 /** Uploads an image and returns its file id. */
 export type KeepPicture = (file: File) => Promise<string>;
@@ -47,10 +46,5 @@ async function putIn(editor: Editor, file: File, keep: KeepPicture): Promise<voi
 }
 
 function showRefusal(thrown: unknown): void {
-  const { title, explanation } = asProblem(thrown);
-  showToast({
-    tone: 'danger',
-    title: 'The picture was not added',
-    message: explanation ? `${title}. ${explanation}` : title,
-  });
+  showProblem(thrown, 'The picture was not added');
 }

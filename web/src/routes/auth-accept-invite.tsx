@@ -7,7 +7,7 @@ import { AcceptInvite } from '../features/workspaces/accept-invite.tsx';
 import { keptInvite } from '../features/workspaces/kept-invite.ts';
 import { roleLabel } from '../features/workspaces/roles.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
-import { ProblemNote } from '../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 

@@ -5,7 +5,7 @@ import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { localPath } from '../kernel/entrance/destination.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
-import { ProblemNote } from '../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 
 /** Completes the handover of a session from the root address, with the code in the fragment, then redirects. */
 export async function loader(): Promise<ApiProblem | Response> {

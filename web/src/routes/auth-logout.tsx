@@ -6,7 +6,7 @@ import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { countUnsent, eraseDevice } from '../kernel/device/clean-up.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
-import { ProblemNote } from '../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 
 /** Work that exists only on this device, and the address that signs out without it. */
 interface Unsent {

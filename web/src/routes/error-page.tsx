@@ -18,7 +18,7 @@ export function ErrorPage() {
   if (problem instanceof ApiProblem && problem.status === 403) {
     return (
       <Page title="No access">
-        <Refused reason={problem.explanation ?? problem.title} whoCanGrant="a workspace admin" />
+        <Refused reason={problem.reason} whoCanGrant="a workspace admin" />
       </Page>
     );
   }

@@ -15,16 +15,14 @@ import {
 } from 'lucide-react';
 import type { useInsightState } from '../features/insights/use-insight-changes.ts';
 import type { Reasons } from '../features/insights/use-insight.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { copyLink } from '../kernel/copy.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 
 /** Runs a change of an insight; shows a refusal as a toast. */
 export const attempt = (refused: string, act: () => Promise<void>): Promise<void> =>
   act().catch((thrown: unknown) => {
-    const problem = asProblem(thrown);
-    showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title });
+    showProblem(thrown, refused);
   });
 const tried = (refused: string, act: () => Promise<void>) => () => void attempt(refused, act);
 

@@ -25,7 +25,7 @@ export function Screen({ id, place }: ItemScreenProps) {
   if (problem.status === 403)
     return (
       <Page title="Note" width={864}>
-        <Refused reason={problem.explanation ?? problem.title} />
+        <Refused reason={problem.reason} />
       </Page>
     );
   if (problem.status === 404) {

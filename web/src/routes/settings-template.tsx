@@ -13,6 +13,7 @@ import { WHY_NOT_WORKSPACE } from '../features/templates/save-template-dialog.ts
 import { useCreateTemplate, useTemplateChanges } from '../features/templates/use-template-changes.ts';
 import styles from '../features/templates/templates.module.css';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
@@ -57,8 +58,7 @@ function Template({ template }: { template: TemplateView }) {
   const copy = useCreateTemplate((id) => void navigate(`/settings/templates/insights/${id}`));
   const attempt = (change: Promise<unknown>) =>
     change.catch((thrown: unknown) => {
-      const problem = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The template was not saved', message: problem.explanation ?? problem.title });
+      showProblem(thrown, 'The template was not saved');
     });
   const save = async () => {
     if (!draft) return;

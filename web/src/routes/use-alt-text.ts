@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { documentQuery } from '../data/documents/queries.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 
 /** Saves the alternative text of a file. Offers undo. */
@@ -23,8 +22,7 @@ export function useAltText(fileId: string): (altText: string | null) => Promise<
         await fresh();
       });
     } catch (thrown) {
-      const { explanation, title } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The text was not saved', message: explanation ?? title });
+      showProblem(thrown, 'The text was not saved');
       throw thrown;
     }
   };

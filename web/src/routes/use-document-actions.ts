@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentQuery } from '../data/documents/queries.ts';
 import { noteHighlightsQuery } from '../data/highlights/queries.ts';
 import type { MarkedArea } from '../documents/selected-areas.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 
-const refused = (title: string) => (error: unknown) =>
-  void showToast({ tone: 'danger', title, message: asProblem(error).title });
+const refused = (title: string) => (thrown: unknown) => showProblem(thrown, title);
 
 /** Gives the password of a document, or reads it again. */
 export function useDocumentReading(fileId: string) {

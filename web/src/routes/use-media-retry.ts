@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mediaQuery } from '../data/media/media-query.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 
 /** Prepares a recording for playback again, after a failure. */
 export function useMediaRetry(fileId: string): () => void {
@@ -12,10 +11,7 @@ export function useMediaRetry(fileId: string): () => void {
   const { mutate } = useMutation({
     mutationFn: () => answer(api.POST('/api/v1/files/{fileId}/media/retry', { params: { path: { fileId } } })),
     onSuccess: () => invalidate(client, mediaQuery(fileId)),
-    onError: (thrown) => {
-      const { explanation, title } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The recording was not prepared', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'The recording was not prepared'),
   });
   return () => mutate();
 }

@@ -1,11 +1,10 @@
 import { noteHighlightsQuery } from '../data/highlights/queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useCreate } from '../kernel/queries/use-create.ts';
-import { showToast } from '../kernel/toasts.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 
 /** Seconds of a recording of the note. */
@@ -36,10 +35,7 @@ export function useMoment(noteId: string, onMade: (id: string) => void): (moment
       onMade(id);
       await refetch();
     },
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The moment was not marked', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'The moment was not marked'),
   });
   return mutate;
 }

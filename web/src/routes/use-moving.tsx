@@ -5,8 +5,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FieldOpening } from '../ui/field-opening.tsx';
 import { useCopyInsight } from '../data/moving/use-move.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
 import { pathOf } from '../kernel/peek/peek.ts';
+import { showProblem } from '../kernel/show-problem.ts';
 import { showToast } from '../kernel/toasts.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 
@@ -63,8 +63,7 @@ export function useMovingInsight({ id, title, projectId }: InsightView, reason?:
       if (left > 0) showToast({ title: 'Some parts were left out', message: leftOut(made.evidence, made.images) });
       void navigate(pathOf({ kind: 'insight', id: made.id }));
     } catch (thrown) {
-      const problem = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Duplicating failed', message: problem.explanation ?? problem.title });
+      showProblem(thrown, 'Duplicating failed');
     }
   };
   return {

@@ -47,8 +47,7 @@ export function ConfirmDialog({
       await onConfirm();
       close();
     } catch (thrown) {
-      const problem = asProblem(thrown);
-      setRefusal(problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title);
+      setRefusal(asProblem(thrown).inWords);
     } finally {
       setBusy(false);
     }

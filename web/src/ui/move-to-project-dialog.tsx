@@ -58,7 +58,7 @@ function Confirmation({
         onMoved?.();
       }}
     >
-      {error && <p role="alert">{asProblem(error).explanation ?? asProblem(error).title}</p>}
+      {error && <p role="alert">{asProblem(error).reason}</p>}
       {!data && !error && <p>Checking what goes along…</p>}
       {data && (stuck ? <Stuck preview={data} /> : <Effects preview={data} to={to.title} />)}
     </ConfirmDialog>

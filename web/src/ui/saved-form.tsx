@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { showToast } from '../kernel/toasts.ts';
-import { ProblemNote } from './entrance/problem-note.tsx';
+import { ProblemNote } from './problem-note.tsx';
 import { DisabledReason } from './disabled-reason.tsx';
 import styles from './saved-form.module.css';
 

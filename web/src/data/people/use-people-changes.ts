@@ -1,10 +1,9 @@
 import type { PersonView, PersonWording, SpeakerLinks } from '@evident/domain/people';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Changes of people. Each offers undo and refetches everything, since notes, highlights and insights show people. */
@@ -26,8 +25,7 @@ export function usePeopleChanges() {
         });
       return true;
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: refused, message: explanation ?? title });
+      showProblem(thrown, refused);
       return false;
     }
   };

@@ -4,10 +4,10 @@ import type { AccessRequestView } from '@evident/domain/projects';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accessRequestsQuery, grantsQuery, projectPeopleQuery } from '../../data/access/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -54,12 +54,7 @@ function Request({ request }: { request: AccessRequestView }) {
       ),
     onSuccess: (_, granted) =>
       showToast({ title: granted ? `${name} can now ${ROLE_WORDS[role]}` : `The request of ${name} was denied` }),
-    onError: (thrown) =>
-      showToast({
-        tone: 'danger',
-        title: 'The request was not answered',
-        message: asProblem(thrown).explanation ?? asProblem(thrown).title,
-      }),
+    onError: (thrown) => showProblem(thrown, 'The request was not answered'),
     onSettled: () =>
       invalidate(
         client,

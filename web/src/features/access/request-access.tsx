@@ -4,10 +4,10 @@ import { newAccessRequest } from '@evident/domain/projects';
 import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useWho } from '../../kernel/who.ts';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { ROLE_WORDS } from './level-words.ts';
 import { TakeAccess } from './take-access.tsx';
@@ -33,7 +33,6 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
     mutate();
   };
   const roles = who?.member.role === 'VIEWER' ? ROLES.filter((one) => one === 'VIEWER') : [...ROLES].reverse();
-  const problem = error ? asProblem(error) : null;
   return (
     <>
       <StateMessage icon={Lock} title="This project is not here for you">
@@ -54,11 +53,7 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />
-        {problem && (
-          <p role="alert" className={styles.refusal}>
-            {problem.title}. {problem.explanation}
-          </p>
-        )}
+        <ProblemNote problem={error} />
         <Button type="submit" loading={isPending}>
           Ask for access
         </Button>

@@ -1,19 +1,13 @@
 import type { AgentUpdate, AgentView, NewAgent } from '@evident/domain/agents';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agentListQuery, agentQuery, agentRunsQuery } from '../../data/agents/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const failed = (thrown: unknown) => {
-  const { explanation, title } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: explanation });
-};
 
 /** Saves a new agent. */
 export function useCreateAgent(onCreated: (agentId: string) => void) {
@@ -24,7 +18,7 @@ export function useCreateAgent(onCreated: (agentId: string) => void) {
       void invalidate(client, agentListQuery());
       onCreated(id);
     },
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
   });
 }
 
@@ -40,7 +34,7 @@ export function useUpdateAgent({ id, version }: Pick<AgentView, 'id' | 'version'
         }),
       ),
     onSuccess: onSaved,
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
     onSettled: () => invalidate(client, agentQuery(id), agentListQuery()),
   });
 }
@@ -52,7 +46,7 @@ export function useRunAgent(agentId: string) {
     create: (_: void, header) =>
       answer(api.POST('/api/v1/agents/{agentId}/runs', { params: { path: { agentId }, header } })),
     onSuccess: () => invalidate(client, agentQuery(agentId), agentRunsQuery(agentId)),
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
   });
 }
 
@@ -62,7 +56,7 @@ export function useStopRun(agentId: string) {
   return useMutation({
     mutationFn: (runId: string) =>
       answer(api.POST('/api/v1/agent-runs/{runId}/cancellation', { params: { path: { runId } } })),
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
     onSettled: () => invalidate(client, agentQuery(agentId), agentRunsQuery(agentId)),
   });
 }

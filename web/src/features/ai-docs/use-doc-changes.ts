@@ -1,7 +1,6 @@
 import type { AiDocRewrite, AiDocView, NewAiDoc } from '@evident/domain/ai-docs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { aiDocQuery } from '../../data/ai-docs/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -9,13 +8,8 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const failed = (thrown: unknown) => {
-  const { explanation, title } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: explanation });
-};
 
 /** Starts a doc. */
 export function useCreateDoc(onCreated: (docId: string) => void) {
@@ -26,7 +20,7 @@ export function useCreateDoc(onCreated: (docId: string) => void) {
       void invalidateTouchedBy(client, { kind: 'ai-doc:changed', docId: id, projectId });
       onCreated(id);
     },
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
   });
 }
 
@@ -53,7 +47,7 @@ export function useRewriteDoc(docId: string) {
     create: (body: AiDocRewrite, header) =>
       answer(api.POST('/api/v1/ai-docs/{docId}/texts', { params: { path: { docId }, header }, body })),
     onSuccess: () => invalidate(client, aiDocQuery(docId)),
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
   });
 }
 
@@ -79,7 +73,7 @@ export function useStopDoc({ id, text }: Pick<AiDocView, 'id' | 'text'>) {
   return useMutation({
     mutationFn: () =>
       answer(api.POST('/api/v1/ai/texts/{textId}/cancellation', { params: { path: { textId: text.id } } })),
-    onError: failed,
+    onError: (thrown) => showProblem(thrown),
     onSettled: () => invalidate(client, aiDocQuery(id)),
   });
 }

@@ -2,7 +2,6 @@ import type { AnswerRating, AskedScope, ConversationView, MessageView } from '@e
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { conversationLists, conversationQuery, messagesQuery } from '../../data/conversations/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -10,15 +9,10 @@ import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-
-function say(title: string, thrown: unknown): void {
-  const problem = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: problem.explanation ?? problem.title });
-}
 
 interface Sent {
   conversationId: string;
@@ -58,7 +52,7 @@ export function useAsk(conversationId: string) {
       try {
         return (await mutateAsync({ conversationId, text })) !== undefined;
       } catch (thrown) {
-        say('The question was not sent', thrown);
+        showProblem(thrown, 'The question was not sent');
         return false;
       }
     },
@@ -88,7 +82,7 @@ export function useStart(onStarted: (conversationId: string) => void) {
         onStarted(id);
         return true;
       } catch (thrown) {
-        say('The question was not sent', thrown);
+        showProblem(thrown, 'The question was not sent');
         return false;
       }
     },
@@ -153,7 +147,7 @@ export function useConversationChanges({ id, title, version }: ConversationView)
         await invalidate(client, conversationLists);
         return true;
       } catch (thrown) {
-        say('The conversation was not deleted', thrown);
+        showProblem(thrown, 'The conversation was not deleted');
         return false;
       }
     },

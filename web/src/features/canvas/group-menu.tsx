@@ -13,13 +13,13 @@ import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { withMembers } from './canvas-edits.ts';
 import { removeUnused, tagOfTitle } from './tag-of-title.ts';
 import type { CanvasEditing } from './use-canvas-editing.ts';
-import { refused } from './use-canvas-changes.ts';
 
 interface Props {
   view: CanvasView;
@@ -64,7 +64,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
           await refresh();
         });
     } catch (thrown) {
-      refused('The highlights were not tagged', thrown);
+      showProblem(thrown, 'The highlights were not tagged');
     }
   };
   const insight = useCreate<{ id: string }, { title: string; evidence: string[] }>({
@@ -74,7 +74,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
       void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
       peek.open({ kind: 'insight', id });
     },
-    onError: (thrown) => refused('Creating the insight failed', thrown),
+    onError: (thrown) => showProblem(thrown, 'Creating the insight failed'),
   });
   return (
     <>

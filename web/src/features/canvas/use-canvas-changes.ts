@@ -8,14 +8,13 @@ import {
 } from '@evident/domain/canvas';
 import { useQueryClient } from '@tanstack/react-query';
 import { canvasLists, canvasQuery } from '../../data/canvas/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
@@ -77,7 +76,7 @@ export function useCreateCanvas(projectId: string, onCreated: (canvasId: string)
       await invalidate(client, canvasLists);
       onCreated(id);
     },
-    onError: (thrown) => refused('The canvas was not created', thrown),
+    onError: (thrown) => showProblem(thrown, 'The canvas was not created'),
   });
 }
 
@@ -97,13 +96,8 @@ export function useDeleteCanvas() {
       await invalidate(client, canvasLists);
       return true;
     } catch (thrown) {
-      refused('The canvas was not deleted', thrown);
+      showProblem(thrown, 'The canvas was not deleted');
       return false;
     }
   };
-}
-
-export function refused(what: string, thrown: unknown): void {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title: what, message: explanation ?? title });
 }

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { clusterJobQuery, clustersQuery, findClusters } from '../../data/canvas/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import type { Proposed } from './place-proposal.ts';
-import { refused } from './use-canvas-changes.ts';
 
 export interface ClusterOptions {
   amount: ClusterAmount;
@@ -78,7 +78,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
         }),
       ).then(
         () => void job.refetch(),
-        (thrown: unknown) => refused('Clustering was not canceled', thrown),
+        (thrown: unknown) => showProblem(thrown, 'Clustering was not canceled'),
       ),
     retry: () => void asked.refetch(),
     tooFew: rest.length < 4 && held.length === 0,
@@ -119,7 +119,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
         const parts = proposedOf(found);
         edit(id, () => parts.map((part) => ({ ...part, id: newId() })));
       } catch (thrown) {
-        refused('The group was not split', thrown);
+        showProblem(thrown, 'The group was not split');
       }
     },
     /** Removes accepted groups from the proposal. */

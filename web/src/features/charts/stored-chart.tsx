@@ -99,14 +99,10 @@ function Counted<Data>({ of: { data, error, refetch }, empty, children }: Counte
   if (data !== undefined && !empty(data)) return <div className={styles.figure}>{children(data)}</div>;
   if (data !== undefined) return <p className={styles.state}>No tagged highlights match this chart.</p>;
   if (!error) return <ListSkeleton things="this chart" shape="cards" />;
-  const { code, title, explanation } = asProblem(error);
+  const { code, inWords } = asProblem(error);
   return (
     <div className={styles.state} role="alert">
-      <p>
-        {code === 'NotFound'
-          ? 'This chart counts something that was deleted or that you cannot see.'
-          : `${title}. ${explanation ?? ''}`}
-      </p>
+      <p>{code === 'NotFound' ? 'This chart counts something that was deleted or that you cannot see.' : inWords}</p>
       {code !== 'NotFound' && (
         <Button size="xs" variant="default" onClick={() => void refetch()}>
           Try again

@@ -39,8 +39,7 @@ export function AddChartDialog({ dashboardId, projects, onAdded, onClose }: Prop
       const added = await mutateAsync({ dashboardId, projectId, title: title.trim(), settings });
       if (added) onAdded(added.id);
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     }
   };
   return (

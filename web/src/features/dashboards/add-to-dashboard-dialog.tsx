@@ -57,8 +57,7 @@ function Form({
       const added = await addChart.mutateAsync({ dashboardId, projectId, title: title.trim(), settings });
       if (added) onAdded(dashboardId);
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     }
   };
   return (

@@ -23,8 +23,7 @@ export function NewDashboardDialog({ onCreated, onClose }: Props) {
       const created = await mutateAsync({ title: title.trim(), shared });
       if (created) onCreated(created.id);
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     }
   };
   return (

@@ -11,7 +11,6 @@ import {
 } from '@evident/domain/dashboards';
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardQuery, dashboardsQuery } from '../../data/dashboards/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -19,7 +18,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Creates and copies dashboards, and adds charts to them. */
@@ -74,8 +73,7 @@ function useUndoable() {
       });
       return true;
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The dashboard was not changed', message: explanation ?? what });
+      showProblem(thrown, 'The dashboard was not changed');
       return false;
     } finally {
       void refetch();

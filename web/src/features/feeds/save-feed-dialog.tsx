@@ -24,8 +24,7 @@ export function SaveFeedDialog({ params, onSaved, onClose }: Props) {
       const saved = await mutateAsync({ title: title.trim(), shared, params });
       if (saved) onSaved(saved.id);
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     }
   };
   return (

@@ -1,13 +1,12 @@
 import type { FeedUpdate, FeedView, NewFeed } from '@evident/domain/feeds';
 import { useQueryClient } from '@tanstack/react-query';
 import { feedQuery, feedsQuery } from '../../data/feeds/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Saves a new feed. */
@@ -33,8 +32,7 @@ export function useFeedChanges({ id, title, version }: Pick<FeedView, 'id' | 'ti
       });
       return true;
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The feed was not changed', message: explanation ?? what });
+      showProblem(thrown, 'The feed was not changed');
       return false;
     } finally {
       void refetch();

@@ -14,7 +14,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { useFieldChanges } from './use-field-changes.ts';
 import styles from './field-settings.module.css';
 

@@ -14,7 +14,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { changeOf, draftOf, settingsOf } from './field-draft.ts';
 import { INPUTS } from './inputs/index.ts';
 import { LossNotice } from './loss-notice.tsx';

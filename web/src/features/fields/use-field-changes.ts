@@ -1,12 +1,11 @@
 import type { FieldSetView, FieldUpdate, FieldView } from '@evident/domain/fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { allFields } from '../../data/fields/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const ofField = (fieldId: string) => ({ params: { path: { fieldId } } });
@@ -28,12 +27,7 @@ export function useFieldChanges() {
   /** Shows a refusal as a toast. */
   const orToast = (label: string, asked: Promise<{ undoId: string }>): Promise<void> =>
     undoable(label, asked).catch((thrown: unknown) => {
-      const problem = asProblem(thrown);
-      showToast({
-        tone: 'danger',
-        title: 'The fields were not changed',
-        message: problem.explanation ?? problem.title,
-      });
+      showProblem(thrown, 'The fields were not changed');
     });
   return {
     refetch,

@@ -1,11 +1,10 @@
 import type { FileView } from '@evident/domain/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { noteFilesQuery } from '../../data/files/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Moves files of a note and removes them. Offers undo. */
@@ -32,8 +31,7 @@ export function useNoteFileChanges(noteId: string) {
         );
         if (undoId !== null) done(`Moved ${moved.name}`, () => undo(undoId));
       } catch (thrown) {
-        const { title, explanation } = asProblem(thrown);
-        showToast({ tone: 'danger', title: 'The file was not moved', message: explanation ?? title });
+        showProblem(thrown, 'The file was not moved');
       } finally {
         await fresh();
       }
@@ -46,8 +44,7 @@ export function useNoteFileChanges(noteId: string) {
         void fresh();
         done(`Removed ${name}`, () => undo(undoId));
       } catch (thrown) {
-        const { title, explanation } = asProblem(thrown);
-        showToast({ tone: 'danger', title: 'The file was not removed', message: explanation ?? title });
+        showProblem(thrown, 'The file was not removed');
       }
     },
   };

@@ -28,8 +28,7 @@ export function NameFilterDialog({ title, name = '', action, onName, onClose }: 
       await onName(typed.trim());
       onClose();
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
       setSaving(false);
     }
   };

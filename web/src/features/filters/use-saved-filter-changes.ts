@@ -1,13 +1,12 @@
 import type { FilterForm, NewSavedFilter, SavedFilterUpdate, SavedFilterView } from '@evident/domain/filters';
 import { useQueryClient } from '@tanstack/react-query';
 import { savedFilterLists } from '../../data/filters/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Saves, changes and deletes saved filters. Changes offer Undo. */
@@ -36,8 +35,7 @@ export function useSavedFilterChanges() {
     );
   const orToast = (asked: Promise<void>): Promise<void> =>
     asked.catch((thrown: unknown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The filter was not changed', message: explanation ?? title });
+      showProblem(thrown, 'The filter was not changed');
     });
   return {
     create,

@@ -69,12 +69,11 @@ export function dropHighlight(key: string): void {
 
 /** Keeps what the server refused, with the reason, until the member discards it. */
 export function keepRefusedAction({ documentId, action }: Kept, thrown: unknown): Promise<void> {
-  const { title, explanation } = asProblem(thrown);
   return keepRefused({
     documentId,
     what: action.kind === 'highlight' ? 'highlight' : 'tag',
     words: wordsOf(action),
-    reason: explanation ? `${title}. ${explanation}` : title,
+    reason: asProblem(thrown).inWords,
   });
 }
 

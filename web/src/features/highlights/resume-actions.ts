@@ -3,12 +3,12 @@ import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { documents } from '../../editor/documents.ts';
 import { placeOfRange, unshown } from '../../editor/kept-range.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
-import { ApiProblem, asProblem } from '../../kernel/api/api-problem.ts';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { leftActions } from '../../kernel/device/actions.ts';
 import { optimistic } from '../../kernel/queries/optimistic.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import type { Who } from '../../kernel/who.ts';
 import {
   GONE,
@@ -99,7 +99,7 @@ async function resumeHighlight(client: QueryClient, me: Who['member'], kept: New
     await client.invalidateQueries(noteHighlightsQuery(noteId));
   } catch (thrown) {
     await keepRefusedAction(kept, thrown);
-    showToast({ tone: 'danger', title: 'The words were not highlighted', message: asProblem(thrown).title });
+    showProblem(thrown, 'The words were not highlighted');
   } finally {
     dropHighlight(key);
     pending.change((all) => all.filter(({ id }) => id !== key));

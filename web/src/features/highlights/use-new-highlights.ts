@@ -7,10 +7,10 @@ import { keptRange, mappingOf, placeOfRange } from '../../editor/kept-range.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlaid, overlay } from '../../editor/overlays.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useStore } from '../../kernel/store.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useWho } from '../../kernel/who.ts';
@@ -148,6 +148,5 @@ function tooLong(): null {
 }
 
 function refused(thrown: unknown): void {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title: REFUSED, message: explanation ? `${title}. ${explanation}` : title });
+  showProblem(thrown, REFUSED);
 }

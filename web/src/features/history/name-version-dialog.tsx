@@ -25,8 +25,7 @@ export function NameVersionDialog({ title, name = '', onName, onClose }: Props) 
       await onName(typed.trim());
       onClose();
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     } finally {
       setBusy(false);
     }

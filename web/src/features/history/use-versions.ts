@@ -1,14 +1,13 @@
 import type { TextVersionView } from '@evident/domain/history';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Versioned, textVersionsQuery } from '../../data/history/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Keeps the text as it is now under a name. */
@@ -65,8 +64,7 @@ export function useRestoreVersion(of: Versioned) {
       await invalidate(client, textVersionsQuery(of));
       return true;
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The version was not restored', message: explanation ?? title });
+      showProblem(thrown, 'The version was not restored');
       return false;
     }
   };

@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { saveFile } from '../../kernel/save-file.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 /** Downloads the stored account data as JSON. */
 export function AccountExport() {

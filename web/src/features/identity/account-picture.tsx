@@ -6,7 +6,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import styles from './identity.module.css';
 

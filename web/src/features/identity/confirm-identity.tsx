@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { confirmation } from '../../kernel/entrance/confirmation.ts';
 import { useStore } from '../../kernel/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 /** Confirms the identity before a sensitive change, then continues with the change. */
 export function ConfirmIdentity() {

@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
   email: string;

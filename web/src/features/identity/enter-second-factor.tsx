@@ -7,7 +7,7 @@ import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 /** Second sign-in step: an authenticator code or a recovery code. */
 export function EnterSecondFactor() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { mailQuery } from '../../data/identity/queries.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import styles from './mailbox.module.css';
 

@@ -9,7 +9,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
 

@@ -7,7 +7,7 @@ import { needsSecondFactor, useWithRedirect, useContinueAs } from '../../data/id
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
   token: string;

@@ -2,11 +2,11 @@ import { Badge, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
 import { sessionsQuery } from '../../data/identity/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import lines from '../../ui/lines.module.css';
@@ -34,8 +34,7 @@ export function Sessions({ workspaceName }: Props) {
   const endOthers = useMutation({
     mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
     onSuccess: () => showToast({ title: 'Signed out everywhere else' }),
-    onError: (thrown) =>
-      showToast({ tone: 'danger', title: 'The sessions were not ended', message: asProblem(thrown).title }),
+    onError: (thrown) => showProblem(thrown, 'The sessions were not ended'),
     onSettled: () => refetch(),
   });
   return (

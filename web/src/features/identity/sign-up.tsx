@@ -9,7 +9,7 @@ import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { useBotCheck } from './use-bot-check.ts';
 
 /** Signs up with a password and a mailed link, or with a mailed code. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fieldListQuery } from '../../data/fields/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { canImport, isBusy, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
@@ -80,7 +80,6 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         ?.focus(),
     );
   };
-  const problem = start.error && asProblem(start.error);
   // A single file is expanded; several are collapsed.
   const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
   return (
@@ -123,11 +122,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
             One import takes {FILES_MAX} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.
           </p>
         )}
-        {problem && (
-          <p className={styles.refusal} role="alert">
-            {problem.title}. {problem.explanation}
-          </p>
-        )}
+        <ProblemNote problem={start.error} />
         <div className={styles.foot}>
           <span className={styles.sum} role="status">
             {inSum(chosen.files, count)}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import styles from './cover-picture.module.css';
 
@@ -25,8 +24,7 @@ export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
     try {
       await onChoose(file);
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Upload failed', message: explanation ? `${title}. ${explanation}` : title });
+      showProblem(thrown, 'Upload failed');
     } finally {
       setBusy(false);
     }

@@ -2,11 +2,10 @@ import { Select } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { homeInsightQuery, publishedChoicesQuery } from '../../data/insights/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 
@@ -27,8 +26,7 @@ export function HomeChoice({ reason }: { reason: string | null }) {
         await invalidate(client, homeInsightQuery());
       });
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The home page was not changed', message: explanation ?? title });
+      showProblem(thrown, 'The home page was not changed');
     } finally {
       void invalidate(client, homeInsightQuery());
     }

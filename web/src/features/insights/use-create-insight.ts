@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 
 /** Creates an empty insight and opens it in edit mode. */
 export function useCreateInsight(projectId: string) {
@@ -20,9 +19,6 @@ export function useCreateInsight(projectId: string) {
       void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
       void navigate(pathOf({ kind: 'insight', id }));
     },
-    onError: (thrown) => {
-      const { explanation, title } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Creating the insight failed', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'Creating the insight failed'),
   });
 }

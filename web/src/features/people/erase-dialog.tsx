@@ -7,7 +7,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
   person: { id: string; name: string };

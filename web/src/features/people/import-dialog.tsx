@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldListQuery } from '../../data/fields/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { useImport } from './use-import.ts';
 import styles from './people.module.css';

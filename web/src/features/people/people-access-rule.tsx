@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { PEOPLE_ACCESS, type PeopleAccess } from '@evident/domain/people';
 import type { TeamView } from '@evident/domain/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 interface Props {
@@ -32,10 +32,7 @@ export function PeopleAccessRule({ workspace, reason }: Props) {
         }),
       ),
     onSuccess: () => showToast({ title: 'Access to contacts updated' }),
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Access to contacts was not updated', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'Access to contacts was not updated'),
     onSettled: () => client.invalidateQueries(),
   });
   return (

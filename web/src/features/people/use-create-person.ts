@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { peopleLists } from '../../data/people/queries.ts';
 import { api } from '../../kernel/api/client.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 
 /** Creates a person; resolves to the id, or undefined if that was refused or is under way. */
 export function useCreatePerson(): (name: string) => Promise<string | undefined> {
@@ -19,8 +18,7 @@ export function useCreatePerson(): (name: string) => Promise<string | undefined>
       void invalidate(client, peopleLists);
       return created?.id;
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The contact was not created', message: explanation ?? title });
+      showProblem(thrown, 'The contact was not created');
       return undefined;
     }
   };

@@ -2,8 +2,8 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { folderPath } from './links.ts';
 import { useCreateFolder } from './use-folder-changes.ts';
 import type { FolderView } from '@evident/domain/projects';
@@ -52,11 +52,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
           description={open ? 'Its parent folder is open to everyone, so this one is too.' : undefined}
           onChange={(event) => setSecret(event.currentTarget.checked)}
         />
-        {error && (
-          <p role="alert">
-            {asProblem(error).title}. {asProblem(error).explanation}
-          </p>
-        )}
+        <ProblemNote problem={error} />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel

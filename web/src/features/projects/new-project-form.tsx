@@ -7,12 +7,12 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { foldersQuery } from '../../data/projects/queries.ts';
 import { templatesQuery } from '../../data/templates/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { colorOf } from '../../kernel/project-colors.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { pathTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
@@ -68,7 +68,6 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
     },
   });
   if (!canCreate({ role })) return <ReadOnlyNotice reason={VIEWERS_CANNOT_CREATE} />;
-  const refusal = error ? asProblem(error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '')
@@ -139,11 +138,7 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
           description={open ? 'Its folder is open to everyone, so the project is too.' : undefined}
         />
       </Radio.Group>
-      {refusal && (
-        <p className={styles.fault} role="alert">
-          {refusal.title}. {refusal.explanation}
-        </p>
-      )}
+      <ProblemNote problem={error} />
       <div className={styles.end}>
         <Button type="submit" loading={isPending}>
           Create project

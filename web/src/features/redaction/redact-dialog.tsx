@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noteFilesQuery } from '../../data/files/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { type Effects, EffectsChoice } from './effects.tsx';
 import { useRedacting } from './use-redacting.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { namedQuery } from '../../data/redaction/queries.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { SOUND } from './effects.tsx';
 import { type NamedNote, useRedactingName } from './use-redacting-name.ts';
 import styles from './redaction.module.css';

@@ -6,7 +6,7 @@ import { createDeck } from '../../player/deck.ts';
 import type { Recording, RecordingMedia } from '../../player/recording-media.ts';
 import { browserPlays, sourceOf } from '../../player/source.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { type Effects, EffectsChoice } from './effects.tsx';
 import { Keyframes } from './keyframes.tsx';
 import { RegionPicture } from './region-picture.tsx';

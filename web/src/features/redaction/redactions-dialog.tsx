@@ -6,7 +6,7 @@ import { redactionsQuery } from '../../data/redaction/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { RecordingRedactions } from './recording-redactions.tsx';
 import { RedactionRow } from './redaction-row.tsx';
 import styles from './redaction.module.css';

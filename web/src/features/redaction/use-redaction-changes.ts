@@ -1,10 +1,10 @@
 import type { RedactionView } from '@evident/domain/redaction';
 import { useQueryClient } from '@tanstack/react-query';
 import { recordingRedactionQuery, redactionsQuery } from '../../data/redaction/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
@@ -15,8 +15,7 @@ async function tried(failed: string, change: () => Promise<void>): Promise<void>
   try {
     await change();
   } catch (thrown) {
-    const { title, explanation } = asProblem(thrown);
-    showToast({ tone: 'danger', title: failed, message: explanation ?? title });
+    showProblem(thrown, failed);
   }
 }
 

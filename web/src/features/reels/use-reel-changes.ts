@@ -10,7 +10,6 @@ import {
 } from '@evident/domain/reels';
 import { useQueryClient } from '@tanstack/react-query';
 import { reelLists, reelQuery, reelWordsQuery } from '../../data/reels/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -18,6 +17,7 @@ import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
@@ -85,8 +85,7 @@ export function useReelChanges(reel: ReelView) {
         await invalidate(client, reelLists);
         return true;
       } catch (thrown) {
-        const { title, explanation } = asProblem(thrown);
-        showToast({ tone: 'danger', title: 'The reel was not deleted', message: explanation ?? title });
+        showProblem(thrown, 'The reel was not deleted');
         return false;
       }
     },
@@ -107,9 +106,6 @@ export function useMakeReel(onMade: (reelId: string) => void) {
       await invalidate(client, reelLists);
       onMade(id);
     },
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title, message: explanation });
-    },
+    onError: (thrown) => showProblem(thrown),
   });
 }

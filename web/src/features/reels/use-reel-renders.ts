@@ -1,17 +1,11 @@
 import type { RenderView } from '@evident/domain/media';
 import { useQueryClient } from '@tanstack/react-query';
 import { reelRendersQuery } from '../../data/reels/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
-
-const tell = (thrown: unknown) => {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: explanation });
-};
+import { showProblem } from '../../kernel/show-problem.ts';
 
 /** Starts and cancels renderings of a reel. */
 export function useReelRenders({ id: reelId, projectId }: { readonly id: string; readonly projectId: string }) {
@@ -21,7 +15,7 @@ export function useReelRenders({ id: reelId, projectId }: { readonly id: string;
     create: (body, header) =>
       answer(api.POST('/api/v1/reels/{reelId}/renders', { params: { path: { reelId }, header }, body })),
     onSuccess: () => invalidate(client, query),
-    onError: tell,
+    onError: (thrown) => showProblem(thrown),
   });
   return {
     render: (video: boolean) => mutate({ video }),
@@ -29,7 +23,7 @@ export function useReelRenders({ id: reelId, projectId }: { readonly id: string;
       try {
         await answer(api.POST('/api/v1/renders/{renderId}/cancel', { params: { path: { renderId } } }));
       } catch (thrown) {
-        tell(thrown);
+        showProblem(thrown);
       }
       await invalidate(client, query);
     },

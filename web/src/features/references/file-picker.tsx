@@ -32,8 +32,7 @@ export function FilePicker({ projectId, onPick, onClose }: Props) {
     try {
       onPick({ kind: 'file', id: await uploadSmallFile(projectId, file) });
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      setState({ busy: false, problem: explanation ? `${title}. ${explanation}` : title });
+      setState({ busy: false, problem: asProblem(thrown).inWords });
     }
   };
   const done = files?.filter(({ status }) => status === 'DONE');

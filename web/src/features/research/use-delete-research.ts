@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { researchListQuery, researchQuery } from '../../data/research/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Deletes a research, which can be undone. Resolves to whether it is gone. */
@@ -24,8 +23,7 @@ export function useDeleteResearch(researchId: string): () => Promise<boolean> {
       });
       return true;
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title, message: explanation });
+      showProblem(thrown);
       return false;
     }
   };

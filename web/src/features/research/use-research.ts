@@ -2,16 +2,14 @@ import type { NewResearch, NewResearchInsight, ResearchView } from '@evident/dom
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaidAsInsight } from '../../ai/use-save-text.ts';
 import { researchListQuery, researchQuery } from '../../data/research/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 
 const failed = (thrown: Error) => {
-  const { explanation, title } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: explanation });
+  showProblem(thrown);
 };
 
 /** Starts a research. */

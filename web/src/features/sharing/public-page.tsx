@@ -57,7 +57,7 @@ export function PublicPage({ token, embedded = false }: Props) {
           <Nowhere />
         ) : asked ? (
           <PasswordForm
-            problem={password === null ? null : problem && `${problem.title}. ${problem.explanation ?? ''}`}
+            problem={password === null ? null : problem && problem.inWords}
             busy={problem === null}
             onSubmit={(tried) => (tried === password ? again() : setPassword(tried))}
           />

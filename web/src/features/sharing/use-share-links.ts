@@ -1,14 +1,13 @@
 import type { NewShareLink, ShareLinkChange, ShareLinkView } from '@evident/domain/sharing';
 import { useQueryClient } from '@tanstack/react-query';
 import { shareLinksQuery } from '../../data/sharing/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 
 /** Creates a public link and puts it first in the list. */
 export function useCreateShareLink() {
@@ -22,10 +21,7 @@ export function useCreateShareLink() {
       await client.cancelQueries(list);
       client.setQueryData(list.queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
     },
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Creating the link failed', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'Creating the link failed'),
   });
 }
 

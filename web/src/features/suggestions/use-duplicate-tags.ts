@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectSuggestionsQuery } from '../../data/suggestions/queries.ts';
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Looks for duplicate tags, merges them, or keeps them apart. Each can be undone. */
@@ -21,8 +20,7 @@ export function useDuplicateTags(projectId: string) {
     try {
       await change();
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: failed, message: explanation ?? title });
+      showProblem(thrown, failed);
     }
   };
   const undoable = (label: string, undoId: string) =>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { redactionsQuery } from '../../data/redaction/queries.ts';
 import { noteSuggestionsQuery } from '../../data/suggestions/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
@@ -32,8 +32,7 @@ export function useSuggestionChanges(noteId: string) {
     try {
       await change();
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: failed, message: explanation ?? title });
+      showProblem(thrown, failed);
     } finally {
       setBusy(false);
     }

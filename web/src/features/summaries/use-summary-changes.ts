@@ -8,14 +8,13 @@ import {
 } from '@evident/domain/summaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { summariesQuery } from '../../data/summaries/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Changes of the summaries of an object. All but new ones offer undo. */
@@ -26,7 +25,7 @@ export function useSummaryChanges(target: SummaryTarget) {
   const { mutate, isPending } = useCreate<CreatedSummary, NewSummary>({
     create: (wanted, header) => summarize(target, wanted, header),
     onSuccess: refetch,
-    onError: showProblem,
+    onError: (thrown) => showProblem(thrown),
   });
   const undoable = async (label: string, change: () => Promise<{ undoId: string }>): Promise<boolean> => {
     try {
@@ -66,11 +65,6 @@ export function useSummaryChanges(target: SummaryTarget) {
         answer(api.DELETE('/api/v1/summaries/{summaryId}', { params: pathOf(summary) })),
       ),
   };
-}
-
-function showProblem(thrown: unknown): void {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: explanation });
 }
 
 function summarize(

@@ -1,14 +1,13 @@
 import type { NewQuestion, QuestionView, SentResponse } from '@evident/domain/surveys';
 import { useQueryClient } from '@tanstack/react-query';
 import { questionsQuery } from '../../data/surveys/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 interface Responding {
@@ -49,8 +48,7 @@ export function useQuestionChanges(noteId: string) {
       });
       return true;
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: refused, message: explanation ?? title });
+      showProblem(thrown, refused);
       return false;
     }
   };

@@ -2,10 +2,10 @@ import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { CODE_BOOK_MAX, type CodeBookPreview, type TagBoardView } from '@evident/domain/tags';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import type { Arrange } from './use-arranging.ts';
 import styles from './code-book-dialog.module.css';
 
@@ -44,7 +44,6 @@ export function CodeBookDialog({ board, arrange, onClose }: Props) {
     setSending(false);
     if (done) onClose();
   };
-  const problem = looked.error && asProblem(looked.error);
   const preview = looked.data;
   return (
     <Dialog opened onClose={onClose} size="lg" title={`Import a code book into “${board.title}”`}>
@@ -68,11 +67,7 @@ export function CodeBookDialog({ board, arrange, onClose }: Props) {
         value={csv}
         onChange={(event) => put(event.currentTarget.value)}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.title}. {problem.explanation}
-        </p>
-      )}
+      <ProblemNote problem={looked.error} />
       {preview && <Preview preview={preview} />}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>

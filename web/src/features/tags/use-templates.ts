@@ -1,11 +1,11 @@
 import type { TagBoardView, TagTemplateView } from '@evident/domain/tags';
 import { useQueryClient } from '@tanstack/react-query';
 import { tagTemplatesQuery } from '../../data/tags/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 /** Saves boards as templates of the workspace, and deletes templates. */
@@ -21,7 +21,7 @@ export function useTemplates() {
       { title, tagBoardId: id },
       {
         onSuccess: () => showToast({ title: `Saved “${title}” as a template` }),
-        onError: (thrown) => showToast({ tone: 'danger', title: 'Not saved', message: asProblem(thrown).title }),
+        onError: (thrown) => showProblem(thrown, 'Not saved'),
       },
     );
   };
@@ -30,7 +30,7 @@ export function useTemplates() {
       await answer(api.DELETE('/api/v1/tag-templates/{templateId}', { params: { path: { templateId: id } } }));
       showToast({ title: `Deleted the template “${title}”` });
     } catch (thrown) {
-      showToast({ tone: 'danger', title: 'Template not deleted', message: asProblem(thrown).title });
+      showProblem(thrown, 'Template not deleted');
     }
     await refetch();
   };

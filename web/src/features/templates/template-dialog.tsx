@@ -37,8 +37,7 @@ export function TemplateDialog({ title: heading, verb, start, children, places =
       await onSubmit({ title: title.trim(), description: description.trim() }, place);
       onClose();
     } catch (thrown) {
-      const { title: what, explanation } = asProblem(thrown);
-      setProblem([what, explanation].filter(Boolean).join('. '));
+      setProblem(asProblem(thrown).inWords);
     } finally {
       setBusy(false);
     }

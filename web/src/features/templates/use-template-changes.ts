@@ -1,18 +1,12 @@
 import type { NewInsightTemplate, SavedStructure, TemplateRow, TemplateUpdate } from '@evident/domain/templates';
 import { useQueryClient } from '@tanstack/react-query';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const said = (refused: string, thrown: unknown): void => {
-  const { title, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title: refused, message: [title, explanation].filter(Boolean).join('. ') });
-};
 
 /** Creates an insight template. */
 export function useCreateTemplate(onCreated: (templateId: string) => void) {
@@ -102,7 +96,7 @@ export function useTemplateChanges() {
             ? api.DELETE('/api/v1/extensions/{extensionId}', { params: { path: { extensionId: id } } })
             : api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId: id } } }),
         ),
-      ).catch((thrown: unknown) => said('It was not deleted', thrown)),
+      ).catch((thrown: unknown) => showProblem(thrown, 'It was not deleted')),
   };
 }
 

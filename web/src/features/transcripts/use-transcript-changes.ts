@@ -2,13 +2,12 @@ import type { Locale, TranscriptMode } from '@evident/domain/transcripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { transcriptionsQuery } from '../../data/transcripts/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { uploadSmallFile } from '../../kernel/api/upload-picture.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const DONE = { ATTACH: 'Added the transcript', REPLACE: 'Replaced the transcript', ALIGN: 'Aligned the text' } as const;
@@ -29,7 +28,7 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
     create: (body: Start, header) =>
       answer(api.POST('/api/v1/notes/{noteId}/transcriptions', { params: { path: { noteId }, header }, body })),
     onSuccess: refetch,
-    onError: (problem) => refused('Transcription did not start', problem),
+    onError: (problem) => showProblem(problem, 'Transcription did not start'),
   });
   return {
     start: starting.mutate,
@@ -39,7 +38,7 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
       try {
         await answer(api.DELETE('/api/v1/transcriptions/{transcriptionId}', { params: { path: { transcriptionId } } }));
       } catch (problem) {
-        refused('The transcription was not canceled', problem);
+        showProblem(problem, 'The transcription was not canceled');
       }
       await refetch();
     },
@@ -55,14 +54,9 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
         );
         done(DONE[mode], () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })));
       } catch (problem) {
-        refused(`“${file.name}” was not added`, problem);
+        showProblem(problem, `“${file.name}” was not added`);
       }
       setReading(false);
     },
   };
-}
-
-function refused(title: string, thrown: unknown): void {
-  const { title: reason, explanation } = asProblem(thrown);
-  showToast({ tone: 'danger', title, message: [reason, explanation].filter(Boolean).join('. ') });
 }

@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { translationQuery } from '../../data/transcripts/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { showTranslation } from './translation-layer.ts';
 
@@ -33,8 +33,7 @@ export function useTranslation(noteId: string, editor: Editor | null, language: 
         before = now.remaining;
       }
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Translation failed', message: explanation ?? title });
+      showProblem(thrown, 'Translation failed');
     }
     setTranslating(false);
   };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { trashLists } from '../../data/trash/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 /** Restores and permanently deletes trash entries. */
@@ -21,8 +21,7 @@ export function useTrashChanges() {
               : `Its folder is no longer there. It is now ${movedTo === '' ? 'at the top level' : `in “${movedTo}”`}.`,
         });
       } catch (thrown) {
-        const problem = asProblem(thrown);
-        showToast({ tone: 'danger', title: problem.title, message: problem.explanation });
+        showProblem(thrown);
       }
       await client.invalidateQueries();
     },

@@ -1,13 +1,12 @@
 import type { NewView, ShownView, ViewUpdate } from '@evident/domain/views';
 import { useQueryClient } from '@tanstack/react-query';
 import { viewLists } from '../../data/views/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const of = (viewId: string) => ({ params: { path: { viewId } } });
@@ -39,8 +38,7 @@ export function useViewChanges(projectId: string) {
     asked.then(
       () => true,
       (thrown: unknown) => {
-        const { title, explanation } = asProblem(thrown);
-        showToast({ tone: 'danger', title: 'The view was not changed', message: explanation ?? title });
+        showProblem(thrown, 'The view was not changed');
         return false;
       },
     );

@@ -22,7 +22,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import styles from '../../ui/entrance/form.module.css';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
   /** The root address; workspaces are its subdomains. */

@@ -41,8 +41,7 @@ export function DeleteWorkspace({
       await whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } })));
       leave(data?.rootUrl ?? '');
     } catch (thrown) {
-      const problem = asProblem(thrown);
-      setRefusal(problem.explanation ? `${problem.title}. ${problem.explanation}` : problem.title);
+      setRefusal(asProblem(thrown).inWords);
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MailboxLink } from '../../ui/entrance/mailbox-link.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { addressesIn } from './addresses.ts';
 import { adminsOnly } from './admin-reasons.ts';

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { invitesQuery } from '../../data/workspaces/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { copyLink } from '../../kernel/copy.ts';
@@ -10,7 +9,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useWho } from '../../kernel/who.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -37,14 +36,7 @@ export function Invites() {
     mutationFn: (inviteId: string) =>
       answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
     onSuccess: ({ url }) => copyLink(url),
-    onError: (thrown) => {
-      const problem = asProblem(thrown);
-      showToast({
-        tone: 'danger',
-        title: 'The link could not be created',
-        message: problem.explanation ?? problem.title,
-      });
-    },
+    onError: (thrown) => showProblem(thrown, 'The link could not be created'),
   });
   if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
   return (

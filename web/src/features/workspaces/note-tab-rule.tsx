@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { NOTE_TABS, type NoteTab, type TeamView } from '@evident/domain/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 interface Props {
@@ -22,10 +22,7 @@ export function NoteTabRule({ workspace, reason }: Props) {
         api.PATCH('/api/v1/workspace', { params: { header: unlessChanged(workspace.version) }, body: { noteTab } }),
       ),
     onSuccess: () => showToast({ title: 'First tab of notes updated' }),
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'The first tab was not updated', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'The first tab was not updated'),
     onSettled: () => client.invalidateQueries(),
   });
   return (

@@ -3,7 +3,7 @@ import type { TeamView } from '@evident/domain/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {

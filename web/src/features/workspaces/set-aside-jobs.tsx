@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonPause } from 'lucide-react';
 import { setAsideJobsQuery } from '../../data/workspaces/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -19,10 +18,7 @@ export function SetAsideJobs() {
   const retry = useCreate({
     create: (setAsideJobId: string, header) =>
       answer(api.POST('/api/v1/set-aside-jobs/{setAsideJobId}/retry', { params: { path: { setAsideJobId }, header } })),
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title: 'Starting the job again failed', message: explanation ?? title });
-    },
+    onError: (thrown) => showProblem(thrown, 'Starting the job again failed'),
     onSettled: () => void refetch(),
   });
   return (

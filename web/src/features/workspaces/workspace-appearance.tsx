@@ -9,7 +9,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { useWorkspaceChange } from './use-workspace-change.ts';

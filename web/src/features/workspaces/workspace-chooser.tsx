@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { openWorkspace } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { roleLabel } from './roles.ts';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wrapListQuery, wrapQuery } from '../../data/wraps/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 /** Renames and deletes a wrap; both offer undo. */
@@ -25,8 +24,7 @@ export function useWrapChanges({ id: wrapId, projectId }: { id: string; projectI
         await refetch();
       });
     } catch (thrown) {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title, message: explanation });
+      showProblem(thrown);
     }
   };
   return {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { wrapListQuery } from '../../data/wraps/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 
 /** Requests a wrap of the last seven days of a project, or of the workspace. */
 export function useWriteWrap(projectId: string | null, onRequested: () => void) {
@@ -21,9 +20,6 @@ export function useWriteWrap(projectId: string | null, onRequested: () => void) 
       onRequested();
       void invalidate(client, wrapListQuery(projectId));
     },
-    onError: (thrown) => {
-      const { explanation, title } = asProblem(thrown);
-      showToast({ tone: 'danger', title, message: explanation });
-    },
+    onError: (thrown) => showProblem(thrown),
   });
 }

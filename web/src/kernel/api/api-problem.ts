@@ -37,6 +37,16 @@ export class ApiProblem extends Error {
   get explanation(): string | undefined {
     return this.entries[0]?.message;
   }
+
+  /** The explanation, below a title of one's own. */
+  get reason(): string {
+    return this.explanation ?? this.title;
+  }
+
+  /** Title and explanation: `Tag is locked. Unlock it first.` */
+  get inWords(): string {
+    return [this.title, this.explanation].filter(Boolean).join('. ');
+  }
 }
 
 const UNKNOWN: ProblemEntry = {

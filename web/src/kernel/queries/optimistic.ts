@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../api/api-problem.ts';
+import { showProblem } from '../show-problem.ts';
 import { showToast } from '../toasts.ts';
 import { applyUpdates, hasPendingUpdate, queueOf, type CacheUpdate, type AppliedUpdate } from './cache-updates.ts';
 import { inQueue } from '../task-queue.ts';
@@ -37,19 +38,13 @@ export function optimistic<Input, Output>(
     onMutate: (input) => applyUpdates(client, updates(input), input),
     onError: (thrown, input, shown) => {
       shown?.rollBack();
-      const problem = asProblem(thrown);
       const again = () =>
         void client
           .getMutationCache()
           .build(client, options)
           .execute(input)
           .catch(() => undefined);
-      showToast({
-        tone: 'danger',
-        title: refused,
-        message: problem.explanation ?? problem.title,
-        ...(problem.isTemporary ? { action: { label: 'Try again', run: again } } : {}),
-      });
+      showProblem(thrown, refused, asProblem(thrown).isTemporary ? { action: { label: 'Try again', run: again } } : {});
     },
     onSuccess: (output, input, shown) => {
       shown.settled();

@@ -1,6 +1,7 @@
 import { UNDONE_ALREADY } from '@evident/domain/undo';
 import { asProblem } from '../api/api-problem.ts';
 import { settled } from '../task-queue.ts';
+import { showProblem } from '../show-problem.ts';
 import { type Toast, showToast } from '../toasts.ts';
 import { earlierChanges } from './earlier-changes.ts';
 import { UndoStack, type Done } from './undo-stack.ts';
@@ -39,14 +40,9 @@ async function undoEntry(wanted?: Done): Promise<void> {
     await entry.undo();
     showToast({ title: `Undone: ${entry.label}` });
   } catch (thrown) {
-    const problem = asProblem(thrown);
-    if (problem.title === UNDONE_ALREADY) return void showToast({ title: `Already undone: ${entry.label}` });
+    if (asProblem(thrown).title === UNDONE_ALREADY) return void showToast({ title: `Already undone: ${entry.label}` });
     stack.putBack(entry);
-    showToast({
-      tone: 'danger',
-      title: `Could not undo: ${entry.label}`,
-      message: problem.explanation ?? problem.title,
-    });
+    showProblem(thrown, `Could not undo: ${entry.label}`);
   }
 }
 

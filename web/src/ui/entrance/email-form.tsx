@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ProblemNote } from './problem-note.tsx';
+import { ProblemNote } from '../problem-note.tsx';
 import { MailSent } from './mail-sent.tsx';
 import styles from './form.module.css';
 

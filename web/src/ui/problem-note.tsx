@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
 import styles from './problem-note.module.css';
 
 interface Props {

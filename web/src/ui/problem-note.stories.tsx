@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 const meta: Meta<typeof ProblemNote> = { title: 'Entrance/Problem note', component: ProblemNote };
