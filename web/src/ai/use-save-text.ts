@@ -8,6 +8,7 @@ import { usePeek } from '../kernel/peek/use-peek.ts';
 import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { useCreate } from '../kernel/queries/use-create.ts';
 import { showProblem } from '../kernel/show-problem.ts';
+import { undoChange } from '../kernel/undo/undo-change.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 
 /** The insight that a text was added to. */
@@ -31,8 +32,7 @@ export function useSaidAsInsight() {
     const change = { kind: 'insight:changed', insightId, projectId } as const;
     void invalidateTouchedBy(client, change);
     const undo = async () => {
-      const path = { undoId: inserted.undoId };
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path } }));
+      await undoChange(inserted.undoId);
       onUndone();
       await invalidateTouchedBy(client, change);
     };

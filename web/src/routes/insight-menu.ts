@@ -20,11 +20,9 @@ import { showProblem } from '../kernel/show-problem.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 
 /** Runs a change of an insight; shows a refusal as a toast. */
-export const attempt = (refused: string, act: () => Promise<void>): Promise<void> =>
-  act().catch((thrown: unknown) => {
-    showProblem(thrown, refused);
-  });
-const tried = (refused: string, act: () => Promise<void>) => () => void attempt(refused, act);
+export const attempt = (refused: string, act: () => Promise<unknown>): Promise<unknown> =>
+  act().catch((thrown: unknown) => showProblem(thrown, refused));
+const tried = (refused: string, act: () => Promise<unknown>) => () => void attempt(refused, act);
 
 interface Needs {
   insight: InsightView;

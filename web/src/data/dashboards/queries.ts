@@ -1,10 +1,14 @@
 import type { DashboardSummary, DashboardView } from '@evident/domain/dashboards';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** The list of dashboards, and each dashboard. */
+export const allDashboards = [family('dashboards'), family('dashboard')];
 
 /** The member's dashboards and the shared ones, by title. */
 export const dashboardsQuery = () =>

@@ -3,71 +3,60 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Changes of people. Each offers undo and refetches everything, since notes, highlights and insights show people. */
 export function usePeopleChanges() {
   const client = useQueryClient();
-  const { done } = useUndo();
-  const undoable = async (
-    label: string,
-    refused: string,
-    change: () => Promise<{ undoId: string | null }>,
-  ): Promise<boolean> => {
-    try {
-      const { undoId } = await change();
-      void client.invalidateQueries();
-      if (undoId !== null)
-        done(label, async () => {
-          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-          void client.invalidateQueries();
-        });
-      return true;
-    } catch (thrown) {
-      showProblem(thrown, refused);
-      return false;
-    }
-  };
-  return {
+  const refetch = () => void client.invalidateQueries();
+  return useUndoable(refetch, ({ attempt }) => ({
     update: (person: PersonView, wording: PersonWording, label: string) =>
-      undoable(label, 'The person was not changed', () =>
+      attempt(
+        label,
         answer(
           api.PATCH('/api/v1/people/{personId}', {
             params: { path: { personId: person.id }, header: unlessChanged(person.version) },
             body: wording,
           }),
         ),
+        'The person was not changed',
       ),
     changeAll: (personIds: string[], label: string, value: string) =>
-      undoable(`Changed ${label}`, 'Nothing was changed', () =>
+      attempt(
+        `Changed ${label}`,
         answer(api.PATCH('/api/v1/people', { body: { personIds, details: { [label]: value || null } } })),
+        'Nothing was changed',
       ),
     merge: (personId: string, intoPersonId: string, label: string) =>
-      undoable(label, 'The people were not merged', () =>
+      attempt(
+        label,
         answer(api.POST('/api/v1/people/{personId}/merge', { params: { path: { personId } }, body: { intoPersonId } })),
+        'The people were not merged',
       ),
     link: (noteId: string, personId: string, speakerId?: string) =>
-      undoable('Linked a contact', 'The contact was not linked', () =>
+      attempt(
+        'Linked a contact',
         answer(
           api.POST('/api/v1/notes/{noteId}/people', { params: { path: { noteId } }, body: { personId, speakerId } }),
         ),
+        'The contact was not linked',
       ),
     unlink: (noteId: string, personId: string) =>
-      undoable('Removed a contact from the note', 'The contact was not removed', () =>
+      attempt(
+        'Removed a contact from the note',
         answer(api.DELETE('/api/v1/notes/{noteId}/people/{personId}', { params: { path: { noteId, personId } } })),
+        'The contact was not removed',
       ),
     linkSpeakers: (projectId: string, links: SpeakerLinks['links']) =>
-      undoable(
+      attempt(
         `Linked ${links.length === 1 ? '1 speaker' : `${links.length} speakers`}`,
+        answer(
+          api.POST('/api/v1/projects/{projectId}/speaker-links', {
+            params: { path: { projectId } },
+            body: { links },
+          }),
+        ),
         'The speakers were not linked',
-        () =>
-          answer(
-            api.POST('/api/v1/projects/{projectId}/speaker-links', {
-              params: { path: { projectId } },
-              body: { links },
-            }),
-          ),
       ),
-  };
+  }));
 }

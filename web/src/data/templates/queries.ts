@@ -3,7 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, FIELD_CHANGES, TAG_CHANGES, TEMPLATE_CHANGES } from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** All lists of templates and extensions, and each template. */
+export const allTemplates = ['templates', 'template', 'extensions', 'project-extensions'].map((key) => family(key));
 
 /** Templates of a kind: of the workspace, of the project if given, and the built-in ones. */
 export const templatesQuery = (kind: 'INSIGHT' | 'PROJECT', projectId?: string) =>

@@ -2,7 +2,7 @@ import type { TrashedType } from '@evident/domain/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 export interface Deletable {
   type: TrashedType;
@@ -25,14 +25,15 @@ const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>>
 /** Moves an item to the trash and offers Undo. Refetches all lists, since any may contain it. */
 export function useDelete() {
   const client = useQueryClient();
-  const { done } = useUndo();
-  return async ({ type, id, title }: Deletable, onDeleted?: () => void): Promise<void> => {
-    const { undoId } = await REQUESTS[type](id);
-    onDeleted?.();
-    void client.invalidateQueries();
-    done(`Deleted “${title}”`, async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      void client.invalidateQueries();
-    });
-  };
+  return useUndoable(
+    () => void client.invalidateQueries(),
+    ({ change }) => ({
+      remove: async ({ type, id, title }: Deletable, onDeleted?: () => void): Promise<void> => {
+        await change(
+          `Deleted “${title}”`,
+          REQUESTS[type](id).then((gone) => (onDeleted?.(), gone)),
+        );
+      },
+    }),
+  ).remove;
 }

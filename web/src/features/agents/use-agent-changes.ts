@@ -7,7 +7,7 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Saves a new agent. */
 export function useCreateAgent(onCreated: (agentId: string) => void) {
@@ -64,14 +64,12 @@ export function useStopRun(agentId: string) {
 /** Deletes an agent, and offers Undo. */
 export function useDeleteAgent({ id, title }: Pick<AgentView, 'id' | 'title'>, onDeleted: () => void) {
   const client = useQueryClient();
-  const { done } = useUndo();
-  return async () => {
-    const { undoId } = await answer(api.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId: id } } }));
-    onDeleted();
-    void invalidate(client, agentListQuery());
-    done(`Deleted “${title}”`, async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      await invalidate(client, agentListQuery());
-    });
-  };
+  const refetch = () => invalidate(client, agentListQuery());
+  return useUndoable(refetch, ({ change }) => ({
+    remove: () =>
+      change(
+        `Deleted “${title}”`,
+        answer(api.DELETE('/api/v1/agents/{agentId}', { params: { path: { agentId: id } } })),
+      ).then(onDeleted),
+  })).remove;
 }

@@ -9,7 +9,7 @@ import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Starts a doc. */
 export function useCreateDoc(onCreated: (docId: string) => void) {
@@ -54,17 +54,14 @@ export function useRewriteDoc(docId: string) {
 /** Replaces the document by the latest text, and offers Undo. */
 export function useReplaceDoc(docId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, aiDocQuery(docId));
-  return async () => {
-    const { undoId } = await answer(api.PUT('/api/v1/ai-docs/{docId}/replacement', { params: { path: { docId } } }));
-    await refetch();
-    if (undoId === null) return;
-    done('Replaced the text', async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      await refetch();
-    });
-  };
+  return useUndoable(refetch, ({ change }) => ({
+    replace: () =>
+      change(
+        'Replaced the text',
+        answer(api.PUT('/api/v1/ai-docs/{docId}/replacement', { params: { path: { docId } } })),
+      ),
+  })).replace;
 }
 
 /** Stops writing. */

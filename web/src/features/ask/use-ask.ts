@@ -10,9 +10,7 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 interface Sent {
   conversationId: string;
@@ -116,7 +114,6 @@ export function useRateAnswer(conversationId: string) {
 /** Renames and deletes a conversation. */
 export function useConversationChanges({ id, title, version }: ConversationView) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const { mutate } = useOptimistic<string, { undoId: string }>({
     change: (wanted) =>
       answer(
@@ -130,26 +127,18 @@ export function useConversationChanges({ id, title, version }: ConversationView)
       refetched(conversationLists),
     ],
     refused: 'The conversation was not renamed',
-    undo: ({ undoId }) => ({ label: 'Renamed the conversation', undo: () => undo(undoId) }),
+    label: () => 'Renamed the conversation',
   });
-  return {
+  const refetch = () => invalidate(client, conversationLists);
+  return useUndoable(refetch, ({ attempt }) => ({
     rename: mutate,
     /** Resolves to whether it was deleted. */
-    remove: async (): Promise<boolean> => {
-      try {
-        const { undoId } = await answer(
-          api.DELETE('/api/v1/conversations/{conversationId}', { params: { path: { conversationId: id } } }),
-        );
-        done(`Deleted “${title}”`, async () => {
-          await undo(undoId);
-          await invalidate(client, conversationLists, conversationQuery(id));
-        });
-        await invalidate(client, conversationLists);
-        return true;
-      } catch (thrown) {
-        showProblem(thrown, 'The conversation was not deleted');
-        return false;
-      }
-    },
-  };
+    remove: () =>
+      attempt(
+        `Deleted “${title}”`,
+        answer(api.DELETE('/api/v1/conversations/{conversationId}', { params: { path: { conversationId: id } } })),
+        'The conversation was not deleted',
+        { undone: () => invalidate(client, conversationQuery(id)) },
+      ),
+  }));
 }

@@ -14,7 +14,7 @@ import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate
 import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { withMembers } from './canvas-edits.ts';
@@ -34,7 +34,6 @@ const inWords = (count: number): string => (count === 1 ? '1 highlight' : `${cou
 export function GroupMenu({ view, selected, readOnly, editing }: Props) {
   const client = useQueryClient();
   const peek = usePeek();
-  const { done } = useUndo();
   const [tagging, setTagging] = useState(false);
   const { projectId } = view;
   const groups = view.objects.filter(({ id, type }) => type === 'group' && selected.has(id));
@@ -45,28 +44,27 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
   const count = highlightIds.length;
   const none = readOnly ?? (count === 0 ? 'Select a group or cards with highlights' : null);
 
-  const tag = async (name: string) => {
-    try {
-      const { id: tagId, isNew } = await tagOfTitle(client, projectId, name);
-      const { undoId, changed } = await answer(
-        api.POST('/api/v1/projects/{projectId}/highlights/tags', {
-          params: { path: { projectId }, header: idempotencyKey() },
-          body: { highlightIds, add: [tagId] },
-        }),
+  const refetch = () => invalidate(client, tagBoardsQuery(projectId), canvasQuery(view.id));
+  const { tag } = useUndoable(refetch, ({ attempt }) => ({
+    tag: async (name: string) => {
+      const tagged = tagOfTitle(client, projectId, name);
+      const sent = tagged.then(({ id: tagId }) =>
+        answer(
+          api.POST('/api/v1/projects/{projectId}/highlights/tags', {
+            params: { path: { projectId }, header: idempotencyKey() },
+            body: { highlightIds, add: [tagId] },
+          }),
+        ),
       );
-      const refresh = () => invalidate(client, tagBoardsQuery(projectId), canvasQuery(view.id));
-      await refresh();
-      if (undoId !== null)
-        done(`Tagged ${inWords(changed)} “${name}”`, async () => {
-          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+      await attempt(({ changed }) => `Tagged ${inWords(changed)} “${name}”`, sent, 'The highlights were not tagged', {
+        undone: async () => {
+          const { id: tagId, isNew } = await tagged;
           // Others may have used the new tag meanwhile.
           if (isNew) await removeUnused(client, projectId, tagId);
-          await refresh();
-        });
-    } catch (thrown) {
-      showProblem(thrown, 'The highlights were not tagged');
-    }
-  };
+        },
+      });
+    },
+  }));
   const insight = useCreate<{ id: string }, { title: string; evidence: string[] }>({
     create: (body, header) =>
       answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body })),

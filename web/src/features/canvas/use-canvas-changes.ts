@@ -15,9 +15,7 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 export interface Change {
   label: string;
@@ -61,7 +59,7 @@ export function useCanvasChanges(canvasId: string) {
       ...(change.title === undefined ? [] : [refetched(canvasLists)]),
     ],
     refused: 'The canvas was not changed',
-    undo: ({ undoId }, { label }) => ({ label, undo: () => undo(undoId) }),
+    label: (_, { label }) => label,
   });
   return mutate;
 }
@@ -83,21 +81,14 @@ export function useCreateCanvas(projectId: string, onCreated: (canvasId: string)
 /** Deletes a canvas; returns whether it was deleted. */
 export function useDeleteCanvas() {
   const client = useQueryClient();
-  const { done } = useUndo();
-  return async ({ id, title }: Pick<CanvasView, 'id' | 'title'>): Promise<boolean> => {
-    try {
-      const { undoId } = await answer(
-        api.DELETE('/api/v1/canvases/{canvasId}', { params: { path: { canvasId: id } } }),
-      );
-      done(`Deleted “${title}”`, async () => {
-        await undo(undoId);
-        await invalidate(client, canvasLists, canvasQuery(id));
-      });
-      await invalidate(client, canvasLists);
-      return true;
-    } catch (thrown) {
-      showProblem(thrown, 'The canvas was not deleted');
-      return false;
-    }
-  };
+  const refetch = () => invalidate(client, canvasLists);
+  return useUndoable(refetch, ({ attempt }) => ({
+    remove: ({ id, title }: Pick<CanvasView, 'id' | 'title'>) =>
+      attempt(
+        `Deleted “${title}”`,
+        answer(api.DELETE('/api/v1/canvases/{canvasId}', { params: { path: { canvasId: id } } })),
+        'The canvas was not deleted',
+        { undone: () => invalidate(client, canvasQuery(id)) },
+      ),
+  })).remove;
 }

@@ -12,7 +12,6 @@ import { useWho } from '../../kernel/who.ts';
 import { type Draft, type Step, commentOf, inThread, now, one, sending, withoutComment } from './optimistic-threads.ts';
 import type { Written } from './typed-comment.ts';
 
-const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
 /** Whether a change was accepted. A refusal is shown by the change itself. */
 const done = (sent: Promise<unknown>): Promise<boolean> =>
   sent.then(
@@ -75,17 +74,14 @@ export function useCommentChanges(of: Commented) {
       ),
     ),
     refused: 'The comment was not changed',
-    undo: ({ undoId }) => ({
-      label: 'Edited a comment',
-      undo: () => (undoId === null ? Promise.resolve() : undo(undoId)),
-    }),
+    label: () => 'Edited a comment',
   });
   const remove = useOptimistic<{ comment: CommentView }, { undoId: string }>({
     change: ({ comment: { id: commentId } }) =>
       answer(api.DELETE('/api/v1/comments/{commentId}', { params: { path: { commentId } } })),
     updates: updates(({ comment }) => withoutComment(comment)),
     refused: 'The comment was not deleted',
-    undo: ({ undoId }) => ({ label: 'Deleted a comment', undo: () => undo(undoId) }),
+    label: () => 'Deleted a comment',
   });
   const settle = useOptimistic<{ threadId: string; resolved: boolean }, { undoId: string | null }>({
     change: ({ threadId, resolved }) => {
@@ -101,10 +97,7 @@ export function useCommentChanges(of: Commented) {
       })),
     ),
     refused: 'The thread was not changed',
-    undo: ({ undoId }, { resolved }) => ({
-      label: resolved ? 'Resolved a thread' : 'Reopened a thread',
-      undo: () => (undoId === null ? Promise.resolve() : undo(undoId)),
-    }),
+    label: (_, { resolved }) => (resolved ? 'Resolved a thread' : 'Reopened a thread'),
   });
   const move = useOptimistic<{ threadId: string; words: NonNullable<Draft['words']> }, { undoId: string }>({
     change: ({ threadId, words }) =>
@@ -116,7 +109,7 @@ export function useCommentChanges(of: Commented) {
       })),
     ),
     refused: 'The thread was not moved',
-    undo: ({ undoId }) => ({ label: 'Moved a thread to other words', undo: () => undo(undoId) }),
+    label: () => 'Moved a thread to other words',
   });
   const { mutate: markRead } = useMutation({
     mutationFn: (threadIds: string[]) => answer(api.PUT('/api/v1/comment-reads', { body: { threadIds } })),

@@ -6,8 +6,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Saves a new feed. */
 export function useCreateFeed() {
@@ -18,29 +17,15 @@ export function useCreateFeed() {
   });
 }
 
+const REFUSED = 'The feed was not changed';
+
 /** Changes and deletes a feed, with Undo. Resolve to whether it was done. */
 export function useFeedChanges({ id, title, version }: Pick<FeedView, 'id' | 'title' | 'version'>) {
   const client = useQueryClient();
-  const { done } = useUndo();
-  const refetch = () => invalidate(client, feedsQuery(), feedQuery(id));
-  const undoable = async (label: string, asked: Promise<{ undoId: string }>): Promise<boolean> => {
-    try {
-      const { undoId } = await asked;
-      done(label, async () => {
-        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await refetch();
-      });
-      return true;
-    } catch (thrown) {
-      showProblem(thrown, 'The feed was not changed');
-      return false;
-    } finally {
-      void refetch();
-    }
-  };
-  return {
+  const refetch = () => void invalidate(client, feedsQuery(), feedQuery(id));
+  return useUndoable(refetch, ({ attempt }) => ({
     update: (label: string, body: FeedUpdate) =>
-      undoable(
+      attempt(
         label,
         answer(
           api.PATCH('/api/v1/feeds/{feedId}', {
@@ -48,11 +33,13 @@ export function useFeedChanges({ id, title, version }: Pick<FeedView, 'id' | 'ti
             body,
           }),
         ),
+        REFUSED,
       ),
     remove: () =>
-      undoable(
+      attempt(
         `Deleted “${title}”`,
         answer(api.DELETE('/api/v1/feeds/{feedId}', { params: { path: { feedId: id } } })),
+        REFUSED,
       ),
-  };
+  }));
 }

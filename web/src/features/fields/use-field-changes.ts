@@ -5,34 +5,20 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 const ofField = (fieldId: string) => ({ params: { path: { fieldId } } });
 const ofSet = (fieldSetId: string) => ({ params: { path: { fieldSetId } } });
 
+const REFUSED = 'The fields were not changed';
+
 /** Changes of fields and sets. Each offers Undo; those that report a refusal themselves throw it. */
 export function useFieldChanges() {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, allFields);
-  const undoable = async (label: string, asked: Promise<{ undoId: string }>): Promise<void> => {
-    const { undoId } = await asked;
-    done(label, async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      await refetch();
-    });
-    await refetch();
-  };
-  /** Shows a refusal as a toast. */
-  const orToast = (label: string, asked: Promise<{ undoId: string }>): Promise<void> =>
-    undoable(label, asked).catch((thrown: unknown) => {
-      showProblem(thrown, 'The fields were not changed');
-    });
-  return {
-    refetch,
+  const acts = useUndoable(refetch, ({ change, attempt }) => ({
     update: ({ id, label, version }: FieldView, update: FieldUpdate) =>
-      undoable(
+      change(
         `Changed “${label}”`,
         answer(
           api.PATCH('/api/v1/fields/{fieldId}', {
@@ -42,14 +28,15 @@ export function useFieldChanges() {
         ),
       ),
     remove: ({ id, label }: FieldView) =>
-      undoable(`Deleted “${label}”`, answer(api.DELETE('/api/v1/fields/{fieldId}', ofField(id)))),
+      change(`Deleted “${label}”`, answer(api.DELETE('/api/v1/fields/{fieldId}', ofField(id)))),
     move: ({ id, label }: FieldView, fieldSetId: string | null, beforeFieldId: string | null) =>
-      orToast(
+      attempt(
         `Moved “${label}”`,
         answer(api.PUT('/api/v1/fields/{fieldId}/place', { ...ofField(id), body: { fieldSetId, beforeFieldId } })),
+        REFUSED,
       ),
     renameSet: ({ id, label, version }: FieldSetView, wanted: string) =>
-      orToast(
+      attempt(
         `Renamed “${label}”`,
         answer(
           api.PATCH('/api/v1/field-sets/{fieldSetId}', {
@@ -57,14 +44,17 @@ export function useFieldChanges() {
             body: { label: wanted },
           }),
         ),
+        REFUSED,
       ),
     moveSet: ({ id, label }: FieldSetView, beforeFieldSetId: string | null) =>
-      orToast(
+      attempt(
         `Moved “${label}”`,
         answer(api.PUT('/api/v1/field-sets/{fieldSetId}/place', { ...ofSet(id), body: { beforeFieldSetId } })),
+        REFUSED,
       ),
     removeSet: ({ id, label }: FieldSetView) =>
-      orToast(`Deleted “${label}”`, answer(api.DELETE('/api/v1/field-sets/{fieldSetId}', ofSet(id)))),
-  };
+      attempt(`Deleted “${label}”`, answer(api.DELETE('/api/v1/field-sets/{fieldSetId}', ofSet(id))), REFUSED),
+  }));
+  return { refetch, ...acts };
 }
 export type FieldChanges = ReturnType<typeof useFieldChanges>;

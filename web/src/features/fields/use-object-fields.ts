@@ -38,10 +38,7 @@ export function useObjectFields(of: Fielded) {
     },
     updates: () => [updated<ObjectFields, Setting>(query, withValue)],
     refused: 'The field was not changed',
-    undo: ({ undoId }, { field }) => ({
-      label: `Changed “${field.label}”`,
-      undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })),
-    }),
+    label: (_, { field }) => `Changed “${field.label}”`,
   });
   return {
     fields: data,

@@ -6,26 +6,18 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
+
+const REFUSED = 'The filter was not changed';
 
 /** Saves, changes and deletes saved filters. Changes offer Undo. */
 export function useSavedFilterChanges() {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, savedFilterLists);
   const create = useCreate<SavedFilterView, NewSavedFilter>({
     create: (body, header) => answer(api.POST('/api/v1/filters', { params: { header }, body })),
     onSuccess: refetch,
   });
-  const undoable = async (label: string, asked: Promise<{ undoId: string }>): Promise<void> => {
-    const { undoId } = await asked;
-    done(label, async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      await refetch();
-    });
-    await refetch();
-  };
   const update = ({ id, version }: SavedFilterView, body: SavedFilterUpdate): Promise<{ undoId: string }> =>
     answer(
       api.PATCH('/api/v1/filters/{filterId}', {
@@ -33,21 +25,16 @@ export function useSavedFilterChanges() {
         body,
       }),
     );
-  const orToast = (asked: Promise<void>): Promise<void> =>
-    asked.catch((thrown: unknown) => {
-      showProblem(thrown, 'The filter was not changed');
-    });
-  return {
-    create,
-    rename: (saved: SavedFilterView, name: string) => undoable(`Renamed “${saved.name}”`, update(saved, { name })),
+  const acts = useUndoable(refetch, ({ change, attempt }) => ({
+    rename: (saved: SavedFilterView, name: string) => change(`Renamed “${saved.name}”`, update(saved, { name })),
     replace: (saved: SavedFilterView, form: FilterForm) =>
-      orToast(undoable(`Changed “${saved.name}”`, update(saved, { form }))),
+      attempt(`Changed “${saved.name}”`, update(saved, { form }), REFUSED),
     remove: ({ id, name }: SavedFilterView) =>
-      orToast(
-        undoable(
-          `Deleted “${name}”`,
-          answer(api.DELETE('/api/v1/filters/{filterId}', { params: { path: { filterId: id } } })),
-        ),
+      attempt(
+        `Deleted “${name}”`,
+        answer(api.DELETE('/api/v1/filters/{filterId}', { params: { path: { filterId: id } } })),
+        REFUSED,
       ),
-  };
+  }));
+  return { create, ...acts };
 }

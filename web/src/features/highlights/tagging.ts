@@ -32,8 +32,6 @@ export interface Untagging {
   left?: Kept;
 }
 
-const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-
 /** Applies a tag. Without a connection it waits on this device. */
 export const taggingOf = (
   client: QueryClient,
@@ -69,7 +67,7 @@ export const taggingOf = (
     ),
   ],
   refused: 'The tag was not applied',
-  undo: ({ undoId }, { tag }) => ({ label: `Tagged ${tag.title}`, undo: () => undo(undoId) }),
+  label: (_, { tag }) => `Tagged ${tag.title}`,
 });
 
 /** Removes a tag. Without a connection it waits on this device. */
@@ -84,7 +82,7 @@ export const untaggingOf = (noteId: string): Optimistic<Untagging, Undoable> => 
     ),
   ],
   refused: 'The tag was not removed',
-  undo: ({ undoId }, { title }) => ({ label: `Removed ${title}`, undo: () => undo(undoId) }),
+  label: (_, { title }) => `Removed ${title}`,
 });
 
 const queued = (documentId: string, action: HighlightAction): Kept => ({

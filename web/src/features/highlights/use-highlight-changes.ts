@@ -21,7 +21,6 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
     (_: Input) => [
       updated<HighlightView[], Input>(noteHighlightsQuery(noteId), (cached, input) => step(input)(cached)),
     ];
-  const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
   const tag = useOptimistic(taggingOf(client, noteId, projectId));
   const untag = useOptimistic(untaggingOf(noteId));
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
@@ -32,7 +31,7 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
           highlights.filter((highlight) => highlight.id !== id),
     ),
     refused: 'The highlight was not removed',
-    undo: ({ undoId }) => ({ label: 'Removed a highlight', undo: () => undo(undoId) }),
+    label: () => 'Removed a highlight',
   });
   const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt>; label?: string }, { undoId: string }>(
     {
@@ -41,17 +40,15 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
         one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
       ),
       refused: 'Attaching the highlight failed',
-      undo: ({ undoId }, { label = 'Attached a highlight to other words' }) => ({ label, undo: () => undo(undoId) }),
+      label: (_, { label = 'Attached a highlight to other words' }) => label,
     },
   );
   const annotate = useOptimistic<{ id: string; about: HighlightAbout }, { undoId: string | null }>({
     change: ({ id, about }) => answer(api.PUT('/api/v1/highlights/{highlightId}/about', { ...at(id), body: about })),
     updates: updatesOf(({ id, about }) => one(id, (highlight) => ({ ...highlight, ...about }))),
     refused: 'The highlight was not changed',
-    undo: ({ undoId }, { about: { starred } }) => ({
-      label: starred === undefined ? 'Changed the note on a highlight' : starred ? 'Starred' : 'Removed the star',
-      undo: undoId === null ? null : () => undo(undoId),
-    }),
+    label: (_, { about: { starred } }) =>
+      starred === undefined ? 'Changed the note on a highlight' : starred ? 'Starred' : 'Removed the star',
   });
   const split = useOptimistic<{ id: string; at: number }, { undoId: string }>({
     change: ({ id, at: place }) =>
@@ -63,14 +60,14 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
       ),
     updates: () => [refetched(noteHighlightsQuery(noteId))],
     refused: 'The highlight was not split',
-    undo: ({ undoId }) => ({ label: 'Split a highlight', undo: () => undo(undoId) }),
+    label: () => 'Split a highlight',
   });
   const join = useOptimistic<{ id: string; withId: string }, { undoId: string }>({
     change: ({ id, withId }) =>
       answer(api.POST('/api/v1/highlights/{highlightId}/join', { ...at(id), body: { withHighlightId: withId } })),
     updates: () => [refetched(noteHighlightsQuery(noteId))],
     refused: 'The highlights were not joined',
-    undo: ({ undoId }) => ({ label: 'Joined two highlights', undo: () => undo(undoId) }),
+    label: () => 'Joined two highlights',
   });
   return {
     annotate: annotate.mutate,

@@ -29,12 +29,8 @@ export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<st
       ),
     updates: () => [refetched(highlightLists(projectId))],
     refused: 'The tags were not changed',
-    undo: ({ undoId, changed, skipped }, { add, remove }) => ({
-      label: inWords(changed, skipped, add?.title ?? remove?.title ?? '', add !== undefined),
-      undo: async () => {
-        if (undoId) await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      },
-    }),
+    label: ({ changed, skipped }, { add, remove }) =>
+      inWords(changed, skipped, add?.title ?? remove?.title ?? '', add !== undefined),
   }).mutate;
 }
 

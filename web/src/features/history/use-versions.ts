@@ -7,8 +7,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Keeps the text as it is now under a name. */
 export function useNameVersion(of: Versioned) {
@@ -51,21 +50,13 @@ export function useRenameVersion(of: Versioned) {
 /** Restores a version in one step that can be undone. Resolves to whether it was done. */
 export function useRestoreVersion(of: Versioned) {
   const client = useQueryClient();
-  const { done } = useUndo();
-  return async (textVersionId: string): Promise<boolean> => {
-    try {
-      const { undoId } = await answer(
-        api.POST('/api/v1/text-versions/{textVersionId}/restoration', { params: { path: { textVersionId } } }),
-      );
-      done('Restored an earlier version', async () => {
-        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await invalidate(client, textVersionsQuery(of));
-      });
-      await invalidate(client, textVersionsQuery(of));
-      return true;
-    } catch (thrown) {
-      showProblem(thrown, 'The version was not restored');
-      return false;
-    }
-  };
+  const refetch = () => invalidate(client, textVersionsQuery(of));
+  return useUndoable(refetch, ({ attempt }) => ({
+    restore: (textVersionId: string) =>
+      attempt(
+        'Restored an earlier version',
+        answer(api.POST('/api/v1/text-versions/{textVersionId}/restoration', { params: { path: { textVersionId } } })),
+        'The version was not restored',
+      ),
+  })).restore;
 }

@@ -14,7 +14,7 @@ interface Props {
   /** Why it can’t be published again; absent if it can. */
   reason?: string;
   /** Absent for readers. */
-  onPublish?: () => Promise<void>;
+  onPublish?: () => Promise<unknown>;
 }
 
 type Changed = EvidenceView['changed'][number];

@@ -13,9 +13,9 @@ interface Props {
   projectTitle: string;
   /** The reason publishing is disabled; absent if allowed. */
   reason?: string;
-  onPublish: (shown: boolean) => Promise<void>;
+  onPublish: (shown: boolean) => Promise<unknown>;
   /** Publishes the edits. */
-  onUpdate: () => Promise<void>;
+  onUpdate: () => Promise<unknown>;
 }
 
 /** Publishes or unpublishes an insight after confirmation. Publishes edits without one, because that can be undone. */

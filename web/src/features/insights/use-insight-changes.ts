@@ -9,6 +9,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
   answer(
@@ -66,29 +67,23 @@ export function useInsightState({ id, projectId }: InsightView) {
       });
       await refetch();
     };
-  const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
-    const { undoId } = await asked;
-    if (undoId !== null)
-      done(label, async () => {
-        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await refetch();
-      });
-    await refetch();
-  };
-  return {
-    lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
-    archive: set('archive', 'Archived the insight', 'Restored the insight from the archive'),
+  const acts = useUndoable(refetch, ({ change }) => ({
     publish: (shown: boolean) =>
       shown
-        ? undoable('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
-        : undoable('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))),
+        ? change('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
+        : change('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))),
     update: () =>
-      undoable('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
+      change('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
     discard: () =>
-      undoable(
+      change(
         'Discarded the unpublished changes',
         answer(api.POST('/api/v1/insights/{insightId}/discard-changes', path)),
       ),
+  }));
+  return {
+    lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
+    archive: set('archive', 'Archived the insight', 'Restored the insight from the archive'),
+    ...acts,
   };
 }
 

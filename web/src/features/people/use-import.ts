@@ -3,27 +3,37 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 interface Chosen {
   readonly csv: string;
   readonly fileName: string;
 }
 
+interface Import extends Chosen {
+  readonly mapping: PeopleMapping;
+  readonly duplicates: DuplicatePolicy;
+}
+
 /** An import of people: preview of the chosen file, changed mapping, and the import itself. Only the latest preview is shown. */
 export function useImport() {
   const client = useQueryClient();
-  const { done } = useUndo();
   const [file, setFile] = useState<Chosen | null>(null);
   const [preview, setPreview] = useState<PeoplePreview | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
-  const creation = useCreate({
-    create: (body: Chosen & { mapping: PeopleMapping; duplicates: DuplicatePolicy }, header) =>
-      answer(api.POST('/api/v1/people/imports', { params: { header }, body })),
-  });
+  const refetch = () => void client.invalidateQueries();
+  const { bring } = useUndoable(refetch, ({ change }) => ({
+    bring: (body: Import, header: IdempotencyHeader) =>
+      change(
+        ({ created, updated }) => `Imported ${created === 1 ? '1 contact' : `${created} contacts`}, updated ${updated}`,
+        answer(api.POST('/api/v1/people/imports', { params: { header }, body })),
+      ),
+  }));
+  const creation = useCreate({ create: bring });
   const show = async (csv: string, duplicates: DuplicatePolicy, mapping?: PeopleMapping) => {
     latest.current += 1;
     const mine = latest.current;
@@ -57,16 +67,7 @@ export function useImport() {
       if (!file || !preview) return false;
       setBusy(true);
       try {
-        const imported = await creation.mutateAsync({ ...file, mapping: preview.mapping, duplicates });
-        if (!imported) return false;
-        void client.invalidateQueries();
-        const { undoId, created, updated } = imported;
-        if (undoId !== null)
-          done(`Imported ${created === 1 ? '1 contact' : `${created} contacts`}, updated ${updated}`, async () => {
-            await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-            void client.invalidateQueries();
-          });
-        return true;
+        return (await creation.mutateAsync({ ...file, mapping: preview.mapping, duplicates })) !== undefined;
       } catch (thrown) {
         setProblem(thrown);
         return false;

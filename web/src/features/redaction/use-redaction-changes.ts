@@ -6,9 +6,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const undone = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Runs a change; a refusal becomes a notification. */
 async function tried(failed: string, change: () => Promise<void>): Promise<void> {
@@ -22,20 +20,14 @@ async function tried(failed: string, change: () => Promise<void>): Promise<void>
 /** Changes of the redactions of a note. Deleting a planned one offers undo; the others are confirmed first. */
 export function useRedactionChanges(noteId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, redactionsQuery(noteId));
-  return {
+  return useUndoable(refetch, ({ attempt }) => ({
     remove: ({ id }: RedactionView) =>
-      tried('The redaction was not deleted', async () => {
-        const { undoId } = await answer(
-          api.DELETE('/api/v1/redactions/{redactionId}', { params: { path: { redactionId: id } } }),
-        );
-        await refetch();
-        done('Deleted a redaction', async () => {
-          await undone(undoId);
-          await refetch();
-        });
-      }),
+      attempt(
+        'Deleted a redaction',
+        answer(api.DELETE('/api/v1/redactions/{redactionId}', { params: { path: { redactionId: id } } })),
+        'The redaction was not deleted',
+      ),
     cancel: (fileId: string) =>
       tried('The redaction was not canceled', async () => {
         await answer(api.POST('/api/v1/files/{fileId}/redaction/cancel', { params: { path: { fileId } } }));
@@ -80,5 +72,5 @@ export function useRedactionChanges(noteId: string) {
       await refetch();
       showToast({ title: 'Deleted the original' });
     },
-  };
+  }));
 }

@@ -19,9 +19,7 @@ import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
-
-const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** The reel after a change, before the server answers. Items that were shown keep what is shown with them. */
 export function changed(reel: ReelView, { title, captions, items }: ReelUpdate): ReelView {
@@ -49,7 +47,6 @@ interface Change {
 /** Changes a reel and shows it at once; each change offers Undo. */
 export function useReelChanges(reel: ReelView) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const { mutate } = useOptimistic<Change, { undoId: string }>({
     change: ({ seen, update }) =>
       answer(
@@ -64,32 +61,24 @@ export function useReelChanges(reel: ReelView) {
       refetched(reelLists),
     ],
     refused: 'The reel was not changed',
-    undo: ({ undoId }, { label }) => ({ label, undo: () => undo(undoId) }),
+    label: (_, { label }) => label,
   });
   const change = (label: string, update: ReelUpdate) => mutate({ label, seen: reel.version, update });
-  return {
+  const refetch = () => invalidate(client, reelLists);
+  return useUndoable(refetch, ({ attempt }) => ({
     rename: (title: string) => change('Renamed the reel', { title }),
     showCaptions: (captions: boolean) => change(captions ? 'Turned captions on' : 'Turned captions off', { captions }),
     setItems: (label: string, items: readonly ReelItem[]) =>
       change(label, { items: items.map((item) => ({ ...plainItem(item), cuts: [...item.cuts] })) }),
     /** Returns whether it was deleted. */
-    remove: async (): Promise<boolean> => {
-      try {
-        const { undoId } = await answer(
-          api.DELETE('/api/v1/reels/{reelId}', { params: { path: { reelId: reel.id } } }),
-        );
-        done(`Deleted “${reel.title}”`, async () => {
-          await undo(undoId);
-          await invalidate(client, reelLists, reelQuery(reel.id));
-        });
-        await invalidate(client, reelLists);
-        return true;
-      } catch (thrown) {
-        showProblem(thrown, 'The reel was not deleted');
-        return false;
-      }
-    },
-  };
+    remove: () =>
+      attempt(
+        `Deleted “${reel.title}”`,
+        answer(api.DELETE('/api/v1/reels/{reelId}', { params: { path: { reelId: reel.id } } })),
+        'The reel was not deleted',
+        { undone: () => invalidate(client, reelQuery(reel.id)) },
+      ),
+  }));
 }
 
 /** Makes a reel of highlights, and says which were left out. */

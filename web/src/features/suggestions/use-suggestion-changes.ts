@@ -9,7 +9,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 const NOTHING: Readonly<Record<NoteSuggestionKind, string>> = {
   HIGHLIGHT: 'No new highlights to suggest',
@@ -20,7 +20,6 @@ const NOTHING: Readonly<Record<NoteSuggestionKind, string>> = {
 /** Asks for suggestions of a note, and decides them. Each decision is one undo step. */
 export function useSuggestionChanges(noteId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const [busy, setBusy] = useState(false);
   const refetch = async () => {
     await invalidate(client, noteSuggestionsQuery(noteId));
@@ -37,8 +36,7 @@ export function useSuggestionChanges(noteId: string) {
       setBusy(false);
     }
   };
-  return {
-    busy,
+  const acts = useUndoable(refetch, ({ change }) => ({
     suggest: (kind: NoteSuggestionKind) =>
       tried('Nothing was suggested', async () => {
         const { made, skipped } = await answer(
@@ -54,20 +52,18 @@ export function useSuggestionChanges(noteId: string) {
       }),
     decide: (outcome: Outcome, suggestionIds: string[]) =>
       tried('Nothing was changed', async () => {
-        const { undoId, decided, skipped } = await answer(
-          api.POST('/api/v1/notes/{noteId}/suggestions/decisions', {
-            params: { path: { noteId } },
-            body: { outcome, suggestionIds },
-          }),
+        const { skipped } = await change(
+          ({ decided }) => `${outcome} ${decided === 1 ? 'a suggestion' : `${decided} suggestions`}`,
+          answer(
+            api.POST('/api/v1/notes/{noteId}/suggestions/decisions', {
+              params: { path: { noteId } },
+              body: { outcome, suggestionIds },
+            }),
+          ),
         );
-        await refetch();
         if (skipped > 0)
           showToast({ title: `${skipped} of ${suggestionIds.length} could not be ${outcome.toLowerCase()}` });
-        if (undoId === null) return;
-        done(`${outcome} ${decided === 1 ? 'a suggestion' : `${decided} suggestions`}`, async () => {
-          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-          await refetch();
-        });
       }),
-  };
+  }));
+  return { busy, ...acts };
 }

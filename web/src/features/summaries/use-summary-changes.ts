@@ -15,44 +15,29 @@ import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Changes of the summaries of an object. All but new ones offer undo. */
 export function useSummaryChanges(target: SummaryTarget) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, summariesQuery(target));
   const { mutate, isPending } = useCreate<CreatedSummary, NewSummary>({
     create: (wanted, header) => summarize(target, wanted, header),
     onSuccess: refetch,
     onError: (thrown) => showProblem(thrown),
   });
-  const undoable = async (label: string, change: () => Promise<{ undoId: string }>): Promise<boolean> => {
-    try {
-      const { undoId } = await change();
-      await refetch();
-      done(label, async () => {
-        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await refetch();
-      });
-      return true;
-    } catch (thrown) {
-      showProblem(thrown);
-      return false;
-    }
-  };
   const pathOf = ({ id }: SummaryView) => ({ path: { summaryId: id } });
-  return {
-    summarize: mutate,
-    busy: isPending,
+  const acts = useUndoable(refetch, ({ attempt }) => ({
     regenerate: (summary: SummaryView, replaceEdited = false) =>
-      undoable('Regenerated a summary', () =>
+      attempt(
+        'Regenerated a summary',
         answer(
           api.POST('/api/v1/summaries/{summaryId}/regeneration', { params: pathOf(summary), body: { replaceEdited } }),
         ),
       ),
     edit: (summary: SummaryView, sections: readonly SummarySectionText[]) =>
-      undoable('Edited a summary', () =>
+      attempt(
+        'Edited a summary',
         answer(
           api.PUT('/api/v1/summaries/{summaryId}/text', {
             params: { ...pathOf(summary), header: unlessChanged(summary.version) },
@@ -61,10 +46,9 @@ export function useSummaryChanges(target: SummaryTarget) {
         ),
       ),
     remove: (summary: SummaryView) =>
-      undoable('Deleted a summary', () =>
-        answer(api.DELETE('/api/v1/summaries/{summaryId}', { params: pathOf(summary) })),
-      ),
-  };
+      attempt('Deleted a summary', answer(api.DELETE('/api/v1/summaries/{summaryId}', { params: pathOf(summary) }))),
+  }));
+  return { summarize: mutate, busy: isPending, ...acts };
 }
 
 function summarize(

@@ -7,20 +7,16 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 interface Responding {
   question: QuestionView;
   response: SentResponse;
 }
 
-const undone = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-
 /** Changes of the questions of a note. Each offers undo. */
 export function useQuestionChanges(noteId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, questionsQuery(noteId));
   const { mutate } = useOptimistic<Responding, { undoId: string }>({
     change: ({ question: { id: questionId }, response: { text, optionIds } }) =>
@@ -36,39 +32,29 @@ export function useQuestionChanges(noteId: string) {
       ),
     ],
     refused: 'The response was not saved',
-    undo: ({ undoId }) => ({ label: 'Changed a response', undo: () => undone(undoId) }),
+    label: () => 'Changed a response',
   });
-  const undoable = async (label: string, refused: string, change: () => Promise<{ undoId: string }>) => {
-    try {
-      const { undoId } = await change();
-      await refetch();
-      done(label, async () => {
-        await undone(undoId);
-        await refetch();
-      });
-      return true;
-    } catch (thrown) {
-      showProblem(thrown, refused);
-      return false;
-    }
-  };
-  return {
-    refetch,
+  const acts = useUndoable(refetch, ({ attempt }) => ({
     respond: (question: QuestionView, response: SentResponse) => mutate({ question, response }),
     update: ({ id, version }: QuestionView, body: NewQuestion) =>
-      undoable('Changed a question', 'The question was not changed', () =>
+      attempt(
+        'Changed a question',
         answer(
           api.PATCH('/api/v1/questions/{questionId}', {
             params: { path: { questionId: id }, header: unlessChanged(version) },
             body,
           }),
         ),
+        'The question was not changed',
       ),
     remove: ({ id }: QuestionView) =>
-      undoable('Deleted a question', 'The question was not deleted', () =>
+      attempt(
+        'Deleted a question',
         answer(api.DELETE('/api/v1/questions/{questionId}', { params: { path: { questionId: id } } })),
+        'The question was not deleted',
       ),
-  };
+  }));
+  return { refetch, ...acts };
 }
 
 const shown = ({ text, optionIds }: SentResponse): QuestionView['response'] =>

@@ -1,7 +1,6 @@
 import type { AddedTags } from '@evident/domain/tags';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
+import { undoChange } from '../../kernel/undo/undo-change.ts';
 import type { Boards } from './arrange.ts';
 
 /** The result of an action: the id of what was created, and how to undo it. */
@@ -27,7 +26,7 @@ export const define = <Input>(definition: Definition<Input>): Definition<Input> 
 
 export const undoable = async (asked: Promise<{ undoId: string }>): Promise<Done> => {
   const { undoId } = await asked;
-  return { back: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })) };
+  return { back: () => undoChange(undoId) };
 };
 export const created = async (
   asked: Promise<{ id: string }>,

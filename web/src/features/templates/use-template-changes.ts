@@ -1,12 +1,12 @@
 import type { NewInsightTemplate, SavedStructure, TemplateRow, TemplateUpdate } from '@evident/domain/templates';
 import { useQueryClient } from '@tanstack/react-query';
+import { allTemplates } from '../../data/templates/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { invalidateTouchedBy, invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 /** Creates an insight template. */
 export function useCreateTemplate(onCreated: (templateId: string) => void) {
@@ -54,26 +54,13 @@ export function useSaveTemplate(onSaved: (templateId: string) => void) {
 /** Changes and deletes templates and extensions, with Undo. */
 export function useTemplateChanges() {
   const client = useQueryClient();
-  const { done } = useUndo();
-  const undoable = async (label: string, templateId: string, asked: Promise<{ undoId: string }>): Promise<void> => {
-    const refetch = () => invalidateTouchedBy(client, { kind: 'template:changed', templateId });
-    try {
-      const { undoId } = await asked;
-      done(label, async () => {
-        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await refetch();
-      });
-    } finally {
-      void refetch();
-    }
-  };
-  return {
-    update: ({ id, kind, title, version }: TemplateRow, update: TemplateUpdate): Promise<void> => {
+  const refetch = () => invalidate(client, ...allTemplates);
+  return useUndoable(refetch, ({ change, attempt }) => ({
+    update: ({ id, kind, title, version }: TemplateRow, update: TemplateUpdate) => {
       const header = unlessChanged(version);
       const label = `Changed “${update.title ?? title}”`;
-      return undoable(
+      return change(
         label,
-        id,
         answer(
           kind === 'EXTENSION'
             ? api.PATCH('/api/v1/extensions/{extensionId}', {
@@ -87,52 +74,33 @@ export function useTemplateChanges() {
         ),
       );
     },
-    remove: ({ id, kind, title }: TemplateRow): Promise<void> =>
-      undoable(
+    remove: ({ id, kind, title }: TemplateRow) =>
+      attempt(
         `Deleted “${title}”`,
-        id,
         answer(
           kind === 'EXTENSION'
             ? api.DELETE('/api/v1/extensions/{extensionId}', { params: { path: { extensionId: id } } })
             : api.DELETE('/api/v1/templates/{templateId}', { params: { path: { templateId: id } } }),
         ),
-      ).catch((thrown: unknown) => showProblem(thrown, 'It was not deleted')),
-  };
+        'It was not deleted',
+      ),
+  }));
 }
 
 /** Installs and removes extensions of a project, with Undo. */
 export function useExtensionChanges(projectId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () =>
     Promise.all([
       invalidateTouchedBy(client, { kind: 'field:arranged' }),
       invalidateTouchedBy(client, { kind: 'tags:arranged', projectId }),
       invalidateTouchedBy(client, { kind: 'extensions:changed', projectId }),
     ]);
-  const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
-    try {
-      const { undoId } = await asked;
-      if (undoId !== null)
-        done(label, async () => {
-          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-          await refetch();
-        });
-    } finally {
-      void refetch();
-    }
-  };
   const at = (extensionId: string) => ({ params: { path: { projectId, extensionId } } });
-  return {
+  return useUndoable(refetch, ({ change }) => ({
     install: (id: string, title: string) =>
-      undoable(
-        `Installed “${title}”`,
-        answer(api.PUT('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id))),
-      ),
+      change(`Installed “${title}”`, answer(api.PUT('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id)))),
     remove: (id: string, title: string) =>
-      undoable(
-        `Removed “${title}”`,
-        answer(api.DELETE('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id))),
-      ),
-  };
+      change(`Removed “${title}”`, answer(api.DELETE('/api/v1/projects/{projectId}/extensions/{extensionId}', at(id)))),
+  }));
 }

@@ -8,7 +8,7 @@ import { uploadSmallFile } from '../../kernel/api/upload-picture.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 const DONE = { ATTACH: 'Added the transcript', REPLACE: 'Replaced the transcript', ALIGN: 'Aligned the text' } as const;
 
@@ -21,7 +21,6 @@ interface Start {
 /** Starts and cancels transcriptions, and adds transcripts from files. */
 export function useTranscriptChanges(noteId: string, projectId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const [reading, setReading] = useState(false);
   const refetch = () => invalidate(client, transcriptionsQuery(noteId));
   const starting = useCreate({
@@ -30,10 +29,7 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
     onSuccess: refetch,
     onError: (problem) => showProblem(problem, 'Transcription did not start'),
   });
-  return {
-    start: starting.mutate,
-    starting: starting.isPending,
-    reading,
+  const acts = useUndoable(refetch, ({ change }) => ({
     async cancel(transcriptionId: string) {
       try {
         await answer(api.DELETE('/api/v1/transcriptions/{transcriptionId}', { params: { path: { transcriptionId } } }));
@@ -46,17 +42,18 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
       setReading(true);
       try {
         const transcriptFileId = await uploadSmallFile(projectId, file);
-        const { undoId } = await answer(
+        const asked = answer(
           api.POST('/api/v1/notes/{noteId}/transcript', {
             params: { path: { noteId } },
             body: { fileId, transcriptFileId, mode },
           }),
         );
-        done(DONE[mode], () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })));
+        await change(DONE[mode], asked);
       } catch (problem) {
         showProblem(problem, `“${file.name}” was not added`);
       }
       setReading(false);
     },
-  };
+  }));
+  return { start: starting.mutate, starting: starting.isPending, reading, ...acts };
 }

@@ -28,13 +28,7 @@ export function HighlightNotesButton({ projectId, rows, onDone }: Props) {
       ),
     updates: () => [refetched(projectRows(projectId))],
     refused: 'The notes were not highlighted',
-    undo: (done) => ({
-      label: labelOf(done),
-      undo:
-        done.undoId === null
-          ? null
-          : () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId: done.undoId! } } })),
-    }),
+    label: labelOf,
   });
   return (
     <Button

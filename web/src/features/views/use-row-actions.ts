@@ -20,10 +20,7 @@ export function useRowActions(projectId: string, objectType: RowActionWanted['ob
       ),
     updates: () => [refetched(projectRows(projectId))],
     refused: `The ${many} were not changed`,
-    undo: ({ undoId }, { action, ids }) => ({
-      label: actionLabel({ objectType, action, ids }, ids.length),
-      undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })),
-    }),
+    label: (_, { action, ids }) => actionLabel({ objectType, action, ids }, ids.length),
   });
   return { act: mutateAsync, isPending };
 }

@@ -18,8 +18,6 @@ export interface CellChange {
 
 /** Sets values of many cells as one change that can be undone. Highlights show the fields of their notes, which are changed there. */
 export function useRowChanges(projectId: string, type: ViewedType) {
-  const undo = (undoId: string | null) =>
-    undoId === null ? undefined : answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
   const values = useOptimistic<readonly CellChange[], { undoId: string }>({
     change: (changes) =>
       answer(
@@ -30,10 +28,8 @@ export function useRowChanges(projectId: string, type: ViewedType) {
       ),
     updates: () => [refetched(projectRows(projectId))],
     refused: 'The values were not changed',
-    undo: ({ undoId }, changes) => ({
-      label: changes.length === 1 ? `Changed “${changes[0]!.field.label}”` : `Changed ${changes.length} cells`,
-      undo: async () => undo(undoId),
-    }),
+    label: (_, changes) =>
+      changes.length === 1 ? `Changed “${changes[0]!.field.label}”` : `Changed ${changes.length} cells`,
   });
   const tags = useOptimistic<{ row: Row; add: string | null; remove: string | null }, { undoId: string | null }>({
     change: ({ row, add, remove }) =>
@@ -45,7 +41,7 @@ export function useRowChanges(projectId: string, type: ViewedType) {
       ),
     updates: () => [refetched(projectRows(projectId))],
     refused: 'The tags were not changed',
-    undo: ({ undoId }) => ({ label: 'Changed the tags of 1 highlight', undo: async () => undo(undoId) }),
+    label: () => 'Changed the tags of 1 highlight',
   });
   return {
     set: (changes: readonly CellChange[]) => {

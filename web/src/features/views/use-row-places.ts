@@ -27,10 +27,7 @@ export function useRowPlaces(projectId: string, objectType: ViewedType) {
       ),
     updates: () => [updated(rowPages(projectId), placed), refetched(projectRows(projectId))],
     refused: `The ${many} were not moved`,
-    undo: ({ undoId }, { rows }) => ({
-      label: rows.length === 1 ? `Moved 1 ${one}` : `Moved ${rows.length} ${many}`,
-      undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })),
-    }),
+    label: (_, { rows }) => (rows.length === 1 ? `Moved 1 ${one}` : `Moved ${rows.length} ${many}`),
   }).mutate;
 }
 

@@ -6,15 +6,15 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 
 const of = (viewId: string) => ({ params: { path: { viewId } } });
+
+const REFUSED = 'The view was not changed';
 
 /** Saves, copies, changes and deletes views of a project. Changes offer Undo. */
 export function useViewChanges(projectId: string) {
   const client = useQueryClient();
-  const { done } = useUndo();
   const refetch = () => invalidate(client, viewLists);
   const create = useCreate<ShownView, NewView>({
     create: (body, header) =>
@@ -26,22 +26,6 @@ export function useViewChanges(projectId: string) {
       answer(api.POST('/api/v1/views/{viewId}/duplicate', { params: { path: { viewId }, header }, body: {} })),
     onSuccess: refetch,
   });
-  const undoable = async (label: string, asked: Promise<{ undoId: string }>): Promise<void> => {
-    const { undoId } = await asked;
-    done(label, async () => {
-      await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-      await refetch();
-    });
-    await refetch();
-  };
-  const orToast = (asked: Promise<void>): Promise<boolean> =>
-    asked.then(
-      () => true,
-      (thrown: unknown) => {
-        showProblem(thrown, 'The view was not changed');
-        return false;
-      },
-    );
   const update = ({ id, version }: ShownView, body: ViewUpdate) =>
     answer(
       api.PATCH('/api/v1/views/{viewId}', {
@@ -49,20 +33,18 @@ export function useViewChanges(projectId: string) {
         body,
       }),
     );
-  return {
-    create,
-    copy,
-    rename: (view: ShownView, title: string) => undoable(`Renamed “${view.title}”`, update(view, { title })),
-    change: (view: ShownView, body: ViewUpdate) => orToast(undoable(`Changed “${view.title}”`, update(view, body))),
+  const acts = useUndoable(refetch, ({ change, attempt }) => ({
+    rename: (view: ShownView, title: string) => change(`Renamed “${view.title}”`, update(view, { title })),
+    change: (view: ShownView, body: ViewUpdate) => attempt(`Changed “${view.title}”`, update(view, body), REFUSED),
     place: ({ id, title }: ShownView, beforeViewId: string | null) =>
-      orToast(
-        undoable(
-          `Moved “${title}”`,
-          answer(api.PUT('/api/v1/views/{viewId}/place', { ...of(id), body: { beforeViewId } })),
-        ),
+      attempt(
+        `Moved “${title}”`,
+        answer(api.PUT('/api/v1/views/{viewId}/place', { ...of(id), body: { beforeViewId } })),
+        REFUSED,
       ),
     remove: ({ id, title }: ShownView) =>
-      orToast(undoable(`Deleted “${title}”`, answer(api.DELETE('/api/v1/views/{viewId}', of(id))))),
-  };
+      attempt(`Deleted “${title}”`, answer(api.DELETE('/api/v1/views/{viewId}', of(id))), REFUSED),
+  }));
+  return { create, copy, ...acts };
 }
 export type ViewChanges = ReturnType<typeof useViewChanges>;

@@ -4,6 +4,7 @@ import { showProblem } from '../show-problem.ts';
 import { showToast } from '../toasts.ts';
 import { applyUpdates, hasPendingUpdate, queueOf, type CacheUpdate, type AppliedUpdate } from './cache-updates.ts';
 import { inQueue } from '../task-queue.ts';
+import { type Undoable, undoChange } from '../undo/undo-change.ts';
 import { useUndo } from '../undo/use-undo.ts';
 
 export interface Optimistic<Input, Output> {
@@ -14,6 +15,8 @@ export interface Optimistic<Input, Output> {
   refused: string;
   /** Label and undo function for the toast; null if nothing changed. */
   undo?: (output: Output, input: Input) => { label: string; undo: (() => Promise<unknown>) | null };
+  /** The label alone, for an answer with an `undoId`. */
+  label?: Output extends Undoable ? (output: Output, input: Input) => string : never;
 }
 
 type Done = (label: string, undo: () => unknown) => void;
@@ -25,7 +28,7 @@ type Done = (label: string, undo: () => unknown) => void;
 export function optimistic<Input, Output>(
   client: QueryClient,
   done: Done,
-  { change, updates, refused, undo }: Optimistic<Input, Output>,
+  { change, updates, refused, undo, label }: Optimistic<Input, Output>,
 ): MutationOptions<Output, unknown, Input, AppliedUpdate> {
   const refetch = (input: Input) =>
     Promise.all(
@@ -48,7 +51,7 @@ export function optimistic<Input, Output>(
     },
     onSuccess: (output, input, shown) => {
       shown.settled();
-      const taken = undo?.(output, input);
+      const taken = undo?.(output, input) ?? (label && stored(label(output, input), output));
       const back = taken?.undo;
       if (back)
         done(taken.label, async () => {
@@ -61,6 +64,11 @@ export function optimistic<Input, Output>(
   };
   return options;
 }
+
+const stored = (label: string, output: unknown) => {
+  const { undoId } = output as Undoable;
+  return { label, undo: undoId === null ? null : () => undoChange(undoId) };
+};
 
 /** The same as a hook. */
 export function useOptimistic<Input, Output>(wanted: Optimistic<Input, Output>) {

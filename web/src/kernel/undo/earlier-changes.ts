@@ -1,5 +1,6 @@
 import { api } from '../api/client.ts';
 import { answer } from '../api/send.ts';
+import { undoChange } from './undo-change.ts';
 import type { Done } from './undo-stack.ts';
 
 const UNDO_MAX = 20;
@@ -15,7 +16,7 @@ export async function earlierChanges(touched: () => boolean): Promise<Omit<Done,
     : items;
   return before.map(({ undoId, label }) => ({
     label,
-    undo: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })),
+    undo: () => undoChange(undoId),
   }));
 }
 
