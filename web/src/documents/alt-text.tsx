@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { ALT_TEXT_MAX } from '@evident/domain/documents';
 import { useState } from 'react';
+import { useSubmit } from '../kernel/use-submit.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import styles from './alt-text.module.css';
@@ -38,15 +39,12 @@ export function AltText({ name, altText, reason, onSave }: Props) {
 
 function Form({ altText, onSave, onClose }: Pick<Props, 'altText' | 'onSave'> & { onClose: () => void }) {
   const [text, setText] = useState(altText ?? '');
-  const [saving, setSaving] = useState(false);
+  const { busy, submit } = useSubmit(async () => {
+    await onSave(text.trim() || null);
+    onClose();
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSaving(true);
-        onSave(text.trim() || null).then(onClose, () => setSaving(false));
-      }}
-    >
+    <form onSubmit={(event) => void submit(event)}>
       <Textarea
         label="Alternative text"
         description="Describes the image for people who cannot see it."
@@ -62,7 +60,7 @@ function Form({ altText, onSave, onClose }: Pick<Props, 'altText' | 'onSave'> & 
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" loading={busy}>
           Save text
         </Button>
       </Group>

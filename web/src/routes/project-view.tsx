@@ -1,14 +1,14 @@
+import { TitleDialog } from '../ui/title-dialog.tsx';
 import { Button } from '@mantine/core';
 import { type FilterForm, formGiven } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
-import { type ShownView, VIEWED_TYPES, type ViewedType, fieldsOf } from '@evident/domain/views';
+import { type ShownView, VIEW_TITLE_MAX, VIEWED_TYPES, type ViewedType, fieldsOf } from '@evident/domain/views';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { filterFieldsQuery } from '../data/fields/queries.ts';
 import { viewsQuery } from '../data/views/queries.ts';
 import { INPUTS } from '../features/fields/inputs/index.ts';
-import { NameFilterDialog } from '../features/filters/name-filter-dialog.tsx';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { projectPath } from '../features/projects/links.ts';
@@ -172,10 +172,12 @@ function Opened({ project, type, view, views }: Props) {
         </FieldInputsContext>
       </ViewFrame>
       {naming === 'new' && (
-        <NameFilterDialog
-          title="Save view"
-          action="Save view"
-          onName={async (title) => {
+        <TitleDialog
+          label="Name"
+          maxLength={VIEW_TITLE_MAX}
+          heading="Save view"
+          verb="Save view"
+          onTitle={async (title) => {
             const made = await changes.create.mutateAsync({ title, objectType: type, layout, viewData });
             if (made) void navigate(viewPath(path, made.id));
           }}
@@ -183,11 +185,13 @@ function Opened({ project, type, view, views }: Props) {
         />
       )}
       {naming === 'rename' && view && (
-        <NameFilterDialog
-          title="Rename view"
-          name={view.title}
-          action="Rename"
-          onName={(title) => changes.rename(view, title)}
+        <TitleDialog
+          label="Name"
+          maxLength={VIEW_TITLE_MAX}
+          heading="Rename view"
+          title={view.title}
+          verb="Rename"
+          onTitle={(title) => changes.rename(view, title)}
           onClose={() => setNaming(null)}
         />
       )}

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { asProblem } from '../kernel/api/api-problem.ts';
+import type { ReactNode } from 'react';
+import { useSubmit } from '../kernel/use-submit.ts';
 import { Dialog } from './dialog.tsx';
+import { ProblemNote } from './problem-note.tsx';
 
 interface Props {
   opened: boolean;
@@ -32,36 +33,22 @@ export function ConfirmDialog({
   refused = false,
   onConfirm,
 }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { busy, problem, edited, submit } = useSubmit(async () => {
+    await onConfirm();
+    onClose();
+  });
   const close = () => {
-    setRefusal(null);
+    edited();
     onClose();
   };
-  const confirm = async () => {
-    // While the dialog fades out, its button can still be clicked.
-    if (!opened) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await onConfirm();
-      close();
-    } catch (thrown) {
-      setRefusal(asProblem(thrown).inWords);
-    } finally {
-      setBusy(false);
-    }
-  };
+  // While the dialog fades out, its button can still be clicked.
+  const confirm = () => opened && void submit();
   return (
     <Dialog opened={opened} onClose={close} title={title} size="sm" withCloseButton={false}>
       <Text c="dimmed" component="div">
         {children}
       </Text>
-      {refusal !== null && (
-        <Text c="danger" mt="sm" role="alert">
-          {refusal}
-        </Text>
-      )}
+      <ProblemNote problem={problem} />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>
           Cancel
@@ -70,7 +57,7 @@ export function ConfirmDialog({
           color={danger ? 'danger' : 'accent'}
           loading={busy || waiting}
           disabled={refused}
-          onClick={() => void confirm()}
+          onClick={confirm}
           data-autofocus
         >
           {verb}

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CHART_TITLE_MAX, type ChartSettings, DEFAULT_SETTINGS } from '@evident/domain/charts';
-import { useState, type FormEvent } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { useState } from 'react';
+import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDashboardCreation } from './use-dashboard-changes.ts';
 
@@ -28,20 +28,16 @@ export function AddChartDialog({ dashboardId, projects, onAdded, onClose }: Prop
   const [projectId, setProject] = useState(projects[0]?.id ?? '');
   const [preset, setPreset] = useState(PRESETS[0]!);
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useDashboardCreation().addChart;
+  const { mutateAsync } = useDashboardCreation().addChart;
   const title = typed ?? preset.title;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setProblem('Enter a title.');
-    try {
+  const { busy, error, edited, submit } = useSubmit(
+    async () => {
       const settings = { ...DEFAULT_SETTINGS, ...preset.settings };
       const added = await mutateAsync({ dashboardId, projectId, title: title.trim(), settings });
       if (added) onAdded(added.id);
-    } catch (thrown) {
-      setProblem(asProblem(thrown).inWords);
-    }
-  };
+    },
+    () => (title.trim() === '' ? 'Enter a title.' : null),
+  );
   return (
     <Dialog opened onClose={onClose} title="Add chart" size="sm">
       <form onSubmit={(event) => void submit(event)}>
@@ -64,17 +60,17 @@ export function AddChartDialog({ dashboardId, projects, onAdded, onClose }: Prop
           label="Title"
           maxLength={CHART_TITLE_MAX}
           value={title}
-          error={problem}
+          error={error}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setProblem(null);
+            edited();
           }}
         />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isPending} disabled={projectId === ''}>
+          <Button type="submit" loading={busy} disabled={projectId === ''}>
             Add chart
           </Button>
         </Group>

@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { CHART_TITLE_MAX, type ChartSettings } from '@evident/domain/charts';
 import { DASHBOARD_TITLE_MAX } from '@evident/domain/dashboards';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { dashboardsQuery } from '../../data/dashboards/queries.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { useDashboardCreation } from './use-dashboard-changes.ts';
@@ -45,21 +45,17 @@ function Form({
   const [chosen, setChosen] = useState(dashboards[0]?.id ?? NEW);
   const [name, setName] = useState('');
   const [title, setTitle] = useState(given);
-  const [problem, setProblem] = useState<string | null>(null);
   const { create, addChart } = useDashboardCreation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '' || (chosen === NEW && name.trim() === '')) return setProblem('Enter a title.');
-    try {
+  const { busy, error, edited, submit } = useSubmit(
+    async () => {
       const dashboardId = chosen === NEW ? (await create.mutateAsync({ title: name.trim() }))?.id : chosen;
       if (dashboardId === undefined) return;
       setChosen(dashboardId);
       const added = await addChart.mutateAsync({ dashboardId, projectId, title: title.trim(), settings });
       if (added) onAdded(dashboardId);
-    } catch (thrown) {
-      setProblem(asProblem(thrown).inWords);
-    }
-  };
+    },
+    () => (title.trim() === '' || (chosen === NEW && name.trim() === '') ? 'Enter a title.' : null),
+  );
   return (
     <form onSubmit={(event) => void submit(event)}>
       <NativeSelect
@@ -86,17 +82,17 @@ function Form({
         label="Title of the chart"
         maxLength={CHART_TITLE_MAX}
         value={title}
-        error={problem}
+        error={error}
         onChange={({ currentTarget }) => {
           setTitle(currentTarget.value);
-          setProblem(null);
+          edited();
         }}
       />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" loading={create.isPending || addChart.isPending}>
+        <Button type="submit" loading={busy}>
           Add chart
         </Button>
       </Group>

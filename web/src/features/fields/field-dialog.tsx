@@ -9,10 +9,10 @@ import {
 } from '@evident/domain/fields';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { useState } from 'react';
-import { type ApiProblem, asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { changeOf, draftOf, settingsOf } from './field-draft.ts';
@@ -42,8 +42,6 @@ const TYPES = FIELD_TYPE_NAMES.filter((type) => INPUTS[type] !== undefined).map(
 export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(field));
   const [losses, setLosses] = useState<FieldPreview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
   const changes = useFieldChanges();
   const creating = useCreate({
     create: (body: ReturnType<typeof newField>, header) =>
@@ -67,14 +65,12 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
     setLosses(null);
-    setProblem(null);
-    creating.reset();
+    edited();
   };
   const update = async (known: FieldView) => {
     const { settings, ...others } = changeOf(known, draft);
     const wording = { ...others, ...(settings && { settings: mutable(settings) }) };
     if (Object.keys(wording).length === 0) return onClose();
-    setBusy(true);
     try {
       const preview = losses ?? (await previewed(known, wording));
       if (preview !== null && preview.lossCount > 0 && losses === null) return setLosses(preview);
@@ -82,11 +78,12 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
       onClose();
     } catch (thrown) {
       setLosses(null);
-      setProblem(asProblem(thrown));
-    } finally {
-      setBusy(false);
+      throw thrown;
     }
   };
+  const { busy, problem, edited, submit } = useSubmit(() =>
+    field === null ? creating.mutateAsync(newField()) : update(field),
+  );
   const verb = field === null ? 'Create field' : losses ? 'Change and lose values' : 'Save';
   return (
     <Dialog
@@ -100,8 +97,7 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
         onSubmit={(event) => {
           event.preventDefault();
           if (draft.label.trim() === '') return;
-          if (field === null) creating.mutate(newField());
-          else void update(field);
+          void submit();
         }}
       >
         <TextInput
@@ -121,12 +117,12 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
         />
         <SettingsInputs draft={draft} onChange={change} fromValues={field !== null && field.type !== draft.type} />
         {losses && <LossNotice preview={losses} />}
-        <ProblemNote problem={creating.error ?? problem} />
+        <ProblemNote problem={problem} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color={losses ? 'danger' : 'accent'} loading={busy || creating.isPending}>
+          <Button type="submit" color={losses ? 'danger' : 'accent'} loading={busy}>
             {verb}
           </Button>
         </Group>

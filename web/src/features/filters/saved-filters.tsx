@@ -1,5 +1,6 @@
+import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { Button } from '@mantine/core';
-import type { FilterForm, SavedFilterView, SavedFor } from '@evident/domain/filters';
+import { FILTER_NAME_MAX, type FilterForm, type SavedFilterView, type SavedFor } from '@evident/domain/filters';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronDown, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { savedFiltersQuery } from '../../data/filters/queries.ts';
 import { formToAddress } from '../../kernel/filter-address.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { NameFilterDialog } from './name-filter-dialog.tsx';
 import { useSavedFilterChanges } from './use-saved-filter-changes.ts';
 
 interface Props {
@@ -79,10 +79,12 @@ export function SavedFilters({ objectType, projectId, reason, form, selected, on
         </Button>
       </MenuButton>
       {naming === 'new' && (
-        <NameFilterDialog
-          title={`Save ${thing}`}
-          action={`Save ${thing}`}
-          onName={async (name) => {
+        <TitleDialog
+          label="Name"
+          maxLength={FILTER_NAME_MAX}
+          heading={`Save ${thing}`}
+          verb={`Save ${thing}`}
+          onTitle={async (name) => {
             const made = await create.mutateAsync({ name, objectType, projectId, form });
             if (made) onSelect(made.form, made.id);
           }}
@@ -90,11 +92,13 @@ export function SavedFilters({ objectType, projectId, reason, form, selected, on
         />
       )}
       {naming !== 'new' && naming !== null && (
-        <NameFilterDialog
-          title={`Rename ${thing}`}
-          name={naming.name}
-          action="Rename"
-          onName={(name) => rename(naming, name)}
+        <TitleDialog
+          label="Name"
+          maxLength={FILTER_NAME_MAX}
+          heading={`Rename ${thing}`}
+          title={naming.name}
+          verb="Rename"
+          onTitle={(name) => rename(naming, name)}
           onClose={() => setNaming(null)}
         />
       )}

@@ -1,5 +1,6 @@
+import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { Button, SegmentedControl } from '@mantine/core';
-import type { TextVersionView } from '@evident/domain/history';
+import { type TextVersionView, VERSION_NAME_MAX } from '@evident/domain/history';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { NameVersionDialog } from './name-version-dialog.tsx';
 import { useNameVersion, useRenameVersion, useRestoreVersion } from './use-versions.ts';
 import { VERSION_VIEWS, VersionShown } from './version-shown.tsx';
 import { VersionList } from './version-list.tsx';
@@ -45,10 +45,14 @@ export function TextHistory({ of, reason, onRestored }: Props) {
     );
   const shown = versions.find(({ id }) => id === said('version')) ?? versions[0];
   const dialog = naming && (
-    <NameVersionDialog
-      title={naming === 'now' ? 'Name the current version' : 'Name this version'}
-      name={naming === 'now' ? '' : (naming.name ?? '')}
-      onName={(name) => (naming === 'now' ? nameNow({ name }) : rename({ version: naming, name }))}
+    <TitleDialog
+      heading={naming === 'now' ? 'Name the current version' : 'Name this version'}
+      label="Name"
+      placeholder="Before coding"
+      maxLength={VERSION_NAME_MAX}
+      verb="Name version"
+      title={naming === 'now' ? '' : (naming.name ?? '')}
+      onTitle={(name) => (naming === 'now' ? nameNow({ name }) : rename({ version: naming, name }))}
       onClose={() => setNaming(null)}
     />
   );

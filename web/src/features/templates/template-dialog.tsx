@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { DESCRIPTION_MAX } from '@evident/domain/templates';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { useState, type ReactNode } from 'react';
+import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface Wording {
@@ -27,21 +27,13 @@ export function TemplateDialog({ title: heading, verb, start, children, places =
   const [title, setTitle] = useState(start.title);
   const [description, setDescription] = useState(start.description);
   const [place, setPlace] = useState(places.find(({ reason }) => !reason)?.value ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (title.trim() === '') return setProblem('Enter a title.');
-    setBusy(true);
-    try {
+  const { busy, error, edited, submit } = useSubmit(
+    async () => {
       await onSubmit({ title: title.trim(), description: description.trim() }, place);
       onClose();
-    } catch (thrown) {
-      setProblem(asProblem(thrown).inWords);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    () => (title.trim() === '' ? 'Enter a title.' : null),
+  );
   return (
     <Dialog opened onClose={onClose} title={heading} size="md">
       <form onSubmit={(event) => void submit(event)}>
@@ -50,10 +42,10 @@ export function TemplateDialog({ title: heading, verb, start, children, places =
           label="Title"
           maxLength={TITLE_MAX}
           value={title}
-          error={problem}
+          error={error}
           onChange={({ currentTarget }) => {
             setTitle(currentTarget.value);
-            setProblem(null);
+            edited();
           }}
           data-autofocus
         />

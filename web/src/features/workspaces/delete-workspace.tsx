@@ -1,13 +1,14 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { isTypedName } from '@evident/domain/workspaces';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useEnvironment } from '../../data/workspaces/environment.ts';
-import { asProblem } from '../../kernel/api/api-problem.ts';
+import { useSubmit } from '../../kernel/use-submit.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
   name: string;
@@ -25,26 +26,15 @@ export function DeleteWorkspace({
 }: Props) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { data } = useEnvironment();
+  const { busy, problem, edited, submit } = useSubmit(async () => {
+    await whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } })));
+    leave(data?.rootUrl ?? '');
+  });
   const close = () => {
     setAsking(false);
     setTyped('');
-    setRefusal(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } })));
-      leave(data?.rootUrl ?? '');
-    } catch (thrown) {
-      setRefusal(asProblem(thrown).inWords);
-    } finally {
-      setBusy(false);
-    }
+    edited();
   };
   return (
     <>
@@ -73,11 +63,7 @@ export function DeleteWorkspace({
             autoComplete="off"
             data-autofocus
           />
-          {refusal !== null && (
-            <Text c="danger" mt="sm" role="alert">
-              {refusal}
-            </Text>
-          )}
+          <ProblemNote problem={problem} />
           <Group justify="flex-end" mt="lg" gap="xs">
             <Button variant="default" onClick={close}>
               Cancel

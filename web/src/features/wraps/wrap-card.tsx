@@ -1,5 +1,6 @@
+import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { isBeingWritten } from '@evident/domain/evidence';
-import type { WrapView } from '@evident/domain/wraps';
+import { WRAP_TITLE_MAX, type WrapView } from '@evident/domain/wraps';
 import { Button } from '@mantine/core';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { EmergingThemes } from './emerging-themes.tsx';
-import { RenameWrapDialog } from './rename-wrap-dialog.tsx';
 import { useWrapChanges } from './use-wrap-changes.ts';
 import styles from './wrap-card.module.css';
 
@@ -80,7 +80,16 @@ export function WrapCard({ wrap, reason, onRetry }: Props) {
           </footer>
         </>
       )}
-      {doing === 'rename' && <RenameWrapDialog title={title} onClose={close} onRename={(to) => void rename(to)} />}
+      {doing === 'rename' && (
+        <TitleDialog
+          heading="Rename wrap"
+          title={title}
+          maxLength={WRAP_TITLE_MAX}
+          verb="Rename"
+          onTitle={rename}
+          onClose={close}
+        />
+      )}
       <WhatIsSent
         opened={doing === 'sent'}
         onClose={close}
