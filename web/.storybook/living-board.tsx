@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { type Action, definitionOf } from '../src/features/tags/actions.ts';
-import type { Boards } from '../src/features/tags/arrange.ts';
+import { type Action, definitionOf } from '../src/data/tags/actions.ts';
+import type { Boards } from '../src/data/tags/arrange.ts';
 import { Board } from '../src/features/tags/board.tsx';
 
 export const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));

@@ -11,7 +11,7 @@ import { useWho } from '../kernel/who.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import styles from './save-text.module.css';
-import type { useSaveText } from './use-save-text.ts';
+import type { useSaveText } from '../data/ai/mutations.ts';
 
 interface Props {
   /** Closed if null. */

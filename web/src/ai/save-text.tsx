@@ -7,7 +7,7 @@ import { PeekLink } from '../ui/peek/peek-link.tsx';
 import { CopyText } from './copy-text.tsx';
 import styles from './save-text.module.css';
 import { SaveTextDialog } from './save-text-dialog.tsx';
-import { useSaveText } from './use-save-text.ts';
+import { useSaveText } from '../data/ai/mutations.ts';
 
 interface Props {
   /** A finished generated text. */

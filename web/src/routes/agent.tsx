@@ -9,7 +9,7 @@ import { projectQuery } from '../data/projects/queries.ts';
 import { AgentFacts } from '../features/agents/agent-facts.tsx';
 import { AgentForm } from '../features/agents/agent-form.tsx';
 import { AgentRuns } from '../features/agents/agent-runs.tsx';
-import { useDeleteAgent, useRunAgent, useUpdateAgent } from '../features/agents/use-agent-changes.ts';
+import { useDeleteAgent, useRunAgent, useUpdateAgent } from '../data/agents/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useWho } from '../kernel/who.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { AgentForm } from '../features/agents/agent-form.tsx';
 import { AgentList } from '../features/agents/agent-list.tsx';
 import { agentPath } from '../features/agents/links.ts';
-import { useCreateAgent } from '../features/agents/use-agent-changes.ts';
+import { useCreateAgent } from '../data/agents/mutations.ts';
 import { useWho } from '../kernel/who.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';

@@ -10,7 +10,7 @@ import { foldersQuery, projectQuery } from '../data/projects/queries.ts';
 import { AskField } from '../features/ask/ask-field.tsx';
 import { ConversationList } from '../features/ask/conversation-list.tsx';
 import { askedIn, conversationPath } from '../features/ask/links.ts';
-import { useStart } from '../features/ask/use-ask.ts';
+import { useStart } from '../data/conversations/mutations.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Section } from '../ui/section.tsx';

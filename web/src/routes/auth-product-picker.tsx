@@ -2,7 +2,7 @@ import type { Product } from '@evident/domain/onboarding';
 import { useEffect } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
 import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
-import { useOnboardingChange } from '../data/onboarding/use-onboarding.ts';
+import { useOnboardingChange } from '../data/onboarding/mutations.ts';
 import { ProductChoice } from '../features/onboarding/product-choice.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';

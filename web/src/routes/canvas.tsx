@@ -5,7 +5,7 @@ import { LayoutDashboard, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { canvasQuery } from '../data/canvas/queries.ts';
 import { CanvasScreen } from '../features/canvas/canvas-screen.tsx';
-import { useCanvasChanges, useDeleteCanvas } from '../features/canvas/use-canvas-changes.ts';
+import { useCanvasChanges, useDeleteCanvas } from '../data/canvas/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { Page } from '../ui/layout/page.tsx';

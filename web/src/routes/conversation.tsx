@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { conversationQuery } from '../data/conversations/queries.ts';
 import { scopeLabel } from '../features/ask/conversation-list.tsx';
 import { ConversationView } from '../features/ask/conversation-view.tsx';
-import { useConversationChanges } from '../features/ask/use-ask.ts';
+import { useConversationChanges } from '../data/conversations/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';

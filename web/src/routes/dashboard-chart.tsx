@@ -9,7 +9,7 @@ import { dashboardQuery } from '../data/dashboards/queries.ts';
 import { ChartViews } from '../features/charts/chart-views.tsx';
 import { settingsToAddress, useChartSettings } from '../features/charts/use-chart-address.ts';
 import { DASHBOARDS, dashboardPath } from '../features/dashboards/links.ts';
-import { useChartChanges } from '../features/dashboards/use-dashboard-changes.ts';
+import { useChartChanges } from '../data/dashboards/mutations.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';

@@ -12,11 +12,7 @@ import { ChartGrid } from '../features/dashboards/chart-grid.tsx';
 import { dashboardEntries } from '../features/dashboards/dashboard-menu.ts';
 import { DASHBOARDS, dashboardPath } from '../features/dashboards/links.ts';
 import { Presentation } from '../features/dashboards/presentation.tsx';
-import {
-  useChartChanges,
-  useDashboardChanges,
-  useDashboardCreation,
-} from '../features/dashboards/use-dashboard-changes.ts';
+import { useChartChanges, useDashboardChanges, useDashboardCreation } from '../data/dashboards/mutations.ts';
 import { useRole } from '../features/projects/disabled-reasons.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { copyChart } from '../kernel/copy-chart.ts';

@@ -10,7 +10,7 @@ import { DashboardList } from '../features/dashboards/dashboard-list.tsx';
 import { dashboardEntries } from '../features/dashboards/dashboard-menu.ts';
 import { dashboardPath } from '../features/dashboards/links.ts';
 import { NewDashboardDialog } from '../features/dashboards/new-dashboard-dialog.tsx';
-import { useDashboardChanges, useDashboardCreation } from '../features/dashboards/use-dashboard-changes.ts';
+import { useDashboardChanges, useDashboardCreation } from '../data/dashboards/mutations.ts';
 import { useRole } from '../features/projects/disabled-reasons.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';

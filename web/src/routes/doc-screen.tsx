@@ -13,7 +13,7 @@ import { Toolbar } from '../editor/toolbar.tsx';
 import { CitedWords } from '../features/ai-docs/cited-words.tsx';
 import { DocEvidence } from '../features/ai-docs/doc-evidence.tsx';
 import { DocState } from '../features/ai-docs/doc-state.tsx';
-import { useRenameDoc, useRewriteDoc } from '../features/ai-docs/use-doc-changes.ts';
+import { useRenameDoc, useRewriteDoc } from '../data/ai-docs/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';

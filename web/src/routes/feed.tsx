@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { feedQuery } from '../data/feeds/queries.ts';
 import { EXPLORE, feedPath, searchOf } from '../features/feeds/links.ts';
-import { useFeedChanges } from '../features/feeds/use-feed-changes.ts';
+import { useFeedChanges } from '../data/feeds/mutations.ts';
 import { orderNamed, typeToAddress } from '../features/search/stream-address.ts';
 import { Stream } from '../features/search/stream.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';

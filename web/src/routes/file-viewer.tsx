@@ -1,10 +1,12 @@
-import type { FileView } from '@evident/domain/files';
 import { documentForm } from '@evident/domain/documents';
+import type { FileView } from '@evident/domain/files';
 import { disabledReason } from '@evident/domain/permissions';
 import { accessShown } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAltText, useDocumentReading } from '../data/documents/mutations.ts';
 import { documentQuery } from '../data/documents/queries.ts';
+import { useMediaRetry } from '../data/media/mutations.ts';
 import { projectQuery } from '../data/projects/queries.ts';
 import { AltText } from '../documents/alt-text.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
@@ -13,9 +15,6 @@ import { PERMISSIONS_LOADING, useWho } from '../kernel/who.ts';
 import { createDeck } from '../player/deck.ts';
 import { RecordingPlayer } from '../player/recording-player.tsx';
 import { useMedia } from '../player/use-media.ts';
-import { useAltText } from './use-alt-text.ts';
-import { useDocumentReading } from './use-document-actions.ts';
-import { useMediaRetry } from './use-media-retry.ts';
 
 interface Props {
   file: FileView;

@@ -13,7 +13,7 @@ import { useOwnFolderMenu } from '../features/projects/folder-menu.tsx';
 import { folderPath } from '../features/projects/links.ts';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
-import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
+import { useRenameFolder } from '../data/projects/folder-mutations.ts';
 import { useRole, folderReason } from '../features/projects/disabled-reasons.ts';
 import { listOf } from '../kernel/queries/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -10,7 +10,7 @@ import { CoverPicture } from '../features/insights/cover-picture.tsx';
 import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { PrintedSources } from '../features/insights/printed-sources.tsx';
-import { useCover, useRewordInsight } from '../features/insights/use-insight-changes.ts';
+import { useCover, useRewordInsight } from '../data/insights/mutations.ts';
 import { MentionMenu } from '../features/references/mention-menu.tsx';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';

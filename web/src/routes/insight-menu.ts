@@ -13,7 +13,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { useInsightState } from '../features/insights/use-insight-changes.ts';
+import type { useInsightState } from '../data/insights/mutations.ts';
 import type { Reasons } from '../features/insights/use-insight.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { showProblem } from '../kernel/show-problem.ts';

@@ -1,15 +1,14 @@
-import { Tabs } from '@mantine/core';
 import { documentForm } from '@evident/domain/documents';
 import { readNoteHash } from '@evident/domain/links';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAltText, useDocumentReading, useMarkArea } from '../data/documents/mutations.ts';
 import { documentQuery } from '../data/documents/queries.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import { AltText } from '../documents/alt-text.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
-import { useAltText } from './use-alt-text.ts';
-import { useDocumentReading, useMarkArea } from './use-document-actions.ts';
 
 interface Props {
   noteId: string;

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { askPath } from '../features/ask/links.ts';
-import type { useNote } from '../features/notes/use-note.ts';
+import type { useNote } from '../data/notes/mutations.ts';
 import { copyLink } from '../kernel/copy.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 

@@ -15,7 +15,7 @@ import { NoteSuggestions } from '../features/suggestions/note-suggestions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { copyLink } from '../kernel/copy.ts';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
-import { useNoteTab } from './use-note-tab.ts';
+import { useNoteTab } from '../data/identity/note-tab.ts';
 import type { ObjectComments } from './use-object-comments.ts';
 
 const CommentsPanel = lazy(async () => ({

@@ -18,8 +18,8 @@ import { playerSettings } from '../player/player-settings.ts';
 import type { Recording, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
 import { useMedia } from '../player/use-media.ts';
-import { useMediaRetry } from './use-media-retry.ts';
-import { useMoment } from './use-moment.ts';
+import { useMediaRetry } from '../data/media/mutations.ts';
+import { useMoment } from '../data/highlights/moments.ts';
 
 const NONE: readonly Recording[] = [];
 

@@ -11,7 +11,7 @@ import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { MISSING, usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
 import { NoteFacts } from '../features/notes/note-facts.tsx';
-import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
+import { useNoteChanges, type useNote } from '../data/notes/mutations.ts';
 import { RedactionsDialog } from '../features/redaction/redactions-dialog.tsx';
 import { ContactNames } from '../features/people/contact-names.tsx';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';

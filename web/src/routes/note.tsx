@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FileX } from 'lucide-react';
 import { Link } from 'react-router';
-import { useNote } from '../features/notes/use-note.ts';
+import { useNote } from '../data/notes/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';

@@ -4,7 +4,7 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { unreadQuery } from '../data/notifications/queries.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
-import { useMarkAll } from '../features/notifications/use-notifications.ts';
+import { useMarkAll } from '../data/notifications/mutations.ts';
 import { useAddressChoice } from '../kernel/use-address-choice.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';

@@ -2,7 +2,7 @@ import type { UseCase } from '@evident/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { onboardingQuery } from '../data/onboarding/queries.ts';
-import { useOnboardingChange } from '../data/onboarding/use-onboarding.ts';
+import { useOnboardingChange } from '../data/onboarding/mutations.ts';
 import { UseCases } from '../features/onboarding/use-cases.tsx';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';

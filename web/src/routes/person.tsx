@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { commentCountQuery } from '../data/comments/queries.ts';
 import { objectFieldsQuery } from '../data/fields/queries.ts';
 import { personQuery } from '../data/people/queries.ts';
-import { usePeopleChanges } from '../data/people/use-people-changes.ts';
+import { usePeopleChanges } from '../data/people/mutations.ts';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { usePersonCommentRights } from '../features/comments/use-comment-rights.ts';
 import { ObjectFields } from '../features/fields/object-fields.tsx';

@@ -3,7 +3,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { canvasListQuery } from '../data/canvas/queries.ts';
 import { CanvasScreen } from '../features/canvas/canvas-screen.tsx';
-import { useCreateCanvas } from '../features/canvas/use-canvas-changes.ts';
+import { useCreateCanvas } from '../data/canvas/mutations.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { canvasListQuery } from '../data/canvas/queries.ts';
 import { CanvasList } from '../features/canvas/canvas-list.tsx';
 import { canvasPath } from '../features/canvas/links.ts';
-import { useCreateCanvas, useDeleteCanvas } from '../features/canvas/use-canvas-changes.ts';
+import { useCreateCanvas, useDeleteCanvas } from '../data/canvas/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';

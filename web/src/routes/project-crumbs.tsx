@@ -3,7 +3,7 @@ import { folderTitle, type ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { foldersQuery, projectListQuery } from '../data/projects/queries.ts';
-import { pathTo } from '../features/projects/folder-tree.ts';
+import { pathTo } from '../data/projects/folder-tree.ts';
 import { folderPath, projectPath } from '../features/projects/links.ts';
 import { ProjectIcon } from '../features/projects/project-icon.tsx';
 import type { Crumb } from '../ui/layout/crumbs.ts';

@@ -15,7 +15,7 @@ import { projectPath } from '../features/projects/links.ts';
 import { FieldInputsContext } from '../features/views/field-inputs.ts';
 import { allRowsPath, BUILT_IN, viewPath } from '../features/views/links.ts';
 import { lookOf, lookToText, PLAIN_LOOK } from '../features/views/look.ts';
-import { useViewChanges } from '../features/views/use-view-changes.ts';
+import { useViewChanges } from '../data/views/mutations.ts';
 import { useViewLook } from '../features/views/use-view-look.ts';
 import { viewEntries } from '../features/views/view-menu.ts';
 import { ProjectCanvas } from './project-canvas.tsx';

@@ -22,7 +22,7 @@ import { projectPath } from '../features/projects/links.ts';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { useProjectMenu } from '../features/projects/project-menu.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
-import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
+import { useProjectStatus, useRewordProject } from '../data/projects/mutations.ts';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { RedactNameDialog } from '../features/redaction/redact-name-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';

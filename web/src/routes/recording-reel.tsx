@@ -3,7 +3,7 @@ import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Film } from 'lucide-react';
 import { useParams } from 'react-router';
 import { reelListQuery } from '../data/reels/queries.ts';
-import { useNote } from '../features/notes/use-note.ts';
+import { useNote } from '../data/notes/mutations.ts';
 import { MakeReelButton } from '../features/reels/make-reel-button.tsx';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';

@@ -5,7 +5,7 @@ import { projectListQuery } from '../data/projects/queries.ts';
 import { researchQuery } from '../data/research/queries.ts';
 import { ResearchReport } from '../features/research/research-report.tsx';
 import { SaveInsight } from '../features/research/save-insight.tsx';
-import { useDeleteResearch } from '../features/research/use-delete-research.ts';
+import { useDeleteResearch } from '../data/research/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { signedInQuery } from '../data/identity/queries.ts';
-import { usePreferences } from '../data/preferences/use-preferences.ts';
+import { usePreferences } from '../data/preferences/mutations.ts';
 import { AccessTokens } from '../features/identity/access-tokens.tsx';
 import { AccountEmail } from '../features/identity/account-email.tsx';
 import { AccountExport } from '../features/identity/account-export.tsx';

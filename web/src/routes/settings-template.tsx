@@ -10,7 +10,7 @@ import { templateQuery } from '../data/templates/queries.ts';
 import { DraftEditor } from '../editor/draft-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { WHY_NOT_WORKSPACE } from '../features/templates/save-template-dialog.tsx';
-import { useCreateTemplate, useTemplateChanges } from '../features/templates/use-template-changes.ts';
+import { useCreateTemplate, useTemplateChanges } from '../data/templates/mutations.ts';
 import styles from '../features/templates/templates.module.css';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { showProblem } from '../kernel/show-problem.ts';

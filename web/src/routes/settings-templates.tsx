@@ -9,7 +9,7 @@ import { SectionLinks } from '../features/projects/section-links.tsx';
 import { WHY_NOT_WORKSPACE } from '../features/templates/save-template-dialog.tsx';
 import { TemplateDialog } from '../features/templates/template-dialog.tsx';
 import { TemplateList } from '../features/templates/template-list.tsx';
-import { useCreateTemplate } from '../features/templates/use-template-changes.ts';
+import { useCreateTemplate } from '../data/templates/mutations.ts';
 import { useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useTheme } from '../data/preferences/use-preferences.ts';
+import { useTheme } from '../data/preferences/mutations.ts';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { opensField } from '../kernel/keys/type-ahead.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';

@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { signedInQuery } from '../data/identity/queries.ts';
-import { useTheme } from '../data/preferences/use-preferences.ts';
+import { useTheme } from '../data/preferences/mutations.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';

@@ -7,7 +7,7 @@ import { insightQuery } from '../data/insights/queries.ts';
 import type { Versioned } from '../data/history/queries.ts';
 import { TextHistory } from '../features/history/text-history.tsx';
 import { useReasons } from '../features/insights/use-insight.ts';
-import { useNote } from '../features/notes/use-note.ts';
+import { useNote } from '../data/notes/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';

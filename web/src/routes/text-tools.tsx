@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { FileCode, ListTree, MoveHorizontal, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { usePreferenceChange, usePreferences } from '../data/preferences/use-preferences.ts';
+import { usePreferenceChange, usePreferences } from '../data/preferences/mutations.ts';
 import type { CopiedFormat } from '../editor/copy-out.ts';
 import type { LiveDocument } from '../editor/live-document.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';

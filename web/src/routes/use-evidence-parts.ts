@@ -8,7 +8,7 @@ import { droppedHighlights } from '../features/insights/dropped-highlights.ts';
 import { evidenceLook } from '../features/insights/evidence-look.ts';
 import { newPieces } from '../features/insights/evidence-pieces.ts';
 import { evidenceShown } from '../features/insights/insert-evidence.ts';
-import { useContradiction } from '../features/insights/use-contradiction.ts';
+import { useContradiction } from '../data/insights/mutations.ts';
 import { useEvidence } from '../features/insights/use-evidence.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { createStore } from '../kernel/store.ts';

@@ -4,7 +4,7 @@ import { Copy, FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FieldOpening } from '../ui/field-opening.tsx';
-import { useCopyInsight } from '../data/moving/use-move.ts';
+import { useCopyInsight } from '../data/moving/mutations.ts';
 import { pathOf } from '../kernel/peek/peek.ts';
 import { showProblem } from '../kernel/show-problem.ts';
 import { showToast } from '../kernel/toasts.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { threadsQuery } from '../data/comments/queries.ts';
 import { useCommenting } from '../features/comments/use-commenting.ts';
-import { useCommentChanges } from '../features/comments/use-comment-changes.ts';
+import { useCommentChanges } from '../data/comments/mutations.ts';
 import { useCommentRights } from '../features/comments/use-comment-rights.ts';
 import type { Words } from '../features/highlights/use-selected-words.ts';
 import { withoutBlanks, wordsAt } from '../features/highlights/words-at.ts';

@@ -1,21 +1,17 @@
 import { KINDS, kindsThat } from '@evident/domain/kinds';
 import { idFromSlugged } from '@evident/domain/links';
 import type { ItemRef, ItemType } from '@evident/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { newsQuery, recentLists } from '../data/projects/items.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
+import { useRecordVisit } from '../data/projects/visits.ts';
 import { parsePeeks } from '../kernel/peek/peek.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
 
 const VISITED = kindsThat('starred');
 
 /** Records opened pages and peeks, so that members find them again. Inaccessible items are not recorded. */
 export function useVisits(signedIn: boolean): void {
   const { pathname, search } = useLocation();
-  const client = useQueryClient();
+  const record = useRecordVisit();
   const open = signedIn
     ? openItems(pathname, search)
         .map(({ type, id }) => `${type} ${id}`)
@@ -28,13 +24,9 @@ export function useVisits(signedIn: boolean): void {
     for (const entry of open.split('~')) {
       const [type, id] = entry.split(' ');
       if (id === undefined || known.has(entry)) continue;
-      // Fire and forget: a lost visit does no harm.
-      void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(
-        () => invalidate(client, recentLists, newsQuery()),
-        () => undefined,
-      );
+      record({ type: type as ItemType, id });
     }
-  }, [open, client]);
+  }, [open, record]);
 }
 
 /** The items that a URL shows. */

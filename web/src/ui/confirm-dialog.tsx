@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../kernel/use-submit.ts';
 import { Dialog } from './dialog.tsx';
-import { ProblemNote } from './problem-note.tsx';
 
 interface Props {
   opened: boolean;
@@ -33,7 +32,7 @@ export function ConfirmDialog({
   refused = false,
   onConfirm,
 }: Props) {
-  const { busy, problem, edited, submit } = useSubmit(async () => {
+  const { busy, error, edited, submit } = useSubmit(async () => {
     await onConfirm();
     onClose();
   });
@@ -48,7 +47,11 @@ export function ConfirmDialog({
       <Text c="dimmed" component="div">
         {children}
       </Text>
-      <ProblemNote problem={problem} />
+      {error !== null && (
+        <Text c="danger" mt="sm" role="alert">
+          {error}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>
           Cancel

@@ -2,7 +2,7 @@ import { KINDS, kindOf } from '@evident/domain/kinds';
 import { TRASH_DAYS, dependentsInWords } from '@evident/domain/trash';
 import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../data/trash/queries.ts';
-import { useDelete, type Deletable } from '../data/trash/use-delete.ts';
+import { useDelete, type Deletable } from '../data/trash/mutations.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { UsedAsEvidence } from './used-as-evidence.tsx';
 

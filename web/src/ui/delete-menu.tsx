@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Deletable } from '../data/trash/use-delete.ts';
+import type { Deletable } from '../data/trash/mutations.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
 

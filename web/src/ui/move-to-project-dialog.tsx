@@ -3,7 +3,7 @@ import { type MovePreview, type MovedType, OBSTACLES } from '@evident/domain/mov
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { movePreviewQuery } from '../data/moving/queries.ts';
-import { useMove } from '../data/moving/use-move.ts';
+import { useMove } from '../data/moving/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';

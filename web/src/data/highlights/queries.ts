@@ -8,7 +8,7 @@ import { ACCESS_CHANGES, HIGHLIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
-import { byTag } from '../tags/queries.ts';
+import { byTag, tagHighlightLists } from '../tags/queries.ts';
 
 const PAGE = 100;
 const IN_TAG = 50;
@@ -124,8 +124,6 @@ export const speakersQuery = (projectId: string) =>
       ...on([...PROJECT_CHANGES, ...HIGHLIGHT_CHANGES], { projectId }),
     }),
   });
-
-export const tagHighlightLists = family<Pages<HighlightView>>('tag-highlights');
 
 /** The highlights with a tag, newest first. */
 export const tagHighlightsQuery = (tagId: string, part: TagHighlightFilter = {}) =>

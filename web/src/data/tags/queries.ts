@@ -12,6 +12,9 @@ import {
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy, type TouchedBy } from '../../kernel/queries/touched-by.ts';
 
+/** The highlights with each tag. */
+export const tagHighlightLists = family<unknown>('tag-highlights');
+
 /** Whether an event is about a project, or about the workspace: its tags are used in every project. */
 const inOrShared =
   (projectId: string | null) =>

@@ -9,7 +9,7 @@ import { GrantLine } from './grant-line.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { Openness } from './openness.tsx';
 import { PeopleWithAccess } from './people-with-access.tsx';
-import { useGrant } from './use-access.ts';
+import { useGrant } from '../../data/access/mutations.ts';
 import styles from './access.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { GrantView } from '@evident/domain/projects';
-import { afterGrant } from './use-access.ts';
+import { afterGrant } from '../../data/access/mutations.ts';
 
 const own: GrantView = { kind: 'user', id: 'ada', name: 'Ada', level: 'READ', effectiveLevel: 'READ', folder: null };
 const inherited: GrantView = { ...own, level: 'WRITE', folder: { id: 'f', title: 'Research' } };

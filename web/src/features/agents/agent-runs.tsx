@@ -7,7 +7,7 @@ import { usePages } from '../../kernel/queries/use-pages.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { NothingYet, Section } from '../../ui/section.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import { useStopRun } from './use-agent-changes.ts';
+import { useStopRun } from '../../data/agents/mutations.ts';
 import { RUN_STATES } from './words.ts';
 import styles from './agents.module.css';
 

@@ -3,7 +3,7 @@ import { isBeingWritten } from '@evident/domain/evidence';
 import { FRAMEWORKS } from '@evident/domain/summaries';
 import type { ReactNode } from 'react';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
-import { useAiText } from '../../ai/use-ai-text.ts';
+import { useAiText } from '../../data/ai/mutations.ts';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import styles from './ai-docs.module.css';
 

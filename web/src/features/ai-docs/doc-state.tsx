@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { useReplaceDoc, useRewriteDoc, useStopDoc } from './use-doc-changes.ts';
+import { useReplaceDoc, useRewriteDoc, useStopDoc } from '../../data/ai-docs/mutations.ts';
 
 interface Props {
   doc: AiDocView;

@@ -11,7 +11,7 @@ import { SourceChoice } from '../../ai/source-choice.tsx';
 import { aiStatusQuery } from '../../data/ai/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { useCreateDoc } from './use-doc-changes.ts';
+import { useCreateDoc } from '../../data/ai-docs/mutations.ts';
 import styles from './ai-docs.module.css';
 
 interface Props {

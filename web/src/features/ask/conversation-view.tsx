@@ -1,13 +1,13 @@
 import type { ConversationView as Conversation, MessageView } from '@evident/domain/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { answerSent, messagesQuery } from '../../data/conversations/queries.ts';
-import { useAiText } from '../../ai/use-ai-text.ts';
+import { useAiText } from '../../data/ai/mutations.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { AskField } from './ask-field.tsx';
 import { lookedIn, notFound } from './searched.ts';
-import { useAsk, useRateAnswer } from './use-ask.ts';
+import { useAsk, useRateAnswer } from '../../data/conversations/mutations.ts';
 import styles from './ask.module.css';
 
 interface Props {

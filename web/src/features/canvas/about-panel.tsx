@@ -1,6 +1,6 @@
 import { CANVAS_TEXT_MAX, type CanvasView } from '@evident/domain/canvas';
 import { CloseButton, Switch, Textarea } from '@mantine/core';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 import styles from './canvas.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { typeAtOnce } from '../../../.storybook/type-at-once.ts';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CanvasBoard } from './canvas-board.tsx';
-import { type Change, changedView } from './use-canvas-changes.ts';
+import { type Change, changedView } from '../../data/canvas/mutations.ts';
 import { sampleCanvas } from './sample-canvas.ts';
 
 const meta: Meta<typeof CanvasBoard> = {

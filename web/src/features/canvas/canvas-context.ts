@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 
 /** Actions of nodes. */
 export interface CanvasActions {

@@ -31,7 +31,7 @@ import { GroupNode, RectangleNode, TextNode } from './plain-nodes.tsx';
 import { STAGING } from './staging.ts';
 import { StagingNode } from './staging-node.tsx';
 import { sized, toNodes, type ObjectNode } from './to-nodes.ts';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 import { useMoving } from './use-moving.ts';
 import { useSnapping } from './use-snapping.ts';
 import { FIT, MIN_ZOOM, wholeOf } from './whole-view.ts';

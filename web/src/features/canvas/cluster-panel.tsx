@@ -9,7 +9,7 @@ import { ClusterProgress } from './cluster-progress.tsx';
 import { ClusterRow } from './cluster-row.tsx';
 import { accepted, lockedAmong, placeProposal, type PlacedProposal } from './place-proposal.ts';
 import { cardOf } from './side-list.tsx';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 import { useClusterProposal, type ClusterOptions } from './use-cluster-proposal.ts';
 import styles from './canvas.module.css';
 

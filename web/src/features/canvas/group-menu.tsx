@@ -18,7 +18,7 @@ import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { withMembers } from './canvas-edits.ts';
-import { removeUnused, tagOfTitle } from './tag-of-title.ts';
+import { removeUnused, tagOfTitle } from '../../data/canvas/mutations.ts';
 import type { CanvasEditing } from './use-canvas-editing.ts';
 
 interface Props {

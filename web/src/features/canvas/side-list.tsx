@@ -9,7 +9,7 @@ import { insightListQuery } from '../../data/insights/queries.ts';
 import { noteListQuery } from '../../data/notes/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { DRAGGED } from './canvas-surface.tsx';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 import styles from './canvas.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { CanvasCard, CanvasObjectChange, CanvasView } from '@evident/domain
 import { useMemo } from 'react';
 import { beginField } from './begun-field.ts';
 import * as edits from './canvas-edits.ts';
-import type { Change } from './use-canvas-changes.ts';
+import type { Change } from '../../data/canvas/mutations.ts';
 
 const newId = () => crypto.randomUUID();
 type Ids = ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { createStore, useStore } from '../../kernel/store.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { canvasRooms } from './canvas-room.ts';
 import type { LiveCanvas } from './live-canvas.ts';
-import { type Change, useCanvasChanges } from './use-canvas-changes.ts';
+import { type Change, useCanvasChanges } from '../../data/canvas/mutations.ts';
 
 /** A canvas as shown, and how it is changed. */
 export interface CanvasSession {

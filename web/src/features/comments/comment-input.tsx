@@ -3,7 +3,8 @@ import { type Commented, COMMENT_MAX } from '@evident/domain/comments';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
-import { type Typed, type Written, askedAt, chosen, writtenOf } from './typed-comment.ts';
+import type { Written } from '../../data/comments/optimistic-threads.ts';
+import { type Typed, askedAt, chosen, writtenOf } from './typed-comment.ts';
 import { useAskedObjects } from './use-asked-objects.ts';
 import styles from './comments.module.css';
 

@@ -11,9 +11,10 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { CommentInput } from './comment-input.tsx';
 import { ThreadCard } from './thread-card.tsx';
-import type { Typed, Written } from './typed-comment.ts';
+import type { Written } from '../../data/comments/optimistic-threads.ts';
+import type { Typed } from './typed-comment.ts';
 import type { Commenting, NewThreadDraft } from './use-commenting.ts';
-import { useCommentChanges } from './use-comment-changes.ts';
+import { useCommentChanges } from '../../data/comments/mutations.ts';
 import styles from './comments.module.css';
 
 interface Props {

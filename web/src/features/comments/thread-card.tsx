@@ -18,7 +18,8 @@ import { PersonLink } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { CommentInput } from './comment-input.tsx';
 import { CommentText } from './comment-text.tsx';
-import { type Written, typedOf } from './typed-comment.ts';
+import type { Written } from '../../data/comments/optimistic-threads.ts';
+import { typedOf } from './typed-comment.ts';
 import styles from './comments.module.css';
 
 interface Props {

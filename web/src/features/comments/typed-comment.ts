@@ -7,6 +7,7 @@ import {
   mentionsIn,
   partsOf,
 } from '@evident/domain/comments';
+import type { Written } from '../../data/comments/optimistic-threads.ts';
 
 /** A member or object chosen while typing: its words in the field, and how the server writes it. */
 export interface Picked {
@@ -102,8 +103,6 @@ export const titleIn = (links: CommentView['links'], { type, id }: LinkedObject)
   links.find((link) => link.type === type && link.id === id)?.title ?? null;
 
 /** A comment as it is sent, with the names and titles that its author chose. */
-export type Written = Pick<CommentView, 'text' | 'mentions' | 'links'>;
-
 /** The comment for the server, and what it shows until the server has answered. */
 export function writtenOf(typed: string, picked: readonly Picked[]): Written {
   const text = sentText(typed, picked).trim();

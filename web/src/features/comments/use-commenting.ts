@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { overlaid, overlay } from '../../editor/overlays.ts';
 import { positionAt } from '../../editor/text-positions.ts';
-import type { Draft } from './optimistic-threads.ts';
+import type { Draft } from '../../data/comments/optimistic-threads.ts';
 import { marginIcons } from './margin-icons.ts';
 import type { Typed } from './typed-comment.ts';
 import './commented-words.css';

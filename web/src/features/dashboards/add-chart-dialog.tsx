@@ -3,7 +3,7 @@ import { CHART_TITLE_MAX, type ChartSettings, DEFAULT_SETTINGS } from '@evident/
 import { useState } from 'react';
 import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useDashboardCreation } from './use-dashboard-changes.ts';
+import { useDashboardCreation } from '../../data/dashboards/mutations.ts';
 
 interface Props {
   dashboardId: string;

@@ -7,7 +7,7 @@ import { dashboardsQuery } from '../../data/dashboards/queries.ts';
 import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
-import { useDashboardCreation } from './use-dashboard-changes.ts';
+import { useDashboardCreation } from '../../data/dashboards/mutations.ts';
 
 interface Props {
   projectId: string;

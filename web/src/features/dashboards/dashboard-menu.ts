@@ -3,7 +3,7 @@ import { Copy, Link2, Lock, Trash2, Users } from 'lucide-react';
 import { copyLink } from '../../kernel/copy.ts';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { dashboardPath } from './links.ts';
-import type { useDashboardChanges } from './use-dashboard-changes.ts';
+import type { useDashboardChanges } from '../../data/dashboards/mutations.ts';
 
 interface Menu {
   dashboard: DashboardSummary | DashboardView;

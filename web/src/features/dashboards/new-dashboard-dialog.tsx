@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { DASHBOARD_TITLE_MAX } from '@evident/domain/dashboards';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
-import { useDashboardCreation } from './use-dashboard-changes.ts';
+import { useDashboardCreation } from '../../data/dashboards/mutations.ts';
 
 interface Props {
   onCreated: (dashboardId: string) => void;

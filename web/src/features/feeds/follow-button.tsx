@@ -3,7 +3,7 @@ import type { FollowedType } from '@evident/domain/feeds';
 import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 import { followsQuery } from '../../data/feeds/queries.ts';
-import { useFollow } from './use-follow.ts';
+import { useFollow } from '../../data/feeds/mutations.ts';
 
 interface Props {
   type: FollowedType;

@@ -4,7 +4,7 @@ import { folderTitle } from '@evident/domain/projects';
 import { slugged } from '@evident/domain/links';
 import { Folder, Folders, Tag, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useFollow } from './use-follow.ts';
+import { useFollow } from '../../data/feeds/mutations.ts';
 import styles from './feeds.module.css';
 
 const ICONS = { PROJECT: Folders, PROJECT_CATEGORY: Folder, TAG: Tag } as const;

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { FEED_TITLE_MAX, type NewFeed } from '@evident/domain/feeds';
 import { useState } from 'react';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
-import { useCreateFeed } from './use-feed-changes.ts';
+import { useCreateFeed } from '../../data/feeds/mutations.ts';
 
 interface Props {
   params: NewFeed['params'];

@@ -15,7 +15,7 @@ import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useFieldChanges } from './use-field-changes.ts';
+import { useFieldChanges } from '../../data/fields/mutations.ts';
 import styles from './field-settings.module.css';
 
 interface Props {

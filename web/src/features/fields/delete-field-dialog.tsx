@@ -2,7 +2,7 @@ import type { FieldView } from '@evident/domain/fields';
 import { useQuery } from '@tanstack/react-query';
 import { fieldQuery } from '../../data/fields/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useFieldChanges } from './use-field-changes.ts';
+import { useFieldChanges } from '../../data/fields/mutations.ts';
 
 /** Confirms the deletion of a field and says how many values go with it. */
 export function DeleteFieldDialog({ field, onClose }: { field: FieldView; onClose: () => void }) {

@@ -19,7 +19,7 @@ import { changeOf, draftOf, settingsOf } from './field-draft.ts';
 import { INPUTS } from './inputs/index.ts';
 import { LossNotice } from './loss-notice.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
-import { useFieldChanges } from './use-field-changes.ts';
+import { useFieldChanges } from '../../data/fields/mutations.ts';
 import styles from './field-settings.module.css';
 
 interface Props {

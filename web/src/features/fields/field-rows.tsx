@@ -1,12 +1,11 @@
-import type { FieldSetView, FieldView } from '@evident/domain/fields';
-import { fieldTypeOf } from '@evident/domain/fields';
+import { type FieldSetView, type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { ArrowDown, ArrowUp, FolderInput, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { FieldChanges } from '../../data/fields/mutations.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { neighborAfterStep } from './steps.ts';
-import type { FieldChanges } from './use-field-changes.ts';
 import styles from './field-settings.module.css';
+import { neighborAfterStep } from './steps.ts';
 
 interface RowsProps {
   fields: readonly FieldView[];

@@ -13,7 +13,7 @@ import { FieldDialog } from './field-dialog.tsx';
 import { FieldRows, SetHeading } from './field-rows.tsx';
 import { inSets } from './in-sets.ts';
 import { SetDialog } from './set-dialog.tsx';
-import { useFieldChanges } from './use-field-changes.ts';
+import { useFieldChanges } from '../../data/fields/mutations.ts';
 import styles from './field-settings.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { INPUTS } from './inputs/index.ts';
 import { inSets } from './in-sets.ts';
-import { useObjectFields } from './use-object-fields.ts';
+import { useObjectFields } from '../../data/fields/mutations.ts';
 import styles from './fields.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
-import { useFieldChanges } from './use-field-changes.ts';
+import { useFieldChanges } from '../../data/fields/mutations.ts';
 
 interface Props {
   /** Null creates one. */

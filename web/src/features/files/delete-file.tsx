@@ -1,7 +1,7 @@
 import { type FileView, whyKept } from '@evident/domain/files';
 import { useQuery } from '@tanstack/react-query';
 import { fileUsesQuery } from '../../data/files/queries.ts';
-import { useDeleteFile } from '../../data/files/use-delete-file.ts';
+import { useDeleteFile } from '../../data/files/mutations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { noteFilesQuery } from '../../data/files/queries.ts';
 import { ChooseButton } from './choose-button.tsx';
 import { NoteFile } from './note-file.tsx';
-import { useNoteFileChanges } from './use-note-file-changes.ts';
+import { useNoteFileChanges } from '../../data/files/mutations.ts';
 import styles from './note-files.module.css';
 
 interface Props {

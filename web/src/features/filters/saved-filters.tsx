@@ -8,7 +8,7 @@ import { savedFiltersQuery } from '../../data/filters/queries.ts';
 import { formToAddress } from '../../kernel/filter-address.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { useSavedFilterChanges } from './use-saved-filter-changes.ts';
+import { useSavedFilterChanges } from '../../data/filters/mutations.ts';
 
 interface Props {
   objectType: SavedFor;

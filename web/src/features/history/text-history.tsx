@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { useNameVersion, useRenameVersion, useRestoreVersion } from './use-versions.ts';
+import { useNameVersion, useRenameVersion, useRestoreVersion } from '../../data/history/mutations.ts';
 import { VERSION_VIEWS, VersionShown } from './version-shown.tsx';
 import { VersionList } from './version-list.tsx';
 import styles from './text-history.module.css';

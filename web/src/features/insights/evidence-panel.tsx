@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { useContradiction } from './use-contradiction.ts';
+import { useContradiction } from '../../data/insights/mutations.ts';
 import { shownDay } from '../../ui/time.ts';
 import styles from './evidence-panel.module.css';
 

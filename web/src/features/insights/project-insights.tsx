@@ -12,7 +12,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { InsightLine } from './insight-line.tsx';
-import { useCreateInsight } from './use-create-insight.ts';
+import { useCreateInsight } from '../../data/insights/mutations.ts';
 import styles from './project-insights.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { Button, SegmentedControl } from '@mantine/core';
 import { FilePlus, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCreateNote } from '../../data/notes/mutations.ts';
 import { noteListQuery } from '../../data/notes/queries.ts';
-import { usePages } from '../../kernel/queries/use-pages.ts';
-import type { Paged } from '../../kernel/queries/use-pages.ts';
+import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import type { ListFilter } from '../../ui/list-filter.ts';
@@ -18,7 +18,6 @@ import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { NoteBar } from './note-bar.tsx';
 import { NoteRow } from './note-row.tsx';
-import { useCreateNote } from './use-create-note.ts';
 import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 
 interface Props {

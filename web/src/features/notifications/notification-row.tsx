@@ -18,7 +18,7 @@ import { Link } from 'react-router';
 import type { Item } from '../../kernel/peek/peek.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
-import { useMarking } from './use-notifications.ts';
+import { useMarking } from '../../data/notifications/mutations.ts';
 import styles from './notifications.module.css';
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {

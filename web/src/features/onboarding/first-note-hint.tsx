@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { onboardingQuery } from '../../data/onboarding/queries.ts';
-import { useFlag, useFlagMark } from '../../data/preferences/use-preferences.ts';
+import { useFlag, useFlagMark } from '../../data/preferences/mutations.ts';
 import { useWho } from '../../kernel/who.ts';
 import { CornerCard } from './corner-card.tsx';
 

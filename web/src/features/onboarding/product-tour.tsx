@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { onboardingQuery } from '../../data/onboarding/queries.ts';
-import { useFlag, useFlagMark } from '../../data/preferences/use-preferences.ts';
+import { useFlag, useFlagMark } from '../../data/preferences/mutations.ts';
 import { useStore } from '../../kernel/store.ts';
 import { CornerCard } from './corner-card.tsx';
 import { startTour, TOUR, TOUR_FLAG, tourStep } from './tour.ts';

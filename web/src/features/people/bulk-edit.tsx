@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { usePeopleChanges } from '../../data/people/use-people-changes.ts';
+import { usePeopleChanges } from '../../data/people/mutations.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import styles from './people.module.css';
 

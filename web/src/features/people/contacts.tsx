@@ -15,7 +15,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { Refused } from '../../ui/states/refused.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { ContactName } from './contact-name.tsx';
-import { useCreatePerson } from './use-create-person.ts';
+import { useCreatePerson } from '../../data/people/mutations.ts';
 import { usePeopleReason } from './use-people-reason.ts';
 import styles from './people.module.css';
 

@@ -6,7 +6,7 @@ import { fieldListQuery } from '../../data/fields/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { MappingTable } from './mapping-table.tsx';
-import { useImport } from './use-import.ts';
+import { useImport } from '../../data/people/mutations.ts';
 import styles from './people.module.css';
 
 const DUPLICATES: { value: DuplicatePolicy; label: string }[] = [

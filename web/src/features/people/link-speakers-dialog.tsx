@@ -3,7 +3,7 @@ import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { LINKS_MAX, type SpeakerSuggestion } from '@evident/domain/people';
 import { useState } from 'react';
 import { speakerSuggestionsQuery } from '../../data/people/queries.ts';
-import { usePeopleChanges } from '../../data/people/use-people-changes.ts';
+import { usePeopleChanges } from '../../data/people/mutations.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Listing } from '../../ui/states/listing.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { personName } from '@evident/domain/people';
 import { useState } from 'react';
-import { usePeopleChanges } from '../../data/people/use-people-changes.ts';
+import { usePeopleChanges } from '../../data/people/mutations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 

@@ -1,19 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { UNNAMED_SPEAKER } from '@evident/domain/content';
 import type { NotePeople as People } from '@evident/domain/people';
+import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound, X } from 'lucide-react';
+import { usePeopleChanges, useCreatePerson } from '../../data/people/mutations.ts';
 import { notePeopleQuery, speakerSuggestionsQuery } from '../../data/people/queries.ts';
-import { usePeopleChanges } from '../../data/people/use-people-changes.ts';
 import { listOf, usePages } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { ContactName } from './contact-name.tsx';
-import { PersonPicker } from './person-picker.tsx';
-import { useCreatePerson } from './use-create-person.ts';
-import { usePeopleReason } from './use-people-reason.ts';
 import styles from './people.module.css';
+import { PersonPicker } from './person-picker.tsx';
+import { usePeopleReason } from './use-people-reason.ts';
 
 interface Props {
   noteId: string;

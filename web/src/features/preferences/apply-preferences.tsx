@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { usePreferences } from '../../data/preferences/use-preferences.ts';
+import { usePreferences } from '../../data/preferences/mutations.ts';
 import { applyPreferences } from '../../kernel/preferences.ts';
 
 /** Applies the member's preferences. The theme only if they chose one: otherwise this browser's choice stays. */

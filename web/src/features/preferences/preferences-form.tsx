@@ -1,6 +1,6 @@
 import { LOCALES, type Preferences, type PreferencesView } from '@evident/domain/preferences';
 import { NativeSelect, SegmentedControl, Switch } from '@mantine/core';
-import { usePreferenceChange } from '../../data/preferences/use-preferences.ts';
+import { usePreferenceChange } from '../../data/preferences/mutations.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { dateIn } from '../../ui/time.ts';
 import styles from './preferences-form.module.css';

@@ -12,7 +12,7 @@ import { NothingYet, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { FolderRow } from './folder-row.tsx';
-import { foldersIn, projectsIn } from './folder-tree.ts';
+import { foldersIn, projectsIn } from '../../data/projects/folder-tree.ts';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';

@@ -8,11 +8,11 @@ import { foldersQuery } from '../../data/projects/queries.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { foldersIn } from './folder-tree.ts';
+import { foldersIn } from '../../data/projects/folder-tree.ts';
 import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
-import { useMoveFolder } from './use-folder-changes.ts';
+import { useMoveFolder } from '../../data/projects/folder-mutations.ts';
 import { useRole, folderReason } from './disabled-reasons.ts';
 
 type Open = 'move' | 'delete' | 'folder' | null;

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { foldersIn, projectsIn, pathTo, withAllBelow } from './folder-tree.ts';
+import { foldersIn, projectsIn, pathTo, withAllBelow } from '../../data/projects/folder-tree.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { opens } from './tree-moves.ts';
-import { useMoveFolder } from './use-folder-changes.ts';
-import { useMoveProject } from './use-project-changes.ts';
+import { useMoveFolder } from '../../data/projects/folder-mutations.ts';
+import { useMoveProject } from '../../data/projects/mutations.ts';
 import { useRole, folderReason } from './disabled-reasons.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { folderPath } from './links.ts';
-import { useCreateFolder } from './use-folder-changes.ts';
+import { useCreateFolder } from '../../data/projects/folder-mutations.ts';
 
 interface Props {
   /** The parent folder; null for the top level. */

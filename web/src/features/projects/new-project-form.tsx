@@ -14,7 +14,7 @@ import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
-import { pathTo } from './folder-tree.ts';
+import { pathTo } from '../../data/projects/folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
 import { useRole, folderReason } from './disabled-reasons.ts';

@@ -25,10 +25,10 @@ import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { projectsIn } from './folder-tree.ts';
+import { projectsIn } from '../../data/projects/folder-tree.ts';
 import { projectPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
+import { useMoveProject, useProjectStatus } from '../../data/projects/mutations.ts';
 import { useRole, projectReason } from './disabled-reasons.ts';
 
 /** Sections with a page of their own. */

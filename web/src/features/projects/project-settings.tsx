@@ -14,12 +14,12 @@ import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { colorOf, hueOf } from '../../kernel/project-colors.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { projectsIn, pathTo } from './folder-tree.ts';
+import { projectsIn, pathTo } from '../../data/projects/folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { SectionSettings } from './section-settings.tsx';
 import { opens } from './tree-moves.ts';
-import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
+import { useMoveProject, useProjectStatus, useRewordProject } from '../../data/projects/mutations.ts';
 import { useRole, projectReason, folderReason } from './disabled-reasons.ts';
 import styles from './project-settings.module.css';
 

@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { foldersIn, projectsIn } from './folder-tree.ts';
+import { foldersIn, projectsIn } from '../../data/projects/folder-tree.ts';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { useOpenFolders } from './open-folders.ts';
 import type { Tree } from './tree-moves.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import type { ItemType } from '@evident/domain/projects';
 import { Star } from 'lucide-react';
-import { useStar } from './use-star.ts';
+import { useStar } from '../../data/projects/mutations.ts';
 import styles from './star-button.module.css';
 
 interface Props {

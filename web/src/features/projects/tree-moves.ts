@@ -1,6 +1,6 @@
 import type { Role } from '@evident/domain/permissions';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
-import { foldersIn, nextAfter, projectsIn, withAllBelow } from './folder-tree.ts';
+import { foldersIn, nextAfter, projectsIn, withAllBelow } from '../../data/projects/folder-tree.ts';
 import { projectReason, folderReason } from './disabled-reasons.ts';
 
 export type Dragged = { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };

@@ -1,7 +1,7 @@
 import { CHECKLIST, type ChecklistId, type OnboardingView } from '@evident/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { onboardingQuery } from '../../data/onboarding/queries.ts';
-import { useOnboardingChange } from '../../data/onboarding/use-onboarding.ts';
+import { useOnboardingChange } from '../../data/onboarding/mutations.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { useRole } from './disabled-reasons.ts';
 import { projectPath } from './links.ts';

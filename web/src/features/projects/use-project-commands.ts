@@ -7,7 +7,7 @@ import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
 import { opensField } from '../../kernel/keys/type-ahead.ts';
-import { pathTo } from './folder-tree.ts';
+import { pathTo } from '../../data/projects/folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
 import { iconOf } from './project-icon.tsx';
 import { useRole } from './disabled-reasons.ts';

@@ -3,8 +3,8 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { useEffect, useRef, useState } from 'react';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { neighborsOf, placeFor, type Dragged, type Part, type Tree } from './tree-moves.ts';
-import { useMoveFolder } from './use-folder-changes.ts';
-import { useMoveProject } from './use-project-changes.ts';
+import { useMoveFolder } from '../../data/projects/folder-mutations.ts';
+import { useMoveProject } from '../../data/projects/mutations.ts';
 import { useRole } from './disabled-reasons.ts';
 
 /**

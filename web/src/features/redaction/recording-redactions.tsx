@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { noteFilesQuery } from '../../data/files/queries.ts';
 import { recordingRedactionQuery, redactionsQuery } from '../../data/redaction/queries.ts';
 import { RecordingRedactionLine } from './recording-redaction.tsx';
-import { useRedactionChanges } from './use-redaction-changes.ts';
+import { useRedactionChanges } from '../../data/redaction/mutations.ts';
 
 interface Props {
   noteId: string;

@@ -6,7 +6,7 @@ import { noteFilesQuery } from '../../data/files/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { type Effects, EffectsChoice } from './effects.tsx';
-import { useRedacting } from './use-redacting.ts';
+import { useRedacting } from '../../data/redaction/mutations.ts';
 
 interface Props {
   noteId: string;

@@ -7,7 +7,7 @@ import { showToast } from '../../kernel/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { SOUND } from './effects.tsx';
-import { type NamedNote, useRedactingName } from './use-redacting-name.ts';
+import { type NamedNote, useRedactingName } from '../../data/redaction/mutations.ts';
 import styles from './redaction.module.css';
 
 interface Props {

@@ -11,7 +11,7 @@ import { type Effects, EffectsChoice } from './effects.tsx';
 import { Keyframes } from './keyframes.tsx';
 import { RegionPicture } from './region-picture.tsx';
 import { withRegion } from './regions.ts';
-import { useRedacting } from './use-redacting.ts';
+import { useRedacting } from '../../data/redaction/mutations.ts';
 
 interface Props {
   noteId: string;

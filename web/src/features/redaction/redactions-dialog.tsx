@@ -10,7 +10,7 @@ import { ProblemNote } from '../../ui/problem-note.tsx';
 import { RecordingRedactions } from './recording-redactions.tsx';
 import { RedactionRow } from './redaction-row.tsx';
 import styles from './redaction.module.css';
-import { useRedactionChanges } from './use-redaction-changes.ts';
+import { useRedactionChanges } from '../../data/redaction/mutations.ts';
 
 interface Props {
   noteId: string;

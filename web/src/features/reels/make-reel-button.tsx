@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { NewReel } from '@evident/domain/reels';
 import { Film } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { useMakeReel } from './use-reel-changes.ts';
+import { useMakeReel } from '../../data/reels/mutations.ts';
 
 interface Props {
   of: NewReel;

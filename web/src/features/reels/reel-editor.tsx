@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { AddHighlights } from './add-highlights.tsx';
 import { moved, replaced } from './order.ts';
 import { ReelItemRow } from './reel-item-row.tsx';
-import { useReelChanges } from './use-reel-changes.ts';
+import { useReelChanges } from '../../data/reels/mutations.ts';
 import styles from './reel-editor.module.css';
 
 interface Props {

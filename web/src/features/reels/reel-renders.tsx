@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { reelRendersQuery } from '../../data/reels/queries.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useReelRenders } from './use-reel-renders.ts';
+import { useReelRenders } from '../../data/reels/mutations.ts';
 import styles from './reel-renders.module.css';
 
 interface Props {

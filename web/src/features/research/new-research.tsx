@@ -4,7 +4,7 @@ import { DEFAULT_BUDGET, QUESTION_MAX, type ResearchBudget, researchBudget } fro
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { aiStatusQuery } from '../../data/ai/queries.ts';
-import { useStartResearch } from './use-research.ts';
+import { useStartResearch } from '../../data/research/mutations.ts';
 import styles from './research.module.css';
 
 interface Props {

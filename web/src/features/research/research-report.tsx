@@ -7,7 +7,7 @@ import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ResearchSteps } from './research-steps.tsx';
-import { useRetryResearch, useStopResearch } from './use-research.ts';
+import { useRetryResearch, useStopResearch } from '../../data/research/mutations.ts';
 import styles from './research.module.css';
 
 interface Props {

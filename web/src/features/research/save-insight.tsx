@@ -3,7 +3,7 @@ import type { ResearchView } from '@evident/domain/research';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
-import { useSaveInsight } from './use-research.ts';
+import { useSaveInsight } from '../../data/research/mutations.ts';
 
 interface Props {
   research: Pick<ResearchView, 'id' | 'question' | 'scope' | 'insightId'>;

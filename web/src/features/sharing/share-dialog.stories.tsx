@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked, refusal } from '../../../.storybook/answers.ts';
 import { link } from './examples.ts';
 import { ShareDialog } from './share-dialog.tsx';
-import { changed } from './use-share-links.ts';
+import { changed } from '../../data/sharing/mutations.ts';
 
 const meta: Meta<typeof ShareDialog> = {
   title: 'Share dialog',

@@ -11,7 +11,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
-import { useCreateShareLink } from './use-share-links.ts';
+import { useCreateShareLink } from '../../data/sharing/mutations.ts';
 import styles from './share-dialog.module.css';
 
 interface Props {

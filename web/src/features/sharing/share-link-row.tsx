@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { dayOf, endOfDay, linkStatus } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
 import { useCopy } from '../../kernel/copy.ts';
-import { useChangeShareLink } from './use-share-links.ts';
+import { useChangeShareLink } from '../../data/sharing/mutations.ts';
 import styles from './share-dialog.module.css';
 
 /** A public link: URL, state, expiry, password. */

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import styles from './suggestions.module.css';
-import { useDuplicateTags } from './use-duplicate-tags.ts';
+import { useDuplicateTags } from '../../data/suggestions/mutations.ts';
 
 interface Props {
   projectId: string;

@@ -7,7 +7,7 @@ import { noteSuggestionsQuery } from '../../data/suggestions/queries.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { SuggestionGroup } from './suggestion-group.tsx';
 import styles from './suggestions.module.css';
-import { useSuggestionChanges } from './use-suggestion-changes.ts';
+import { useSuggestionChanges } from '../../data/suggestions/mutations.ts';
 import { showSuggested, useSuggestedWords } from './use-suggested-words.ts';
 
 interface Props {

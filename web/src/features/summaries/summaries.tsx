@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { SummaryCard } from './summary-card.tsx';
-import { useSummaryChanges } from './use-summary-changes.ts';
+import { useSummaryChanges } from '../../data/summaries/mutations.ts';
 import styles from './summaries.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { SaveText } from '../../ai/save-text.tsx';
-import { useAiText } from '../../ai/use-ai-text.ts';
+import { useAiText } from '../../data/ai/mutations.ts';
 import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import { api } from '../../kernel/api/client.ts';
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SummaryEditor } from './summary-editor.tsx';
-import type { useSummaryChanges } from './use-summary-changes.ts';
+import type { useSummaryChanges } from '../../data/summaries/mutations.ts';
 import styles from './summaries.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ResponseInput } from './response-input.tsx';
-import { useQuestionChanges } from './use-question-changes.ts';
+import { useQuestionChanges } from '../../data/surveys/mutations.ts';
 import styles from './surveys.module.css';
 
 interface Props {

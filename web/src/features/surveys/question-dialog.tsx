@@ -13,7 +13,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useQuestionChanges } from './use-question-changes.ts';
+import { useQuestionChanges } from '../../data/surveys/mutations.ts';
 import styles from './surveys.module.css';
 
 interface Props {

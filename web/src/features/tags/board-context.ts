@@ -1,7 +1,7 @@
 import type { TagGroupView, TagView } from '@evident/domain/tags';
 import { createContext, useContext } from 'react';
-import type { Boards } from './arrange.ts';
-import type { Arrange } from './use-arranging.ts';
+import type { Boards } from '../../data/tags/arrange.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 
 /** The open dialog and its tag. */
 export type Question =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
-import type { Action } from './actions.ts';
+import type { Action } from '../../data/tags/actions.ts';
 import { BoardTabs } from './board-tabs.tsx';
 import { sampleBoards } from './sample-board.ts';
 

@@ -9,12 +9,12 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { useWho } from '../../kernel/who.ts';
-import type { Boards } from './arrange.ts';
+import type { Boards } from '../../data/tags/arrange.ts';
 import { CodeBookDialog } from './code-book-dialog.tsx';
 import { NameField } from './name-field.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import type { Arrange } from './use-arranging.ts';
-import { useTemplates } from './use-templates.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
+import { useTemplates } from '../../data/tags/mutations.ts';
 import { whyNotWorkspaceTags } from './workspace-tags.ts';
 import styles from './board-tabs.module.css';
 

@@ -7,7 +7,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
-import { type Boards, filtered, tagsOf } from './arrange.ts';
+import { type Boards, filtered, tagsOf } from '../../data/tags/arrange.ts';
 import { BoardContext, type BoardState, type Question } from './board-context.ts';
 import { ChosenTags } from './chosen-tags.tsx';
 import { GroupColumn } from './group-column.tsx';
@@ -17,7 +17,7 @@ import { SameNamesNotice } from './same-names-notice.tsx';
 import { TagQuestion } from './tag-question.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useCardKeys } from './use-card-keys.ts';
-import type { Arrange } from './use-arranging.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './board.module.css';
 
 interface Props {

@@ -13,12 +13,12 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import type { Boards as All } from './arrange.ts';
+import type { Boards as All } from '../../data/tags/arrange.ts';
 import { BoardTabs } from './board-tabs.tsx';
 import { Board } from './board.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
-import { type Arrange, useArranging } from './use-arranging.ts';
-import { useTemplates } from './use-templates.ts';
+import { type Arrange, useArranging } from '../../data/tags/use-arranging.ts';
+import { useTemplates } from '../../data/tags/mutations.ts';
 import { whyNotWorkspaceTags } from './workspace-tags.ts';
 import styles from './boards.module.css';
 

@@ -3,7 +3,7 @@ import type { TagView } from '@evident/domain/tags';
 import { Copy, FolderInput, Merge, Trash2, X } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import type { Question } from './board-context.ts';
-import type { Arrange } from './use-arranging.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './chosen-tags.module.css';
 
 interface Props {

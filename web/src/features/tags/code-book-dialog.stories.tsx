@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal } from '../../../.storybook/answers.ts';
-import type { Action } from './actions.ts';
+import type { Action } from '../../data/tags/actions.ts';
 import { CodeBookDialog } from './code-book-dialog.tsx';
 
 const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));

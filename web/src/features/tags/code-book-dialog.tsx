@@ -6,7 +6,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import type { Arrange } from './use-arranging.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './code-book-dialog.module.css';
 
 interface Props {

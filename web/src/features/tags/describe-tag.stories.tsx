@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Action } from './actions.ts';
+import type { Action } from '../../data/tags/actions.ts';
 import { DescribeTag } from './describe-tag.tsx';
 import { sampleBoards, sampleTag } from './sample-board.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type TagView, tagWording } from '@evident/domain/tags';
 import { useState } from 'react';
-import { type Boards, tagsOf } from './arrange.ts';
-import type { Arrange } from './use-arranging.ts';
+import { type Boards, tagsOf } from '../../data/tags/arrange.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 
 interface Props {
   tag: TagView;

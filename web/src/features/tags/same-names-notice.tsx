@@ -3,9 +3,9 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { isTemporary } from './action.ts';
+import { isTemporary } from '../../data/tags/action.ts';
 import type { SameName } from './same-names.ts';
-import type { Arrange } from './use-arranging.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './same-names-notice.module.css';
 
 interface Props {

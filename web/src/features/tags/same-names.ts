@@ -1,5 +1,5 @@
 import type { TagView } from '@evident/domain/tags';
-import { type Boards, tagsOf } from './arrange.ts';
+import { type Boards, tagsOf } from '../../data/tags/arrange.ts';
 
 /** Tags with the same name; `stays` has the most highlights. */
 export interface SameName {

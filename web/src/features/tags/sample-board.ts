@@ -1,6 +1,6 @@
 import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import type { Hue, TagBoardView, TagView } from '@evident/domain/tags';
-import { ofHue } from './arrange.ts';
+import { ofHue } from '../../data/tags/arrange.ts';
 
 const tag = (
   id: string,

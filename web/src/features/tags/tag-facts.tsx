@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { HuePicker } from './hue-picker.tsx';
 import { TagQuestion } from './tag-question.tsx';
-import type { Boards } from './arrange.ts';
-import type { Arrange } from './use-arranging.ts';
+import type { Boards } from '../../data/tags/arrange.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './tag-facts.module.css';
 
 interface Props {

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
-import { neighborOf } from './arrange.ts';
+import { neighborOf } from '../../data/tags/arrange.ts';
 
 /** The reason the tag is read-only; null if editable. */
 export const whyFixed = (tag: TagView, readOnly: string | null): string | null =>

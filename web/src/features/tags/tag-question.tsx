@@ -1,10 +1,10 @@
 import type { Hue, TagView } from '@evident/domain/tags';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { type Boards, tagsOf } from './arrange.ts';
+import { type Boards, tagsOf } from '../../data/tags/arrange.ts';
 import type { Question } from './board-context.ts';
 import { DescribeTag } from './describe-tag.tsx';
-import type { Arrange } from './use-arranging.ts';
+import type { Arrange } from '../../data/tags/use-arranging.ts';
 import styles from './tag-question.module.css';
 
 interface Props {

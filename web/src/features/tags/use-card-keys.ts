@@ -1,7 +1,7 @@
 import type { TagView } from '@evident/domain/tags';
 import type { FocusEvent } from 'react';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
-import { neighborOf, stepOf, tagsOf } from './arrange.ts';
+import { neighborOf, stepOf, tagsOf } from '../../data/tags/arrange.ts';
 import type { BoardState } from './board-context.ts';
 import { removeTag, whyFixed } from './tag-menu.ts';
 import { showToast } from '../../kernel/toasts.ts';

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { inMiddle, sideAt, type Zone } from './arrange.ts';
+import { inMiddle, sideAt, type Zone } from '../../data/tags/arrange.ts';
 import { newDwell } from './dwell.ts';
 
 type Dragged = { kind: 'tag'; id: string; title: string } | { kind: 'group'; id: string };

@@ -8,7 +8,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { partsInWords } from './parts-in-words.ts';
-import { useExtensionChanges } from './use-template-changes.ts';
+import { useExtensionChanges } from '../../data/templates/mutations.ts';
 import styles from './templates.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { managesWorkspaceContent } from '@evident/domain/permissions';
 import { useWho } from '../../kernel/who.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { type TemplateSource, useSaveTemplate } from './use-template-changes.ts';
+import { type TemplateSource, useSaveTemplate } from '../../data/templates/mutations.ts';
 
 interface Props {
   from: TemplateSource;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { partsInWords } from './parts-in-words.ts';
 import { TemplateDialog } from './template-dialog.tsx';
-import { useTemplateChanges } from './use-template-changes.ts';
+import { useTemplateChanges } from '../../data/templates/mutations.ts';
 import styles from './templates.module.css';
 
 interface Props {

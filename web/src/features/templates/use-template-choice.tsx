@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { TemplateChoice } from './template-choice.tsx';
-import { useTemplateInsight } from './use-template-insight.ts';
+import { useTemplateInsight } from '../../data/templates/mutations.ts';
 
 /** The dialog that creates an insight from a template. */
 export function useTemplateChoice(projectId: string): { open: () => void; dialog: ReactNode } {

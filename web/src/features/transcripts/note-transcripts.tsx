@@ -5,7 +5,7 @@ import { projectTranscriptionQuery, transcriptionsQuery } from '../../data/trans
 import { RecordingTranscript } from './recording-transcript.tsx';
 import { useTranscribed } from './transcribed-files.ts';
 import { TranscriptTools } from './transcript-tools.tsx';
-import { useTranscriptChanges } from './use-transcript-changes.ts';
+import { useTranscriptChanges } from '../../data/transcripts/mutations.ts';
 
 interface Props {
   noteId: string;

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useTrashChanges } from './use-trash.ts';
+import { useTrashChanges } from '../../data/trash/mutations.ts';
 import { shownDate } from '../../ui/time.ts';
 import styles from './trash-row.module.css';
 

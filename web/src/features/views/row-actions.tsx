@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MoveToProjectDialog } from '../../ui/move-to-project-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { useRowActions } from './use-row-actions.ts';
+import { useRowActions } from '../../data/views/mutations.ts';
 
 interface Props {
   projectId: string;

@@ -17,7 +17,7 @@ import { TotalFacts } from './total-facts.tsx';
 import { totaled } from './totals.ts';
 import { type MovedCard, useCardDrag, useCardDrop } from './use-card-drag.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
-import type { CellChange } from './use-row-changes.ts';
+import type { CellChange } from '../../data/views/mutations.ts';
 import type { Selection } from './use-selection.ts';
 import place from './place.module.css';
 import styles from './groups.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from './columns.ts';
 import { RowFacts } from './row-facts.tsx';
 import { RowTitle } from './row-title.tsx';
-import type { CellChange } from './use-row-changes.ts';
+import type { CellChange } from '../../data/views/mutations.ts';
 import styles from './views.module.css';
 
 interface Props {

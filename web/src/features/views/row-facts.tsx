@@ -2,7 +2,7 @@ import type { Row } from '@evident/domain/views';
 import { CellFacts } from './cell-facts.tsx';
 import type { Column } from './columns.ts';
 import { FieldButton } from './field-button.tsx';
-import type { CellChange } from './use-row-changes.ts';
+import type { CellChange } from '../../data/views/mutations.ts';
 import styles from './views.module.css';
 
 interface Props {

@@ -1,9 +1,8 @@
 import type { FieldTotal, Row } from '@evident/domain/views';
+import type { CellChange, RowPlace } from '../../data/views/mutations.ts';
 import type { Windowed } from '../../kernel/queries/windows.ts';
 import type { Column } from './columns.ts';
 import type { Look } from './look.ts';
-import type { CellChange } from './use-row-changes.ts';
-import type { RowPlace } from './use-row-places.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Moves rows by hand. */

@@ -9,7 +9,7 @@ import { RowCheck } from './row-check.tsx';
 import { RowHandle } from './row-handle.tsx';
 import type { useGrid } from './use-grid.ts';
 import type { Ordering } from './use-ordering.ts';
-import type { CellChange } from './use-row-changes.ts';
+import type { CellChange } from '../../data/views/mutations.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './table.module.css';
 

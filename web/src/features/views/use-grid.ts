@@ -6,7 +6,7 @@ import type { Windowed } from '../../kernel/queries/windows.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { cellText, fromTabs, sentFrom, toTabs, valueFrom } from './cells.ts';
 import type { Column } from './columns.ts';
-import type { CellChange } from './use-row-changes.ts';
+import type { CellChange } from '../../data/views/mutations.ts';
 
 interface Cell {
   readonly row: number;

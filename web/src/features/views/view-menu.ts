@@ -1,7 +1,7 @@
 import type { ShownView } from '@evident/domain/views';
 import { ArrowLeft, ArrowRight, Copy, Home, Link2, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import type { ViewChanges } from './use-view-changes.ts';
+import type { ViewChanges } from '../../data/views/mutations.ts';
 
 interface Menu {
   view: ShownView;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { useGroupChanges } from './use-groups.ts';
+import { useGroupChanges } from '../../data/workspaces/mutations.ts';
 import styles from './workspaces.module.css';
 
 interface Props {

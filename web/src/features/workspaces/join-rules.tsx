@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { roleAbout, roleChoices } from './roles.ts';
-import { useWorkspaceChange } from './use-workspace-change.ts';
+import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'joinDomains' | 'joinRole' | 'version'>;

@@ -18,7 +18,7 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly, lastAdminReason } from './admin-reasons.ts';
 import { roleAbout, roleChoices, roleLabel } from './roles.ts';
-import { useMemberChanges } from './use-members.ts';
+import { useMemberChanges } from '../../data/workspaces/mutations.ts';
 import styles from './workspaces.module.css';
 
 const PAUSE_MS = 250;

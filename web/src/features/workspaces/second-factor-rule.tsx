@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useWorkspaceChange } from './use-workspace-change.ts';
+import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'adminsNeedSecondFactor' | 'version'>;

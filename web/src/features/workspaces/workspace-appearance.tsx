@@ -12,7 +12,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
-import { useWorkspaceChange } from './use-workspace-change.ts';
+import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 import styles from './workspaces.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
-import { useWorkspaceChange } from './use-workspace-change.ts';
+import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
   workspace: TeamView;

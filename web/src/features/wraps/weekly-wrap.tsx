@@ -7,7 +7,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Section, NothingYet } from '../../ui/section.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
-import { useWriteWrap } from './use-write-wrap.ts';
+import { useWriteWrap } from '../../data/wraps/mutations.ts';
 import { WrapCard } from './wrap-card.tsx';
 import { shownDay } from '../../ui/time.ts';
 import styles from './weekly-wrap.module.css';

@@ -13,7 +13,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { EmergingThemes } from './emerging-themes.tsx';
-import { useWrapChanges } from './use-wrap-changes.ts';
+import { useWrapChanges } from '../../data/wraps/mutations.ts';
 import styles from './wrap-card.module.css';
 
 interface Props {

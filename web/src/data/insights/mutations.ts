@@ -1,0 +1,149 @@
+import type { InsightView, InsightWording, EvidenceView } from '@evident/domain/insights';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { uploadPicture } from '../../kernel/api/upload-picture.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
+import { insightQuery, evidenceQuery } from './queries.ts';
+
+const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
+  answer(
+    api.PATCH('/api/v1/insights/{insightId}', {
+      params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) },
+      body,
+    }),
+  );
+
+interface Rewording {
+  insight: InsightView;
+  wording: Pick<InsightWording, 'title' | 'coverFileId'>;
+}
+
+/** Changes title or cover: optimistic, undoable. */
+export function useRewordInsight() {
+  return useOptimistic<Rewording, unknown>({
+    change: ({ insight, wording }) => patch(insight.id, wording, insight),
+    refused: 'The insight was not changed',
+    updates: ({ insight: { id } }) => [
+      updated<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
+        ...insight,
+        ...wording,
+        factsVersion: insight.factsVersion + 1,
+      })),
+    ],
+    undo: (_, { insight, wording }) => ({
+      label: wording.title === undefined ? 'Changed the cover' : `Renamed to “${wording.title}”`,
+      undo: () =>
+        patch(
+          insight.id,
+          wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title },
+        ),
+    }),
+  });
+}
+
+/** Changes that affect other members' access: shown after the server confirms them, undoable. */
+export function useInsightState({ id, projectId }: InsightView) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const refetch = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+  const path = { params: { path: { insightId: id } } };
+  const setters = {
+    lock: (locked: boolean) => patch(id, { locked }),
+    archive: (archived: boolean) => patch(id, { archived }),
+  };
+  const set =
+    (what: keyof typeof setters, on: string, off: string) =>
+    async (wanted: boolean): Promise<void> => {
+      await setters[what](wanted);
+      done(wanted ? on : off, async () => {
+        await setters[what](!wanted);
+        await refetch();
+      });
+      await refetch();
+    };
+  const acts = useUndoable(refetch, ({ change }) => ({
+    publish: (shown: boolean) =>
+      shown
+        ? change('Published the insight', answer(api.PUT('/api/v1/insights/{insightId}/publication', path)))
+        : change('Unpublished the insight', answer(api.DELETE('/api/v1/insights/{insightId}/publication', path))),
+    update: () =>
+      change('Updated the published insight', answer(api.POST('/api/v1/insights/{insightId}/publish-changes', path))),
+    discard: () =>
+      change(
+        'Discarded the unpublished changes',
+        answer(api.POST('/api/v1/insights/{insightId}/discard-changes', path)),
+      ),
+  }));
+  return {
+    lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
+    archive: set('archive', 'Archived the insight', 'Restored the insight from the archive'),
+    ...acts,
+  };
+}
+
+/** Uploads a picture as the cover. */
+export function useCover(insight: InsightView) {
+  const { mutate } = useRewordInsight();
+  return {
+    choose: async (file: File) => {
+      mutate({ insight, wording: { coverFileId: await uploadPicture(insight.projectId, file) } });
+    },
+    remove: () => mutate({ insight, wording: { coverFileId: null } }),
+  };
+}
+
+/** Creates an empty insight and opens it in edit mode. */
+export function useCreateInsight(projectId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCreate({
+    opensField: true,
+    create: (_: void, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body: {} })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+      void navigate(pathOf({ kind: 'insight', id }));
+    },
+    onError: (thrown) => showProblem(thrown, 'Creating the insight failed'),
+  });
+}
+
+interface Marking {
+  highlightId: string;
+  contradicts: boolean;
+}
+
+/** Marks evidence as contradicting the insight, or takes the mark off: optimistic, undoable. */
+export function useContradiction(insightId: string) {
+  const send = ({ highlightId, contradicts }: Marking) =>
+    answer(
+      api.PUT('/api/v1/insights/{insightId}/evidence/{highlightId}', {
+        params: { path: { insightId, highlightId } },
+        body: { contradicts },
+      }),
+    );
+  return useOptimistic<Marking, unknown>({
+    change: send,
+    refused: 'The evidence was not marked',
+    updates: () => [
+      updated<EvidenceView, Marking>(evidenceQuery(insightId), (evidence, { highlightId, contradicts }) => ({
+        ...evidence,
+        items: evidence.items.map((piece) => (piece.highlightId === highlightId ? { ...piece, contradicts } : piece)),
+      })),
+    ],
+    undo: (_, marking) => ({
+      label: marking.contradicts ? 'Marked as contradicting' : 'Took the mark off',
+      undo: () => send({ ...marking, contradicts: !marking.contradicts }),
+    }),
+  });
+}

@@ -1,0 +1,69 @@
+import type { TrashedType } from '@evident/domain/trash';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
+import { trashLists } from './queries.ts';
+
+export interface Deletable {
+  type: TrashedType;
+  id: string;
+  /** As shown, never empty. */
+  title: string;
+}
+
+const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>> = {
+  NOTE: (noteId) => answer(api.DELETE('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
+  INSIGHT: (insightId) => answer(api.DELETE('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
+  TAG_BOARD: (tagBoardId) =>
+    answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId } } })),
+  AI_DOC: (docId) => answer(api.DELETE('/api/v1/ai-docs/{docId}', { params: { path: { docId } } })),
+  PERSON: (personId) => answer(api.DELETE('/api/v1/people/{personId}', { params: { path: { personId } } })),
+  PROJECT: (projectId) => answer(api.DELETE('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
+  PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
+};
+
+/** Moves an item to the trash and offers Undo. Refetches all lists, since any may contain it. */
+export function useDelete() {
+  const client = useQueryClient();
+  return useUndoable(
+    () => void client.invalidateQueries(),
+    ({ change }) => ({
+      remove: async ({ type, id, title }: Deletable, onDeleted?: () => void): Promise<void> => {
+        await change(
+          `Deleted “${title}”`,
+          REQUESTS[type](id).then((gone) => (onDeleted?.(), gone)),
+        );
+      },
+    }),
+  ).remove;
+}
+
+/** Restores and permanently deletes trash entries. */
+export function useTrashChanges() {
+  const client = useQueryClient();
+  const at = (trashEntryId: string) => ({ params: { path: { trashEntryId } } });
+  return {
+    restore: async (id: string, title: string): Promise<void> => {
+      try {
+        const { movedTo } = await answer(api.POST('/api/v1/trash/{trashEntryId}/restore', at(id)));
+        showToast({
+          title: `Restored “${title}”`,
+          message:
+            movedTo === null
+              ? undefined
+              : `Its folder is no longer there. It is now ${movedTo === '' ? 'at the top level' : `in “${movedTo}”`}.`,
+        });
+      } catch (thrown) {
+        showProblem(thrown);
+      }
+      await client.invalidateQueries();
+    },
+    deleteForever: async (id: string): Promise<void> => {
+      await answer(api.DELETE('/api/v1/trash/{trashEntryId}', at(id)));
+      await client.invalidateQueries(trashLists);
+    },
+  };
+}
