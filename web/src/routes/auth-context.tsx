@@ -1,8 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
+import { finishHandover } from '../data/identity/entering.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { asProblem, type ApiProblem } from '../kernel/api/api-problem.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { localPath } from '../kernel/entrance/destination.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -11,7 +10,7 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 export async function loader(): Promise<ApiProblem | Response> {
   const handed = new URLSearchParams(location.hash.slice(1));
   try {
-    await answer(api.POST('/api/v1/auth/handover/finish', { body: { code: handed.get('code') ?? '-' } }));
+    await finishHandover(handed.get('code') ?? '-');
     return redirect(localPath(handed.get('path')));
   } catch (thrown) {
     return asProblem(thrown);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
+import { mailWorkspaces } from '../data/identity/entering.ts';
 import { useWithRedirect } from '../data/identity/signed-in.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
@@ -20,11 +19,7 @@ export function Component() {
         </p>
       }
     >
-      <EmailForm
-        verb="Send the list"
-        send={(email) => answer(api.POST('/api/v1/auth/find-workspaces', { body: { email } }))}
-        then="It lists your workspaces."
-      />
+      <EmailForm verb="Send the list" send={mailWorkspaces} then="It lists your workspaces." />
     </Entrance>
   );
 }

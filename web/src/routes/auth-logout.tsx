@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { endSession } from '../data/identity/entering.ts';
 import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { countUnsent, eraseDevice } from '../kernel/device/clean-up.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -23,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
       searchParams.set('discard', '');
       return { unsent, anyway: `${pathname}?${searchParams}` };
     }
-    await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
+    await endSession().catch((thrown: unknown) => {
       if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
     });
     await eraseDevice().catch(() => undefined);

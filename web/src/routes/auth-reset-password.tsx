@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
+import { mailPasswordReset } from '../data/identity/entering.ts';
 import { ChoosePassword } from '../features/identity/choose-password.tsx';
 import { useFragment } from '../features/identity/fragment.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
@@ -31,7 +30,7 @@ export function Component() {
       <EmailForm
         verb="Send a link"
         email={before?.email}
-        send={(email) => answer(api.POST('/api/v1/auth/password-reset-mail', { body: { email } }))}
+        send={mailPasswordReset}
         then="The link in it lets you choose a new password."
       />
     </Entrance>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
+import { mailUnlock } from '../data/identity/entering.ts';
 import { useFragment } from '../features/identity/fragment.ts';
 import { Unlocked } from '../features/identity/unlocked.tsx';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
@@ -27,11 +26,7 @@ export function Component() {
         </p>
       }
     >
-      <EmailForm
-        verb="Send a link"
-        send={(email) => answer(api.POST('/api/v1/auth/unlock-mail', { body: { email } }))}
-        then="The link in it unlocks sign-in."
-      />
+      <EmailForm verb="Send a link" send={mailUnlock} then="The link in it unlocks sign-in." />
     </Entrance>
   );
 }

@@ -1,5 +1,6 @@
 import type { SignedInView } from '@evident/domain/workspaces';
 import type { AccountEventView } from '@evident/domain/identity';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -12,6 +13,9 @@ import type { Who } from '../../kernel/who.ts';
 const WHO_FRESH_MS = 60_000;
 const MAILS_POLL_MS = 3000;
 const SIGN_INS = 20;
+
+/** All queries about members of the workspace. */
+export const members = family<unknown>('members');
 
 /** The member who uses this page and their workspace. */
 export const whoQuery = () =>

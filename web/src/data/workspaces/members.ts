@@ -12,8 +12,6 @@ const FOUND_MAX = 50;
 
 const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:left', 'member:removed', 'member:invited'], true);
 
-/** All queries about members. */
-export const members = family<unknown>('members');
 export const memberLists = family<Pages<MemberView>>('members', 'pages');
 
 /** The members by name, optionally filtered by name or address. */

@@ -3,11 +3,8 @@ import type { AccessTokenView } from '@evident/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { useRevokeAccessToken } from '../../data/identity/mutations.ts';
 import { accessTokensQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -21,13 +18,7 @@ export function AccessTokens() {
   const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<AccessTokenView | null>(null);
   const { data, error, refetch } = useQuery(accessTokensQuery());
-  const revoke = useOptimistic({
-    change: (tokenId: string) => answer(api.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } })),
-    updates: (tokenId) => [
-      updated(accessTokensQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== tokenId) })),
-    ],
-    refused: 'The token was not revoked',
-  });
+  const revoke = useRevokeAccessToken();
   const empty = (
     <EmptyState icon={KeyRound} title="Tokens let scripts act for you">
       A script with a token can do what you can, in this workspace only.

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
+import { changeEmail } from '../../data/identity/mutations.ts';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
@@ -15,7 +13,7 @@ export function AccountEmail({ email: now }: Props) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const save = async () => {
-    await whenConfirmed(() => answer(api.POST('/api/v1/me/email', { body: { email } })));
+    await changeEmail(email);
     setSentTo(email);
   };
   return (

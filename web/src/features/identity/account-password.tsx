@@ -1,12 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessTokensQuery, sessionsQuery, signedInQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useChangePassword } from '../../data/identity/mutations.ts';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
@@ -19,12 +14,11 @@ interface Props {
 export function AccountPassword({ email, hasPassword }: Props) {
   const [revokeTokens, setRevoke] = useState(true);
   const [newPassword, setNew] = useState('');
-  const client = useQueryClient();
+  const change = useChangePassword();
   const faults = passwordFaults(newPassword);
   const save = async () => {
-    await whenConfirmed(() => answer(api.PUT('/api/v1/me/password', { body: { newPassword, revokeTokens } })));
+    await change({ newPassword, revokeTokens });
     setNew('');
-    await invalidate(client, signedInQuery(), sessionsQuery(), accessTokensQuery());
   };
   const reason = newPassword !== '' && faults.length > 0 ? `The password still needs ${faults.join(', ')}` : null;
   return (

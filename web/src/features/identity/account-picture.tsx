@@ -1,10 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { whoQuery } from '../../data/identity/queries.ts';
-import { members } from '../../data/workspaces/members.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useChangePicture } from '../../data/identity/mutations.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -19,18 +14,7 @@ const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
 
 /** Changes the member's picture in this workspace. The default is the initials. */
 export function AccountPicture({ name, fileId }: Props) {
-  const client = useQueryClient();
-  const changing = useMutation({
-    mutationFn: async (file: File | null) => {
-      if (file === null) return answer(api.DELETE('/api/v1/me/picture'));
-      const form = new FormData();
-      form.append('file', file);
-      return answer(
-        api.PUT('/api/v1/me/picture', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
-      );
-    },
-    onSuccess: () => invalidate(client, whoQuery(), members),
-  });
+  const changing = useChangePicture();
   return (
     <>
       <div className={styles.picture}>

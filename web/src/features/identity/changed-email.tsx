@@ -2,19 +2,13 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { emailLinkQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { changedEmailLinkQuery } from '../../data/identity/entering.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 
 /** Confirms a new email address with the mailed link. */
 export function ChangedEmail({ token }: { token: string }) {
-  const { isSuccess, error } = useQuery(
-    emailLinkQuery('change', token, (secret) =>
-      answer(api.POST('/api/v1/auth/confirm-email-change', { body: { token: secret } })),
-    ),
-  );
+  const { isSuccess, error } = useQuery(changedEmailLinkQuery(token));
   if (error)
     return (
       <ProblemNote problem={error}>

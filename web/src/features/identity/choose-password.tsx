@@ -1,12 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSignInStep } from '../../data/identity/signed-in.ts';
+import { useChoosePassword } from '../../data/identity/entering.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -16,11 +13,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [revokeTokens, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
-  const enter = useSignInStep();
-  const choosing = useMutation({
-    mutationFn: () =>
-      enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))),
-  });
+  const choosing = useChoosePassword(token);
   const faults = passwordFaults(password);
   return (
     <form
@@ -28,7 +21,7 @@ export function ChoosePassword({ token }: { token: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (faults.length === 0) choosing.mutate();
+        if (faults.length === 0) choosing.mutate({ password, revokeTokens });
       }}
     >
       <NewPassword label="New password" value={password} onChange={setPassword} autoFocus />

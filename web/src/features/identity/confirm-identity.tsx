@@ -1,10 +1,9 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { CODE_MINUTES, type ConfirmationMethod } from '@evident/domain/identity';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useConfirmIdentity, useMailConfirmation } from '../../data/identity/mutations.ts';
 import { signedInQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { confirmation } from '../../kernel/entrance/confirmation.ts';
 import { useStore } from '../../kernel/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -62,19 +61,8 @@ interface Props {
 function Confirming({ email, ways, onConfirmed, onCancel }: Props) {
   const [way, setWay] = useState<ConfirmationMethod>(ways[0]);
   const [secret, setSecret] = useState('');
-  const mailing = useMutation({ mutationFn: () => answer(api.POST('/api/v1/me/confirmation-code')) });
-  const confirming = useMutation({
-    mutationFn: () =>
-      answer(
-        api.POST('/api/v1/me/confirmation', {
-          body:
-            way === 'PASSWORD'
-              ? { method: way, password: secret }
-              : { method: way, codeChallenge: mailing.data?.codeChallenge, code: secret },
-        }),
-      ),
-    onSuccess: onConfirmed,
-  });
+  const mailing = useMailConfirmation();
+  const confirming = useConfirmIdentity();
   const choose = (next: ConfirmationMethod) => {
     setWay(next);
     setSecret('');
@@ -87,7 +75,11 @@ function Confirming({ email, ways, onConfirmed, onCancel }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         if (waiting) mailing.mutate();
-        else confirming.mutate();
+        else
+          confirming.mutate(
+            { method: way, secret, codeChallenge: mailing.data?.codeChallenge },
+            { onSuccess: onConfirmed },
+          );
       }}
     >
       <Stack gap="sm">

@@ -1,9 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
+import { useDeleteAccount } from '../../data/identity/mutations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 
@@ -16,10 +13,7 @@ interface Props {
 export function DeleteAccount({ email, onDeleted }: Props) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const deleting = useMutation({
-    mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/deletion', { body: { email: typed } }))),
-    onSuccess: onDeleted,
-  });
+  const deleting = useDeleteAccount();
   const close = () => {
     setOpened(false);
     setTyped('');
@@ -34,7 +28,7 @@ export function DeleteAccount({ email, onDeleted }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            deleting.mutate();
+            deleting.mutate(typed, { onSuccess: onDeleted });
           }}
         >
           <Stack gap="sm">

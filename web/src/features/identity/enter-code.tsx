@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { CODE_DIGITS, CODE_MINUTES } from '@evident/domain/identity';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWithRedirect, useSignInStep } from '../../data/identity/signed-in.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { useConfirmByCode, useMailCode } from '../../data/identity/entering.ts';
+import { useWithRedirect } from '../../data/identity/signed-in.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -22,35 +20,29 @@ interface Props {
 export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
   const [code, setCode] = useState('');
   const [codeChallenge, setChallenge] = useState(first);
-  const enter = useSignInStep();
   const carried = useWithRedirect();
-  const confirming = useMutation({
-    mutationFn: (digits: string) =>
-      enter(
-        answer(
-          api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code: digits } }),
-        ),
-      ),
-  });
-  const again = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode: true } })),
-    onSuccess: (made) => {
-      if (made.codeChallenge !== null) setChallenge(made.codeChallenge);
-      setCode('');
-      confirming.reset();
-    },
-  });
+  const confirming = useConfirmByCode();
+  const confirm = (digits: string) => confirming.mutate({ codeChallenge, code: digits });
+  const again = useMailCode();
+  const mailAgain = () =>
+    again.mutate(email, {
+      onSuccess: (made) => {
+        if (made.codeChallenge !== null) setChallenge(made.codeChallenge);
+        setCode('');
+        confirming.reset();
+      },
+    });
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
     setCode(digits);
-    if (digits.length === CODE_DIGITS && digits !== code && !confirming.isPending) confirming.mutate(digits);
+    if (digits.length === CODE_DIGITS && digits !== code && !confirming.isPending) confirm(digits);
   };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.length === CODE_DIGITS) confirming.mutate(code);
+        if (code.length === CODE_DIGITS) confirm(code);
       }}
     >
       <MailSent
@@ -77,7 +69,7 @@ export function EnterCode({ email, codeChallenge: first, signingUp = false }: Pr
           No code, or has it expired? <Link to={carried('/auth/signup')}>Start over</Link>
         </p>
       ) : (
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="default" loading={again.isPending} onClick={mailAgain}>
           Send another code
         </Button>
       )}

@@ -1,30 +1,24 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWithRedirect, useContinueAs } from '../../data/identity/signed-in.ts';
+import { useEnterSecondFactor } from '../../data/identity/entering.ts';
+import { useWithRedirect } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 
 /** Second sign-in step: an authenticator code or a recovery code. */
 export function EnterSecondFactor() {
   const [code, setCode] = useState('');
-  const goOn = useContinueAs();
   const carried = useWithRedirect();
-  const finishing = useMutation({
-    mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))),
-    onError: () => setCode(''),
-  });
+  const finishing = useEnterSecondFactor();
   const over = finishing.error instanceof ApiProblem && finishing.error.status === 401;
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        finishing.mutate();
+        finishing.mutate(code, { onError: () => setCode('') });
       }}
     >
       <TextInput

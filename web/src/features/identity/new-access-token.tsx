@@ -1,28 +1,19 @@
 import { Button, CopyButton, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { accessTokenWording } from '@evident/domain/identity';
-import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { accessTokensQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useCreateAccessToken } from '../../data/identity/mutations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
 
-const DAY_MS = 86_400_000;
 const LIFETIMES = [
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', '1 year'],
   ['never', 'Never'],
 ] as const;
-const expiryIn = (life: string): string | null =>
-  life === 'never' ? null : new Date(Date.now() + Number(life) * DAY_MS).toISOString();
-
 interface Props {
   opened: boolean;
   onClose: () => void;
@@ -41,23 +32,7 @@ function Making({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState('read');
   const [life, setLife] = useState('90');
-  const client = useQueryClient();
-  const making = useCreate({
-    create: (wanted: { name: string; scope: string; life: string }, header) =>
-      whenConfirmed(() =>
-        answer(
-          api.POST('/api/v1/me/tokens', {
-            params: { header },
-            body: {
-              name: wanted.name,
-              scopes: wanted.scope === 'write' ? ['read', 'write'] : ['read'],
-              expiresAt: expiryIn(wanted.life),
-            },
-          }),
-        ),
-      ),
-    onSuccess: () => client.invalidateQueries(accessTokensQuery()),
-  });
+  const making = useCreateAccessToken();
   if (making.data) return <CreatedToken name={making.data.name} token={making.data.token} onClose={onClose} />;
   return (
     <form

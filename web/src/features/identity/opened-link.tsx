@@ -2,10 +2,8 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { emailLinkQuery } from '../../data/identity/queries.ts';
+import { signInLinkQuery } from '../../data/identity/entering.ts';
 import { needsSecondFactor, useWithRedirect, useContinueAs } from '../../data/identity/signed-in.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 
@@ -22,11 +20,7 @@ export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useContinueAs();
   const navigate = useNavigate();
   const carried = useWithRedirect();
-  const { data: person, error } = useQuery(
-    emailLinkQuery('sign-in', token, (secret) =>
-      answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })),
-    ),
-  );
+  const { data: person, error } = useQuery(signInLinkQuery(token));
   const secondStep = needsSecondFactor(error) ? carried('/auth/second-factor') : null;
   useEffect(() => {
     if (person) void goOn(person);

@@ -1,11 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CODE_DIGITS, type SecondFactorSetup } from '@evident/domain/identity';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
+import { useEnableSecondFactor } from '../../data/identity/mutations.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import styles from './identity.module.css';
 
@@ -18,15 +15,12 @@ interface Props {
 /** The QR code for the authenticator app, and the field for its first code. */
 export function EnterSetup({ setup, onCancel, onEnabled }: Props) {
   const [code, setCode] = useState('');
-  const enabling = useMutation({
-    mutationFn: () => whenConfirmed(() => answer(api.PUT('/api/v1/me/second-factor', { body: { code } }))),
-    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-  });
+  const enabling = useEnableSecondFactor();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        enabling.mutate();
+        enabling.mutate(code, { onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes) });
       }}
     >
       <Stack gap="sm">

@@ -1,14 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { SecondFactorSetup } from '@evident/domain/identity';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { secondFactorQuery, signedInQuery, whoQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { useSecondFactorChanges } from '../../data/identity/mutations.ts';
+import { secondFactorQuery } from '../../data/identity/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -21,35 +17,22 @@ import { EnterSetup } from './second-factor-setup.tsx';
 
 /** Two-step sign-in: turn on or off, replace recovery codes. */
 export function SecondFactor() {
-  const client = useQueryClient();
   const { data: factor, error, refetch } = useQuery(secondFactorQuery());
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [turningOff, setTurningOff] = useState(false);
-  const changed = () => invalidate(client, secondFactorQuery(), signedInQuery(), whoQuery());
-  const beginning = useMutation({
-    mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/second-factor'))),
-    onSuccess: setSetup,
-  });
-  const renewing = useMutation({
-    mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/recovery-codes'))),
-    onSuccess: ({ recoveryCodes }) => {
-      setCodes(recoveryCodes);
-      return changed();
-    },
-  });
-  const turnOff = async () => {
-    await whenConfirmed(() => answer(api.DELETE('/api/v1/me/second-factor')));
-    showToast({ title: 'Two-step sign-in is off' });
-    await changed();
-  };
+  const { changed, begin: beginning, renewCodes: renewing, turnOff } = useSecondFactorChanges();
   if (error)
     return <FailedState title="Two-step sign-in could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!factor) return <ListSkeleton things="two-step sign-in" />;
   return (
     <>
       {factor.enabledAt === null ? (
-        <Button variant="default" loading={beginning.isPending} onClick={() => beginning.mutate()}>
+        <Button
+          variant="default"
+          loading={beginning.isPending}
+          onClick={() => beginning.mutate(undefined, { onSuccess: setSetup })}
+        >
           Set up two-step sign-in
         </Button>
       ) : (
@@ -58,7 +41,11 @@ export function SecondFactor() {
             On since {exactTime(new Date(factor.enabledAt))}. {factor.recoveryCodesLeft} of 10 recovery codes left.
           </Notice>
           <Group gap="xs">
-            <Button variant="default" loading={renewing.isPending} onClick={() => renewing.mutate()}>
+            <Button
+              variant="default"
+              loading={renewing.isPending}
+              onClick={() => renewing.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })}
+            >
               Create new recovery codes
             </Button>
             <Button variant="default" onClick={() => setTurningOff(true)}>

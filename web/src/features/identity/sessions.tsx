@@ -1,13 +1,8 @@
 import { Badge, Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
+import { useEndOtherSessions, useEndSession } from '../../data/identity/mutations.ts';
 import { sessionsQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { showToast } from '../../kernel/toasts.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -23,20 +18,8 @@ interface Props {
 /** Active sessions of the account, with sign-out. */
 export function Sessions({ workspaceName }: Props) {
   const { data, error, refetch } = useQuery(sessionsQuery());
-  const end = useOptimistic({
-    change: (sessionId: string) =>
-      answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    updates: (sessionId) => [
-      updated(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
-    ],
-    refused: 'The session was not ended',
-  });
-  const endOthers = useMutation({
-    mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
-    onSuccess: () => showToast({ title: 'Signed out everywhere else' }),
-    onError: (thrown) => showProblem(thrown, 'The sessions were not ended'),
-    onSettled: () => refetch(),
-  });
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
   return (
     <Listing
       of={{ items: data?.items, problem: error, again: () => void refetch() }}

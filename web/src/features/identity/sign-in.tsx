@@ -1,13 +1,10 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useSignIn, useSignInByMail } from '../../data/identity/entering.ts';
 import { useEnvironment } from '../../data/workspaces/environment.ts';
-import { fetchSignedIn } from '../../data/identity/queries.ts';
-import { useWithRedirect, useSignInStep, useContinueAs } from '../../data/identity/signed-in.ts';
+import { useWithRedirect } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -18,29 +15,13 @@ export function SignIn() {
   const [password, setPassword] = useState('');
   const address = useRef<HTMLInputElement>(null);
   const carried = useWithRedirect();
-  const navigate = useNavigate();
-  const goOn = useContinueAs();
-  const enter = useSignInStep();
   // A workspace may accept only mailed links and codes.
   const passwords = useEnvironment().data?.team?.passwordAuthEnabled !== false;
-  const byPassword = useMutation({
-    mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))),
-  });
-  const byMail = useMutation({
-    mutationFn: async (useOneTimeCode: boolean) => {
-      const { outcome, codeChallenge } = await answer(
-        api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }),
-      );
-      if (outcome === 'EMAIL_ONE_TIME_CODE')
-        await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge } });
-      const person = outcome === 'EMAIL_SKIPPED' ? await fetchSignedIn() : null;
-      if (person) await goOn(person);
-      return outcome;
-    },
-  });
+  const byPassword = useSignIn();
+  const byMail = useSignInByMail();
   const mail = (code: boolean) => {
     byPassword.reset();
-    if (address.current?.reportValidity()) byMail.mutate(code);
+    if (address.current?.reportValidity()) byMail.mutate({ email, useOneTimeCode: code });
   };
   const problem = byPassword.error ?? byMail.error;
   return (
@@ -49,7 +30,7 @@ export function SignIn() {
       onSubmit={(event) => {
         event.preventDefault();
         byMail.reset();
-        if (passwords) byPassword.mutate();
+        if (passwords) byPassword.mutate({ email, password });
         else mail(false);
       }}
     >
@@ -98,10 +79,20 @@ export function SignIn() {
         </>
       )}
       <div className={styles.row}>
-        <Button variant="default" flex={1} loading={byMail.isPending && byMail.variables} onClick={() => mail(true)}>
+        <Button
+          variant="default"
+          flex={1}
+          loading={byMail.isPending && byMail.variables.useOneTimeCode}
+          onClick={() => mail(true)}
+        >
           Email me a code
         </Button>
-        <Button variant="default" flex={1} loading={byMail.isPending && !byMail.variables} onClick={() => mail(false)}>
+        <Button
+          variant="default"
+          flex={1}
+          loading={byMail.isPending && !byMail.variables.useOneTimeCode}
+          onClick={() => mail(false)}
+        >
           Email me a link
         </Button>
       </div>

@@ -1,11 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useWithRedirect } from '../../data/identity/signed-in.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { useSignUp } from '../../data/identity/entering.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
@@ -19,36 +15,20 @@ export function SignUp() {
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const carried = useWithRedirect();
-  const navigate = useNavigate();
   const bots = useBotCheck();
-  const asking = useMutation({
-    mutationFn: async (method: 'EMAIL' | 'ONE_TIME_CODE') => {
-      const wording = {
-        method,
-        email,
-        ...(name.trim() ? { name: name.trim() } : {}),
-        ...(method === 'EMAIL' ? { password } : {}),
-      };
-      const { codeChallenge } = await answer(
-        api.POST('/api/v1/auth/sign-up', { body: { ...wording, botCheck: await bots.take() } }),
-      );
-      if (codeChallenge !== null)
-        await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge, signingUp: true } });
-    },
-  });
+  const asking = useSignUp(bots.take);
+  const ask = (method: 'EMAIL' | 'ONE_TIME_CODE') => asking.mutate({ method, email, name, password });
   const withPassword = () => {
     const faults = passwordFaults(password);
     setIncomplete(faults.length > 0);
-    if (faults.length === 0) asking.mutate('EMAIL');
+    if (faults.length === 0) ask('EMAIL');
     else form.current?.querySelector<HTMLInputElement>('[name="new-password"]')?.focus();
   };
   const withCode = () => {
     setIncomplete(false);
-    if (form.current?.querySelector<HTMLInputElement>('[name="email"]')?.reportValidity())
-      asking.mutate('ONE_TIME_CODE');
+    if (form.current?.querySelector<HTMLInputElement>('[name="email"]')?.reportValidity()) ask('ONE_TIME_CODE');
   };
-  const sent = asking.isSuccess && asking.variables === 'EMAIL';
+  const sent = asking.isSuccess && asking.variables?.method === 'EMAIL';
   return (
     <form
       ref={form}
@@ -92,13 +72,17 @@ export function SignUp() {
       <Button
         type="submit"
         variant={sent ? 'default' : 'filled'}
-        loading={asking.isPending && asking.variables === 'EMAIL'}
+        loading={asking.isPending && asking.variables?.method === 'EMAIL'}
       >
         {sent ? 'Resend email' : 'Sign up'}
       </Button>
       {sent && <MailSent to={email}>Open the link in it to finish signing up.</MailSent>}
       <p className={styles.or}>or without a password</p>
-      <Button variant="default" loading={asking.isPending && asking.variables === 'ONE_TIME_CODE'} onClick={withCode}>
+      <Button
+        variant="default"
+        loading={asking.isPending && asking.variables?.method === 'ONE_TIME_CODE'}
+        onClick={withCode}
+      >
         Sign up with an emailed code
       </Button>
     </form>

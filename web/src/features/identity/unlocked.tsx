@@ -2,17 +2,13 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { emailLinkQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { unlockLinkQuery } from '../../data/identity/entering.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 
 /** Removes the lock after too many wrong passwords, with a mailed link. */
 export function Unlocked({ token }: { token: string }) {
-  const { isSuccess, error } = useQuery(
-    emailLinkQuery('unlock', token, (secret) => answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } }))),
-  );
+  const { isSuccess, error } = useQuery(unlockLinkQuery(token));
   if (error)
     return (
       <ProblemNote problem={error}>

@@ -1,12 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { PEOPLE_ACCESS, type PeopleAccess } from '@evident/domain/people';
 import type { TeamView } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { useSaveSetting } from '../../data/workspaces/settings.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'peopleAccess' | 'version'>;
@@ -22,27 +17,18 @@ const LABELS: Record<PeopleAccess, string> = {
 
 /** The members who see contacts. */
 export function PeopleAccessRule({ workspace, reason }: Props) {
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (peopleAccess: PeopleAccess) =>
-      answer(
-        api.PATCH('/api/v1/workspace', {
-          params: { header: unlessChanged(workspace.version) },
-          body: { peopleAccess },
-        }),
-      ),
-    onSuccess: () => showToast({ title: 'Access to contacts updated' }),
-    onError: (thrown) => showProblem(thrown, 'Access to contacts was not updated'),
-    onSettled: () => client.invalidateQueries(),
+  const saving = useSaveSetting(workspace, {
+    done: 'Access to contacts updated',
+    refused: 'Access to contacts was not updated',
   });
   return (
     <NativeSelect
       label="Who sees contacts"
       description={reason ?? 'Everyone else sees “Contact hidden” in notes. Transcripts keep the names of speakers.'}
       disabled={reason !== null || saving.isPending}
-      value={saving.isPending ? saving.variables : workspace.peopleAccess}
+      value={saving.isPending ? saving.variables.peopleAccess : workspace.peopleAccess}
       data={PEOPLE_ACCESS.map((value) => ({ value, label: LABELS[value] }))}
-      onChange={(event) => saving.mutate(event.currentTarget.value as PeopleAccess)}
+      onChange={(event) => saving.mutate({ peopleAccess: event.currentTarget.value as PeopleAccess })}
     />
   );
 }

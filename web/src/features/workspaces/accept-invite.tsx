@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
 import type { InvitePreview, SignedInView } from '@evident/domain/workspaces';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { openWorkspace } from '../../data/identity/signed-in.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { useAcceptInvite } from '../../data/workspaces/mutations.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -27,15 +25,15 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const accepting = useMutation({
-    mutationFn: async (withPassword: boolean) => {
-      const fresh =
-        person === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(withPassword ? { password } : {}) } : {};
-      await answer(api.POST('/api/v1/auth/accept-invite', { body: { token, ...fresh } }));
-      onAccepted?.();
-      await open(invite.teamId);
-    },
+  const accepting = useAcceptInvite(async () => {
+    onAccepted?.();
+    await open(invite.teamId);
   });
+  const accept = (withPassword: boolean) => {
+    const fresh =
+      person === null ? { ...(name.trim() ? { name: name.trim() } : {}), ...(withPassword ? { password } : {}) } : {};
+    accepting.mutate({ token, ...fresh });
+  };
   if (person !== null && person.email !== invite.email) {
     return (
       <p className={styles.plain}>
@@ -48,7 +46,7 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
     return (
       <div className={styles.form}>
         <ProblemNote problem={accepting.error} />
-        <Button loading={accepting.isPending || accepting.isSuccess} onClick={() => accepting.mutate(false)}>
+        <Button loading={accepting.isPending || accepting.isSuccess} onClick={() => accept(false)}>
           Join {invite.teamName}
         </Button>
       </div>
@@ -78,7 +76,7 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (faults.length === 0) accepting.mutate(true);
+        if (faults.length === 0) accept(true);
       }}
     >
       <TextInput label="Email" type="email" name="username" autoComplete="username" value={invite.email} readOnly />
@@ -98,14 +96,14 @@ export function AcceptInvite({ token, invite, person, open = openWorkspace, onAc
         </p>
       )}
       <ProblemNote problem={accepting.error} />
-      <Button type="submit" loading={accepting.isPending && accepting.variables}>
+      <Button type="submit" loading={accepting.isPending && accepting.variables.password !== undefined}>
         Join {invite.teamName}
       </Button>
       <p className={styles.or}>or without a password</p>
       <Button
         variant="default"
-        loading={accepting.isPending && !accepting.variables}
-        onClick={() => accepting.mutate(false)}
+        loading={accepting.isPending && accepting.variables.password === undefined}
+        onClick={() => accept(false)}
       >
         Join and sign in with emailed codes
       </Button>

@@ -17,10 +17,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openWorkspace } from '../../data/identity/signed-in.ts';
+import { useCreateWorkspace } from '../../data/workspaces/mutations.ts';
 import { subdomainQuery } from '../../data/workspaces/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 
@@ -46,10 +44,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
   const subdomain = wish ?? slugOf(name);
   const [asked] = useDebouncedValue(subdomain, PAUSE_MS);
   const check = useQuery({ ...subdomainQuery(asked), enabled: asked !== '' });
-  const making = useCreate({
-    create: async (team: NewTeam, header) =>
-      open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id, FIRST_PAGE),
-  });
+  const making = useCreateWorkspace((teamId) => open(teamId, FIRST_PAGE));
   const known = asked === subdomain ? check.data : undefined;
   const fault = known && (known.fault ?? (known.free ? null : 'This address is taken'));
   const { protocol, host } = new URL(rootUrl);

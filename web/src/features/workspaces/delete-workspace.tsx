@@ -2,10 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { isTypedName } from '@evident/domain/workspaces';
 import { useState } from 'react';
 import { useEnvironment } from '../../data/workspaces/environment.ts';
+import { deleteWorkspace } from '../../data/workspaces/mutations.ts';
 import { useSubmit } from '../../kernel/use-submit.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -28,7 +26,7 @@ export function DeleteWorkspace({
   const [typed, setTyped] = useState('');
   const { data } = useEnvironment();
   const { busy, problem, edited, submit } = useSubmit(async () => {
-    await whenConfirmed(() => answer(api.POST('/api/v1/workspace/deletion', { body: { name: typed } })));
+    await deleteWorkspace(typed);
     leave(data?.rootUrl ?? '');
   });
   const close = () => {

@@ -6,11 +6,7 @@ import {
   type OwnFlag,
 } from '@evident/domain/workspaces';
 import { FlaskConical } from 'lucide-react';
-import { whoQuery } from '../../data/identity/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useSetFeatureFlags } from '../../data/workspaces/mutations.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
 
@@ -24,14 +20,7 @@ interface Props {
 
 /** The feature flags of the workspace. */
 export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Props) {
-  const set = useOptimistic({
-    change: (wording: Partial<Record<OwnFlag, boolean>>) =>
-      answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
-    updates: (wording) => [
-      updated(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
-    ],
-    refused: 'The flag was not set',
-  });
+  const set = useSetFeatureFlags();
   if (names.length === 0)
     return (
       <EmptyState icon={FlaskConical} title="No beta features in this version">

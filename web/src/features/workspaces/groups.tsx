@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { GROUPS_MAX, groupWording } from '@evident/domain/workspaces';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { allMembersQuery, groupsQuery } from '../../data/workspaces/members.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useCreateGroup } from '../../data/workspaces/mutations.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -19,18 +17,10 @@ import styles from './workspaces.module.css';
 /** Groups of members who get access together. */
 export function Groups() {
   const [name, setName] = useState('');
-  const client = useQueryClient();
   const groups = useQuery(groupsQuery());
   const everybody = useQuery(allMembersQuery());
   const reason = adminsOnly(useWho());
-  const making = useCreate({
-    create: (wanted: string, header) =>
-      answer(api.POST('/api/v1/groups', { params: { header }, body: { name: wanted } })),
-    onSuccess: () => {
-      setName('');
-      return client.invalidateQueries(groupsQuery());
-    },
-  });
+  const making = useCreateGroup();
   const again = () => {
     for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch();
   };
@@ -42,7 +32,8 @@ export function Groups() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason === null && full === null && name.trim()) making.mutate(name.trim());
+          if (reason === null && full === null && name.trim())
+            making.mutate(name.trim(), { onSuccess: () => setName('') });
         }}
       >
         <div className={styles.row}>

@@ -1,13 +1,9 @@
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import type { Role } from '@evident/domain/permissions';
 import type { InvitedView } from '@evident/domain/workspaces';
-import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { invitesQuery } from '../../data/workspaces/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useInvite } from '../../data/workspaces/mutations.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MailboxLink } from '../../ui/entrance/mailbox-link.tsx';
@@ -23,25 +19,18 @@ export function InvitePeople() {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('CONTRIBUTOR');
   const [workspaceAdmin, setAdmin] = useState(false);
-  const client = useQueryClient();
   const reason = adminsOnly(useWho());
   const { emails, unread } = addressesIn(text);
   /** Validation errors appear only after blur. */
   const [left, setLeft] = useState(false);
-  const inviting = useCreate({
-    create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) =>
-      answer(api.POST('/api/v1/invites', { params: { header }, body: invites })),
-    onSuccess: () => {
-      setText(unread.join('\n'));
-      return client.invalidateQueries(invitesQuery());
-    },
-  });
+  const inviting = useInvite();
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason === null && emails.length > 0) inviting.mutate({ emails, role, workspaceAdmin });
+        if (reason === null && emails.length > 0)
+          inviting.mutate({ emails, role, workspaceAdmin }, { onSuccess: () => setText(unread.join('\n')) });
       }}
     >
       <Textarea

@@ -1,15 +1,9 @@
 import { Badge, Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { useInviteLink, useRevokeInvite } from '../../data/workspaces/mutations.ts';
 import { invitesQuery } from '../../data/workspaces/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { copyLink } from '../../kernel/copy.ts';
-import { updated } from '../../kernel/queries/cache-updates.ts';
-import { inPages } from '../../kernel/queries/pages.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
 import { useWho } from '../../kernel/who.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -25,19 +19,8 @@ export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);
   const invites = usePages(invitesQuery(), { enabled: who !== null && reason === null });
-  const revoke = useOptimistic({
-    change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
-    updates: (inviteId) => [
-      updated(invitesQuery(), (list) => inPages(list, (items) => items.filter(({ id }) => id !== inviteId))),
-    ],
-    refused: 'Revoking the invite failed',
-  });
-  const linking = useMutation({
-    mutationFn: (inviteId: string) =>
-      answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
-    onSuccess: ({ url }) => copyLink(url),
-    onError: (thrown) => showProblem(thrown, 'The link could not be created'),
-  });
+  const revoke = useRevokeInvite();
+  const linking = useInviteLink();
   if (reason !== null) return <p className={styles.quiet}>Only admins see who was invited.</p>;
   return (
     <>
@@ -74,7 +57,7 @@ export function Invites() {
                     variant="default"
                     aria-label={`Copy link of the invite of ${email}`}
                     loading={linking.isPending && linking.variables === id}
-                    onClick={() => linking.mutate(id)}
+                    onClick={() => linking.mutate(id, { onSuccess: ({ url }) => copyLink(url) })}
                   >
                     Copy link
                   </Button>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { allMembersQuery } from '../../data/workspaces/members.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { leaveWorkspace } from '../../data/workspaces/mutations.ts';
 import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -30,7 +29,7 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
         ? PERMISSIONS_LOADING
         : lastAdminReason(member, admins);
   const go = async () => {
-    await answer(api.DELETE('/api/v1/me'));
+    await leaveWorkspace();
     leave(data?.rootUrl ?? '');
   };
   return (

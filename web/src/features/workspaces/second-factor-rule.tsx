@@ -1,10 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { TeamView } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { whoQuery } from '../../data/identity/queries.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { useSwitchSetting } from '../../data/workspaces/settings.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'adminsNeedSecondFactor' | 'version'>;
@@ -14,15 +11,11 @@ interface Props {
 
 /** Whether admins must use two-step sign-in. */
 export function SecondFactorRule({ workspace, reason }: Props) {
-  const client = useQueryClient();
-  const change = useWorkspaceChange(workspace);
-  const saving = useMutation({
-    mutationFn: (adminsNeedSecondFactor: boolean) => change({ adminsNeedSecondFactor }),
-    onSuccess: (_, required) => {
-      showToast({ title: required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is now optional' });
-      return client.invalidateQueries(whoQuery());
-    },
-  });
+  const saving = useSwitchSetting(
+    workspace,
+    (adminsNeedSecondFactor) => ({ adminsNeedSecondFactor }),
+    (required) => (required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is now optional'),
+  );
   return (
     <>
       <Switch

@@ -1,10 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { TeamView } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { whoQuery } from '../../data/identity/queries.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { useSwitchSetting } from '../../data/workspaces/settings.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
   setting: 'passwordAuthEnabled' | 'linkSharingEnabled';
@@ -18,15 +15,11 @@ interface Props {
 
 /** A security setting of the workspace that is on or off. */
 export function SecuritySwitch({ setting, label, description, workspace, reason }: Props) {
-  const client = useQueryClient();
-  const change = useWorkspaceChange(workspace);
-  const saving = useMutation({
-    mutationFn: (on: boolean) => change({ [setting]: on }),
-    onSuccess: (_, on) => {
-      showToast({ title: `${label}: ${on ? 'on' : 'off'}` });
-      return client.invalidateQueries(whoQuery());
-    },
-  });
+  const saving = useSwitchSetting(
+    workspace,
+    (on) => ({ [setting]: on }),
+    (on) => `${label}: ${on ? 'on' : 'off'}`,
+  );
   return (
     <>
       <Switch

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonPause } from 'lucide-react';
+import { useRetryJob } from '../../data/workspaces/mutations.ts';
 import { setAsideJobsQuery } from '../../data/workspaces/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -15,12 +12,7 @@ import { jobWords, lossWords } from './job-words.ts';
 /** Background jobs that are not tried again by themselves; for admins. */
 export function SetAsideJobs() {
   const { data, error, refetch } = useQuery(setAsideJobsQuery());
-  const retry = useCreate({
-    create: (setAsideJobId: string, header) =>
-      answer(api.POST('/api/v1/set-aside-jobs/{setAsideJobId}/retry', { params: { path: { setAsideJobId }, header } })),
-    onError: (thrown) => showProblem(thrown, 'Starting the job again failed'),
-    onSettled: () => void refetch(),
-  });
+  const retry = useRetryJob();
   return (
     <Listing
       of={{ items: data?.items, problem: error, again: () => void refetch() }}

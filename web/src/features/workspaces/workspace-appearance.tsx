@@ -1,13 +1,10 @@
 import { Button, ColorInput, FileButton } from '@mantine/core';
 import { HUE_HEX } from '@evident/domain/tags';
 import type { TeamView } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whoQuery } from '../../data/identity/queries.ts';
-import { environmentQuery } from '../../data/workspaces/environment.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useChangeLogo } from '../../data/workspaces/settings.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
@@ -61,18 +58,7 @@ export function WorkspaceAppearance({ workspace, reason }: Props) {
 }
 
 function WorkspaceLogo({ workspace, reason, color }: Props & { color: string | null }) {
-  const client = useQueryClient();
-  const changing = useMutation({
-    mutationFn: async (file: File | null) => {
-      if (file === null) return answer(api.DELETE('/api/v1/workspace/logo'));
-      const form = new FormData();
-      form.append('file', file);
-      return answer(
-        api.PUT('/api/v1/workspace/logo', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
-      );
-    },
-    onSuccess: () => invalidate(client, whoQuery(), environmentQuery()),
-  });
+  const changing = useChangeLogo();
   return (
     <>
       <div className={styles.logo}>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AvailableTeamView, SignedInView } from '@evident/domain/workspaces';
-import { useMutation } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { openWorkspace } from '../../data/identity/signed-in.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { useJoinWorkspace, useOpenWorkspace } from '../../data/workspaces/mutations.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -27,14 +25,8 @@ export function WorkspaceChooser({
   open = openWorkspace,
 }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  // TanStack Query passes a second argument.
-  const opening = useMutation({ mutationFn: (teamId: string) => open(teamId) });
-  const joiningOne = useMutation({
-    mutationFn: async (teamId: string) => {
-      await answer(api.POST('/api/v1/workspaces/{teamId}/join', { params: { path: { teamId } } }));
-      await open(teamId);
-    },
-  });
+  const opening = useOpenWorkspace(open);
+  const joiningOne = useJoinWorkspace(open);
   const go = (teamId: string, how: typeof opening) => {
     setChosen(teamId);
     how.mutate(teamId);
