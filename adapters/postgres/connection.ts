@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { DataSource, type EntitySchema } from 'typeorm';
 import { CONNECT_LIMIT_MS, SESSION_LIMITS } from './limits.ts';
 
@@ -38,6 +39,7 @@ export async function connect(url: string, entities: EntitySchema[]): Promise<Da
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       ...SESSION_LIMITS,
       pipeline: true,
+      onConnect: outliveLoss,
       options: Object.entries(SETTINGS)
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
@@ -45,4 +47,12 @@ export async function connect(url: string, entities: EntitySchema[]): Promise<Da
     },
   });
   return source.initialize();
+}
+
+/**
+ * Statements on a lost connection reject by themselves. The pool listens for the loss only while a connection is idle,
+ * and its next user a moment after taking it. An error in between would end the process.
+ */
+function outliveLoss(connection: ClientBase): void {
+  connection.on('error', () => undefined);
 }

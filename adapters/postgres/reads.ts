@@ -72,7 +72,7 @@ export class PostgresReads {
   /** No round trips for BEGIN and COMMIT: BEGIN is sent with the first statement, COMMIT after the response. */
   private async transaction<T>(teamId: Uuid, work: (rows: ReadRows) => Promise<T>): Promise<T> {
     if (!isUuid(teamId)) refuse('Unauthorized', 'No workspace');
-    const client = (await this.pool.connect()).on('error', lost);
+    const client = await this.pool.connect();
     const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -87,13 +87,10 @@ export class PostgresReads {
       // COMMIT rolls back the transaction of a failed statement.
       setImmediate(
         () =>
-          void client
-            .query('COMMIT')
-            .then(
-              () => client.release(),
-              (fault: Error) => client.release(fault),
-            )
-            .finally(() => client.off('error', lost)),
+          void client.query('COMMIT').then(
+            () => client.release(),
+            (fault: Error) => client.release(fault),
+          ),
       );
     }
   }
@@ -127,9 +124,6 @@ export const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
     await rows(`SELECT set_config('evident.trash', 'shown', true)`);
   },
 });
-
-/** Queries on a lost connection reject by themselves; an unhandled error event would end the process. */
-const lost = (): void => {};
 
 const names = new Map<string, string>();
 

@@ -32,4 +32,23 @@ describe('reads', () => {
     await expect(cutOff).rejects.toThrow();
     expect(await reads.unscoped(randomUUID(), (rows) => rows('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
+
+  it('survive that a connection ends in the moment it is handed to them, in each state of the pool', async () => {
+    const { master: pool } = source.driver as unknown as { master: Pool };
+    const losing = () =>
+      new Promise<void>((done) => {
+        pool.connect((_, client, release) => {
+          // A result and the end of the server can be in one packet, so nobody had time to listen.
+          client!.emit('error', new Error('terminating connection due to unexpected postmaster exit'));
+          release(true);
+          done();
+        });
+      });
+    // idle, new, and waited for
+    await Promise.all(Array.from({ length: 15 }, losing));
+    await losing();
+    expect(await new PostgresReads(source).unscoped(randomUUID(), (rows) => rows('SELECT 1 AS one'))).toEqual([
+      { one: 1 },
+    ]);
+  });
 });
