@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { applyUpdates } from './cache-updates.ts';
+import { on, touchedBy } from './touched-by.ts';
 import { refetching } from './watch-changes.ts';
 
 /** Lets requests begin and answers arrive. */
@@ -55,5 +57,32 @@ describe('refetching after news', () => {
     hear('missed');
     await settled();
     expect(client.getQueryData(['projects'])).toEqual([]);
+  });
+
+  it('lets a refetch end before changes that keep coming begin the next one', async () => {
+    jest.useFakeTimers();
+    try {
+      const begun: ((answer: string[]) => void)[] = [];
+      const end = new QueryObserver(client, {
+        queryKey: ['notes'],
+        meta: touchedBy(on(['note:changed'], true)),
+        queryFn: () => new Promise<string[]>((answer) => begun.push(answer)),
+      }).subscribe(() => undefined);
+      begun[0]!(['as opened']);
+      await jest.advanceTimersByTimeAsync(0);
+      const { hear: hearOne, stop } = refetching(client);
+      for (let change = 0; change < 20; change += 1) {
+        hearOne({ kind: 'note:changed', noteId: 'n', projectId: 'p' });
+        await jest.advanceTimersByTimeAsync(200);
+      }
+      expect(begun).toHaveLength(2);
+      begun[1]!(['after the first change']);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect([client.getQueryData(['notes']), begun.length]).toEqual([['after the first change'], 3]);
+      end();
+      stop();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

@@ -9,18 +9,24 @@ import { whileShown } from './while-shown.ts';
 
 /** Milliseconds to batch changes for one refetch. */
 const BATCH_MS = 250;
+const REST_MAX_MS = 5_000;
 /** Milliseconds that a hidden tab stays joined: longer than most visits to another tab. */
 const PATIENCE_MS = 60_000;
 
-/** Refetches what news affects: batched for changes, at once for everything else. */
+/**
+ * Refetches what news affects: batched for changes, at once for everything else. A refetch cancels those of the same
+ * queries that are under way. So the next batch waits for the end of the last one, and then as long as that took.
+ * Otherwise changes that keep coming would load a slow server without an answer ever arriving.
+ */
 export function refetching(queries: QueryClient): { hear: (news: News) => void; stop: Stop } {
   let waiting: Change[] = [];
   let batch: ReturnType<typeof setTimeout> | undefined;
-  const refetch = (): void => {
-    const changes = waiting;
+  const refetch = async (): Promise<void> => {
+    const [changes, begin] = [waiting, performance.now()];
     waiting = [];
-    batch = undefined;
-    void invalidateTouchedBy(queries, ...changes);
+    if (changes.length === 0) return void (batch = undefined);
+    await invalidateTouchedBy(queries, ...changes);
+    batch = setTimeout(refetch, Math.min(Math.max(performance.now() - begin, BATCH_MS), REST_MAX_MS));
   };
   return {
     hear(news) {
