@@ -52,13 +52,13 @@ export class ApiProblem extends Error {
 const UNKNOWN: ProblemEntry = {
   code: 'INTERNAL_SERVER_ERROR',
   title: 'Something went wrong on the server',
-  message: 'Nothing you typed is lost. Try again in a moment.',
+  message: 'Try again in a moment.',
 };
 
 const UNREACHABLE: ProblemEntry = {
   code: 'Unreachable',
   title: 'The server could not be reached',
-  message: 'Your text is kept on this page. Try again when the connection is back.',
+  message: 'Check your connection and try again.',
 };
 
 export function unreachable(): ApiProblem {
