@@ -6,9 +6,9 @@ import { WorkerThread } from '../threads/worker-thread.ts';
 import { type AnsweredTask, type ClusteringTask, PROGRESS, STOP, WHOLE } from './clustering-task.ts';
 
 /** 2,000 highlights take half a second of an idle processor. */
-const LIMITS = { timeMs: 120_000, memoryMb: 1024 };
+const LIMITS = { timeMs: 120_000, memoryMb: 1024, idleMs: 10_000 };
 /** 50,000 take ten. */
-const LONG = { timeMs: 600_000, memoryMb: 1024 };
+const LONG = { timeMs: 600_000, memoryMb: 1024, idleMs: 10_000 };
 const PROGRAM = join(import.meta.dirname, `clustering-thread${extname(import.meta.filename)}`);
 /** Milliseconds between two looks at the progress of a long task. */
 const LOOK_MS = 1_000;

@@ -9,8 +9,8 @@ export interface WorkerThreadOptions {
   readonly memoryMb: number;
   /** Path of its module. */
   readonly program: string;
-  /** Milliseconds until a thread without tasks ends; never by default, because most threads hold a state. */
-  readonly idleMs?: number;
+  /** Milliseconds until a thread without tasks ends, with its state. Null: never. */
+  readonly idleMs: number | null;
 }
 
 const SOURCES = extname(import.meta.filename) === '.ts';
@@ -28,7 +28,10 @@ interface Job<Asked, Answered> {
   fail(reason: Error): void;
 }
 
-/** Runs tasks in a worker thread, one at a time in order. Starts it with the first task and restarts it if it dies. */
+/**
+ * Runs tasks in a worker thread, one at a time in order. Starts it with the first task and restarts it if it dies.
+ * `ended` is called whenever its state is gone.
+ */
 export class WorkerThread<Asked, Answered> {
   private worker: Worker | null = null;
   private current: Job<Asked, Answered> | null = null;
@@ -38,7 +41,7 @@ export class WorkerThread<Asked, Answered> {
 
   constructor(
     private readonly options: WorkerThreadOptions,
-    private readonly died: () => void = () => {},
+    private readonly ended: () => void = () => {},
   ) {}
 
   ask(asked: Asked): Promise<Answered> {
@@ -71,9 +74,10 @@ export class WorkerThread<Asked, Answered> {
   private rest(): void {
     const { worker } = this;
     const { idleMs } = this.options;
-    if (!worker || idleMs === undefined) return;
+    if (!worker || idleMs === null) return;
     this.timer = setTimeout(() => {
       this.worker = null;
+      this.ended();
       void worker.terminate();
     }, idleMs).unref();
   }
@@ -123,7 +127,7 @@ export class WorkerThread<Asked, Answered> {
   private lose(reason: Error): void {
     const { worker } = this;
     this.worker = null;
-    this.died();
+    this.ended();
     void worker?.terminate();
     this.settle()?.fail(reason);
     this.next();

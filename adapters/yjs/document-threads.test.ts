@@ -3,6 +3,7 @@ import { uuidV7 } from '../system/uuid-v7.ts';
 import { join } from 'node:path';
 import * as Y from 'yjs';
 import { doc, paragraph } from '../../test/builders/rich-text.ts';
+import { until } from '../../test/support/waiting.ts';
 import { documentFrom } from './document-from.ts';
 import { DocumentThreads, type ThreadOptions } from './document-threads.ts';
 import { yjsDocumentCodec } from './yjs-document-codec.ts';
@@ -110,6 +111,14 @@ describe('documents in worker threads', () => {
     stored.updates.pop();
     stored.type('Stored. ');
     expect((await derive(workers, stored)).text).toBe('Stored. I never trust the first number.\nNobody does.');
+  });
+
+  it('end when idle, and open their documents again', async () => {
+    const [workers, stored] = [threads({ idleMs: 0 }), new Stored()];
+    await derive(workers, stored);
+    await until(() => workers.held(stored.id) === -1);
+    stored.type('Well. ');
+    expect((await derive(workers, stored)).text).toBe('Well. I never trust the first number.\nNobody does.');
   });
 
   it('place no highlight in an underived text', async () => {

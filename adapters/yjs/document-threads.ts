@@ -31,6 +31,8 @@ const OPTIONS: ThreadOptions = {
   threads: Math.min(2, availableParallelism()),
   timeMs: 30_000,
   memoryMb: 1_024,
+  // Starting one and opening its documents again takes a tenth of a second.
+  idleMs: 30_000,
   program: join(import.meta.dirname, `document-thread${extname(import.meta.filename)}`),
 };
 

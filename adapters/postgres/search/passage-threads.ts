@@ -12,7 +12,7 @@ interface Asked {
 type Answered = { readonly revision: Revision | null } | { readonly failed: string };
 
 /** One task at a time: the largest text takes two seconds if nothing of it is stored. */
-const LIMITS = { timeMs: 60_000, memoryMb: 1_024 };
+const LIMITS = { timeMs: 60_000, memoryMb: 1_024, idleMs: 10_000 };
 
 /** Analyzes large documents in a worker thread. `program` must call {@link serveRevisions}. */
 export function passageThread(program: string): { readonly revise: Revise; close(): Promise<void> } {

@@ -2,8 +2,8 @@ import { extname, join } from 'node:path';
 import { WorkerThread } from '../../../threads/worker-thread.ts';
 import type { AnsweredMemory, AskedMemory } from './vector-memories.ts';
 
-/** Vectors are outside of the heap. */
-const LIMITS = { timeMs: 30_000, memoryMb: 512 };
+/** Vectors are outside of the heap. Reading those of a large team again takes seconds. */
+const LIMITS = { timeMs: 30_000, memoryMb: 512, idleMs: 600_000 };
 const PROGRAM = join(import.meta.dirname, `vector-thread${extname(import.meta.filename)}`);
 
 /** Where vectors are held and compared. */
