@@ -1,6 +1,6 @@
 import './end-with-npm.mjs';
 import './on-node-24.mjs';
-import './with-small-young-generation.mjs';
+import './with-little-memory.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { staleness } from './stamp.mjs';
