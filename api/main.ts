@@ -7,6 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '@evident/adapters/embedded-postgres/start-embedded-postgres';
 import { reachDatabase } from '@evident/adapters/postgres/reach-database';
+import { returnMemoryWhenIdle } from '@evident/adapters/system/return-memory';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { Refusal } from '@evident/domain/kernel';
 import { demandNode } from './config/demand-node.ts';
@@ -85,6 +86,7 @@ async function start(stoppers: Stopper[]): Promise<void> {
     throw portProblem(error, port, host);
   });
   process.stdout.write(`\nEvident is ready: ${publicUrl}\n`);
+  returnMemoryWhenIdle();
   const wanted = config.sample === 'on' && config.onboarding !== 'default-no-sample';
   const link = wanted ? await offerSample(app).catch(leftOutSample) : null;
   if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
