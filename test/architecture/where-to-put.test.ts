@@ -4,7 +4,7 @@ import { root, textOf } from './source-files.ts';
 const heading = '## Where do I put …?';
 const RINGS = /^(domain|application|adapters|api|web|migrations|test|openapi)\//;
 
-/** Paths named in the table, where `<name>` stands for any name; those that do not exist yet are in italics. */
+/** Paths named in the table, in which `<name>` is any name; those that do not exist yet are in italics. */
 function named(): { path: string; italic: boolean }[] {
   const [, after = ''] = textOf('docs/architecture.md').split(heading);
   const [table = ''] = after.split('\n## ');
