@@ -2,7 +2,8 @@ import type { RichNode } from '@evident/domain/content';
 import { type NotesOutcome, block } from '@evident/domain/imports';
 import { InlineBuffer } from '../html/inline-buffer.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
-import { rtfRuns } from './rtf-text.ts';
+import { marginsLeftOut } from './left-out.ts';
+import { readRtfText } from './rtf-text.ts';
 
 /**
  * Reads an RTF document as a note: paragraphs with bold, italic, underlined and struck-through text. A table row
@@ -17,7 +18,8 @@ export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
     if (words.length > 0) blocks.push(block('paragraph', words));
   };
   // RTF is ASCII. Other bytes are read as windows-1252.
-  for (const run of rtfRuns(new TextDecoder('windows-1252').decode(bytes))) {
+  const { runs, margins } = readRtfText(new TextDecoder('windows-1252').decode(bytes));
+  for (const run of runs) {
     if (run === 'paragraph') close();
     else if (run === 'break') inline.break();
     else if (run === 'picture') pictures += 1;
@@ -33,6 +35,6 @@ export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
     format: 'RTF',
     notes: [noteOfBlocks(blocks, file)],
     faults: [],
-    notices: noticesOf({ pictures }),
+    notices: [...noticesOf({ pictures }), ...marginsLeftOut(margins)],
   };
 }

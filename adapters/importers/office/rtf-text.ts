@@ -1,5 +1,5 @@
 // Not rtf-parser: it shows hidden and deleted text, and puts footnotes into the sentence.
-import { CHARSETS, PAGES, SIGNS, UNREAD } from './rtf-words.ts';
+import { CHARSETS, MARGINS, PAGES, SIGNS, UNREAD } from './rtf-words.ts';
 
 /** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
 export type RtfRun =
@@ -8,6 +8,9 @@ export type RtfRun =
   | 'paragraph'
   | 'picture';
 
+/** Texts of comments, headers and footers, which are not read into the note. */
+export type RtfMargins = Record<'comments' | 'headers' | 'footers', string[]>;
+
 interface State {
   bold: boolean;
   italic: boolean;
@@ -15,6 +18,8 @@ interface State {
   strike: boolean;
   /** Inside a group whose text is not content. */
   unread: boolean;
+  /** Whether the last text of these margins is being read. */
+  margin: keyof RtfMargins | null;
   /** Hidden, or deleted in tracked changes. */
   hidden: boolean;
   /** Inside a footnote, which is placed after its paragraph. */
@@ -31,10 +36,12 @@ const DEPTH_MAX = 1000;
  * Reads the text of Rich Text Format (Microsoft, version 1.9.1): groups, character formats, code pages and Unicode.
  * Ignores everything else.
  */
-export const rtfRuns = (source: string): RtfRun[] => new RtfReader().read(source);
+export const readRtfText = (source: string): { runs: readonly RtfRun[]; margins: RtfMargins } =>
+  new RtfReader().read(source);
 
 class RtfReader {
   private readonly runs: RtfRun[] = [];
+  private readonly margins: RtfMargins = { comments: [], headers: [], footers: [] };
   private notes: RtfRun[] = [];
   private readonly fonts = new Map<number, string>();
   private readonly stack: State[] = [];
@@ -44,6 +51,7 @@ class RtfReader {
     underline: false,
     strike: false,
     unread: false,
+    margin: null,
     hidden: false,
     note: false,
     charset: '',
@@ -55,7 +63,7 @@ class RtfReader {
   private skipping = 0;
   private bytes: number[] = [];
 
-  read(source: string): RtfRun[] {
+  read(source: string): { runs: readonly RtfRun[]; margins: RtfMargins } {
     for (const [, word, number, hex, sign, brace, text] of source.matchAll(TOKEN)) {
       if (hex !== undefined) this.byte(parseInt(hex, 16));
       else if (text !== undefined) this.words(text);
@@ -64,7 +72,7 @@ class RtfReader {
         if (brace === '{' && this.stack.length < DEPTH_MAX) this.stack.push({ ...this.state });
         else if (brace === '}') this.closeGroup();
         else if (word !== undefined) this.control(word, number === undefined ? null : Number(number));
-        else if (sign === '*') this.state.unread = true;
+        else if (sign === '*') this.leaveOut(null);
         // TextEdit and other Apple programs end paragraphs this way.
         else if (sign === '\n' || sign === '\r') this.control('par', null);
         else if (sign !== undefined)
@@ -74,11 +82,14 @@ class RtfReader {
     this.flush();
     this.state.note = false;
     this.endParagraph();
-    return this.runs;
+    return { runs: this.runs, margins: this.margins };
   }
 
   private say(text: string): void {
-    if (this.state.unread || this.state.hidden || text === '') return;
+    if (this.state.hidden || text === '') return;
+    const { margin } = this.state;
+    if (margin) this.margins[margin].push((this.margins[margin].pop() ?? '') + text);
+    if (this.state.unread) return;
     const { bold, italic, underline, strike } = this.state;
     const last = this.target().at(-1);
     if (
@@ -128,6 +139,11 @@ class RtfReader {
     this.say(text);
   }
 
+  private leaveOut(margin: keyof RtfMargins | null): void {
+    Object.assign(this.state, { unread: true, margin });
+    if (margin) this.margins[margin].push('');
+  }
+
   private closeGroup(): void {
     this.state = this.stack.pop() ?? this.state;
     this.inFonts &&= this.state.unread;
@@ -138,7 +154,7 @@ class RtfReader {
     if (UNREAD.has(word)) {
       if (word === 'pict' && !this.state.unread) this.target().push('picture');
       if (word === 'fonttbl') this.inFonts = true;
-      this.state.unread = true;
+      this.leaveOut(MARGINS[word] ?? null);
     } else if (Object.hasOwn(SIGNS, word)) this.say(SIGNS[word] ?? '');
     else if (Object.hasOwn(CONTROLS, word)) CONTROLS[word]?.(this, value);
   }

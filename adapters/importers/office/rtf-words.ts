@@ -37,6 +37,19 @@ export const UNREAD = new Set([
   'mmathpr',
 ]);
 
+/** Groups of text outside the pages' content, by what they hold. */
+export const MARGINS: Readonly<Partial<Record<string, 'comments' | 'headers' | 'footers'>>> = {
+  annotation: 'comments',
+  header: 'headers',
+  headerl: 'headers',
+  headerr: 'headers',
+  headerf: 'headers',
+  footer: 'footers',
+  footerl: 'footers',
+  footerr: 'footers',
+  footerf: 'footers',
+};
+
 /** Control words that stand for characters. */
 export const SIGNS: Readonly<Record<string, string>> = {
   tab: '\t',
