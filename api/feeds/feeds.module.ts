@@ -18,18 +18,18 @@ import {
 import { UnfollowItem, UnfollowItemHandler } from '@evident/application/feeds/unfollow-item';
 import { UpdateFeed, UpdateFeedHandler } from '@evident/application/feeds/update-feed';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { FeedsController } from './feeds.controller.ts';
-import { FollowsController } from './follows.controller.ts';
+import { FEED_OPERATIONS, FOLLOW_OPERATIONS } from './operations.ts';
 
 const FEEDS = port<FeedReader>('FeedReader');
 const FOLLOWS = port<FollowReader>('FollowReader');
 
 @Module({
-  controllers: [FeedsController, FollowsController],
+  controllers: [controllerFor('Feeds', { ...FEED_OPERATIONS, ...FOLLOW_OPERATIONS })],
   providers: [
     provide(FEEDS, (reads: PostgresReads) => new PostgresFeedReader(reads), [READS]),
     provide(FOLLOWS, (reads: PostgresReads) => new PostgresFollowReader(reads), [READS]),

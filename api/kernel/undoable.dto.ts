@@ -1,7 +1,7 @@
-import type { ObjectSchema } from '@evident/domain/kernel';
+import type { ObjectSchema, Uuid } from '@evident/domain/kernel';
 import { dtoFrom } from './dto.ts';
 
-const undoable = {
+const undoableShape = {
   type: 'object',
   properties: { undoId: { type: 'string', format: 'uuid', description: 'Takes it back: POST /undo/{undoId}' } },
   required: ['undoId'],
@@ -11,7 +11,7 @@ const maybeUndoable = {
   type: 'object',
   properties: {
     undoId: {
-      ...undoable.properties.undoId,
+      ...undoableShape.properties.undoId,
       nullable: true,
       description: 'Takes it back: POST /undo/{undoId}; null if nothing changed',
     },
@@ -19,5 +19,8 @@ const maybeUndoable = {
   required: ['undoId'],
 } as const satisfies ObjectSchema;
 
-export class UndoableDto extends dtoFrom(undoable) {}
+export class UndoableDto extends dtoFrom(undoableShape) {}
 export class MaybeUndoableDto extends dtoFrom(maybeUndoable) {}
+
+/** The response of a change that can be undone. */
+export const undoable = (undoId: Uuid): { undoId: Uuid } => ({ undoId });
