@@ -32,6 +32,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { AiDocsModule, DOC_SOURCES } from '../ai-docs/ai-docs.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -43,13 +44,14 @@ import { enqueues } from '../kernel/enqueues.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { agentJob } from '@evident/application/agents/agent-job';
 
+import { AGENTS_OPERATIONS } from './agents.operations.ts';
 const AGENTS = port<AgentReader>('AgentReader');
 const DUE = port<DueAgents>('DueAgents');
 const RUNNER = port<AgentRunner>('AgentRunner');
 
 @Module({
   imports: [AiDocsModule],
-  controllers: [AgentsController],
+  controllers: [AgentsController, controllerFor('Agents', AGENTS_OPERATIONS)],
   providers: [
     provide(AGENTS, (reads: PostgresReads) => new PostgresAgentReader(reads), [READS]),
     provide(DUE, (source: DataSource) => new PostgresDueAgents(source), [DATA_SOURCE]),

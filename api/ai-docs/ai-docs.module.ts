@@ -32,6 +32,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { findHighlights } from '@evident/application/summaries/find-highlights';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC } from '../content/content.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
@@ -47,6 +48,7 @@ import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { docJob } from '@evident/application/ai-docs/doc-job';
 
+import { AI_DOCS_OPERATIONS } from './ai-docs.operations.ts';
 const DOCS = port<AiDocReader>('AiDocReader');
 const WORKER = port<AiDocWorker>('AiDocWorker');
 const FILLING = port<FillingTools>('FillingTools');
@@ -54,7 +56,7 @@ export const DOC_SOURCES = port<DocSourcePorts>('DocSourcePorts');
 
 @Module({
   imports: [HighlightsModule],
-  controllers: [AiDocsController, AiDocContentController],
+  controllers: [AiDocsController, controllerFor('AI docs', AI_DOCS_OPERATIONS), AiDocContentController],
   providers: [
     provide(DOCS, (reads: PostgresReads) => new PostgresAiDocReader(reads), [READS]),
     provide(

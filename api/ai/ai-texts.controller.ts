@@ -1,10 +1,9 @@
-import { CancelAiText } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText } from '@evident/application/ai/get-ai-text';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { EvidenceText } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Get, Header, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '../kernel/contract.ts';
 import { Readable } from 'node:stream';
 import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
@@ -13,7 +12,6 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { AUTHENTICATOR } from '../kernel/kernel.module.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ConnectionLimit } from '../realtime/connection-limit.ts';
-import { EvidenceTextDto } from './ai.dto.ts';
 import { textEvents } from './text-events.ts';
 
 const STREAMS = { perAddress: 50, total: 5_000 };
@@ -27,20 +25,6 @@ export class AiTextsController {
     private readonly bus: Bus,
     @Inject(AUTHENTICATOR.token) private readonly authenticator: Authenticator,
   ) {}
-
-  @Get(':textId')
-  @Operation({
-    id: 'getAiText',
-    asks: GetAiText,
-    summary: 'Read a generated text with its citations',
-    description:
-      'Every sentence has a citation: words that occur verbatim in a source. Sentences are missing if you cannot see any of their sources.',
-    answers: EvidenceTextDto,
-    refuses: ['NotFound'],
-  })
-  get(@CurrentActor() actor: Actor, @Param('textId', IdPipe) textId: string): Promise<EvidenceTextDto> {
-    return this.bus.ask(new GetAiText(actor, textId));
-  }
 
   // Not `@Sse()`: it sends its head before the text is found, so that a refusal could no longer be sent.
   @Get(':textId/events')
@@ -74,17 +58,5 @@ export class AiTextsController {
     const events = Readable.from(textEvents(first, read));
     events.once('close', leave);
     return new StreamableFile(events);
-  }
-
-  @Post(':textId/cancellation')
-  @Operation({
-    id: 'cancelAiText',
-    asks: CancelAiText,
-    summary: 'Stop writing a text that you started',
-    description: 'Sentences that are verified already stay. Has no effect on a text that has ended.',
-    refuses: ['NotFound'],
-  })
-  cancel(@CurrentActor() actor: Actor, @Param('textId', IdPipe) textId: string): Promise<void> {
-    return this.bus.ask(new CancelAiText(actor, textId));
   }
 }

@@ -17,14 +17,17 @@ import { ChangeWorkspaceAi, ChangeWorkspaceAiHandler } from '@evident/applicatio
 import { type AiLimits, GetWorkspaceAi, GetWorkspaceAiHandler } from '@evident/application/ai/get-workspace-ai';
 import { TestAiConnection, TestAiConnectionHandler } from '@evident/application/ai/test-ai-connection';
 import { Global, Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { EMBEDDERS } from '../services/services.module.ts';
-import { AiController } from './ai.controller.ts';
 import { WorkspaceAiController } from './workspace-ai.controller.ts';
 import { AiTextsController } from './ai-texts.controller.ts';
 
+import { AI_TEXTS_OPERATIONS } from './ai-texts.operations.ts';
+import { AI_OPERATIONS } from './ai.operations.ts';
+import { WORKSPACE_AI_OPERATIONS } from './workspace-ai.operations.ts';
 /** Reads generated texts for their readers. */
 export const AI_TEXTS = port<AiTextReader>('AiTextReader');
 
@@ -60,7 +63,13 @@ const asking = (work: UnitOfWork<Stores>, clock: Clock, { ai }: Settings): AskMo
 
 @Global()
 @Module({
-  controllers: [AiController, AiTextsController, WorkspaceAiController],
+  controllers: [
+    controllerFor('AI', AI_OPERATIONS),
+    AiTextsController,
+    controllerFor('AI', AI_TEXTS_OPERATIONS),
+    WorkspaceAiController,
+    controllerFor('AI', WORKSPACE_AI_OPERATIONS),
+  ],
   providers: [
     provide(AI_TEXTS, (reads: PostgresReads) => new PostgresAiTextReader(reads), [READS]),
     provide(MODELS, openModels, [SETTINGS]),

@@ -13,17 +13,18 @@ import { GetCanvas, GetCanvasHandler } from '@evident/application/canvas/get-can
 import { ListCanvases, ListCanvasesHandler } from '@evident/application/canvas/queries';
 import { undoCanvasChanges } from '@evident/application/canvas/undo-canvas-changes';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { CanvasController } from './canvas.controller.ts';
 
+import { CANVAS_OPERATIONS } from './canvas.operations.ts';
 const CANVASES = port<CanvasReader>('CanvasReader');
 
 @Module({
-  controllers: [CanvasController],
+  controllers: [controllerFor('Canvas', CANVAS_OPERATIONS)],
   providers: [
     provide(CANVASES, (reads: PostgresReads) => new PostgresCanvasReader(reads), [READS]),
     handle(ListCanvases, ListCanvasesHandler, [CANVASES]),

@@ -14,16 +14,17 @@ import {
   ReadSaturationHandler,
 } from '@evident/application/charts/queries';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { LIST_FILTERS, READS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { ChartsController } from './charts.controller.ts';
 
+import { CHARTS_OPERATIONS } from './charts.operations.ts';
 const CHARTS = port<ChartReader>('ChartReader');
 const CROSSED_FIELDS = port<CrossedFields>('CrossedFields');
 
 @Module({
-  controllers: [ChartsController],
+  controllers: [controllerFor('Charts', CHARTS_OPERATIONS)],
   providers: [
     provide(CHARTS, (reads: PostgresReads) => new PostgresChartReader(reads), [READS]),
     provide(CROSSED_FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),

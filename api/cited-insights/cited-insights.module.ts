@@ -3,6 +3,7 @@ import { InsertText, InsertTextHandler } from '@evident/application/cited-insigh
 import { SaveTextAsInsight, SaveTextAsInsightHandler } from '@evident/application/cited-insights/save-text-as-insight';
 import { undoCitedInsight, undoInsertedText } from '@evident/application/cited-insights/undo-cited-insight';
 import { Global, Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -10,14 +11,14 @@ import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { CitedInsightsController } from './cited-insights.controller.ts';
 
+import { CITED_INSIGHTS_OPERATIONS } from './cited-insights.operations.ts';
 /** The way from generated texts to insights. */
 export const CITING = port<CitingPorts>('CitingPorts');
 
 @Global()
 @Module({
-  controllers: [CitedInsightsController],
+  controllers: [controllerFor('AI', CITED_INSIGHTS_OPERATIONS)],
   providers: [
     provide(CITING, (texts, workers, rooms, ids, clock) => ({ texts, workers, rooms, ids, clock }), [
       AI_TEXTS,

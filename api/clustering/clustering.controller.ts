@@ -1,15 +1,14 @@
 import { CancelClusterJob } from '@evident/application/clustering/cancel-cluster-job';
 import { ClusterHighlights } from '@evident/application/clustering/cluster-highlights';
-import { GetClusterJob } from '@evident/application/clustering/queries';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ClusterJobDto, HighlightClustersDto, StartedClustersDto, WantedClustersDto } from './clustering.dto.ts';
+import { HighlightClustersDto, StartedClustersDto, WantedClustersDto } from './clustering.dto.ts';
 
 const ACCEPTED = 202;
 
@@ -41,20 +40,6 @@ export class ClusteringController {
     const url = `/api/v1/highlight-cluster-jobs/${answer.jobId}`;
     void reply.status(ACCEPTED).header('Location', url);
     return { jobId: answer.jobId, url };
-  }
-
-  @Get('highlight-cluster-jobs/:clusterJobId')
-  @Operation({
-    id: 'getClusterJob',
-    asks: GetClusterJob,
-    summary: 'Read the progress and the clusters of many highlights',
-    description:
-      'Only for the caller who started it, and for a day. Holds only highlights that the caller can see now; titles are made of these.',
-    answers: ClusterJobDto,
-    refuses: ['NotFound'],
-  })
-  get(@CurrentActor() actor: Actor, @Param('clusterJobId', IdPipe) jobId: string): Promise<ClusterJobDto> {
-    return this.bus.ask(new GetClusterJob(actor, jobId));
   }
 
   @Post('highlight-cluster-jobs/:clusterJobId/cancellation')

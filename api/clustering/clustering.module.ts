@@ -9,6 +9,7 @@ import { ClusterJobRunner } from '@evident/application/clustering/run-cluster-jo
 import { RUN_CLUSTERS, WhenClusterJobChanged } from '@evident/application/clustering/when-cluster-job-changed';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -18,6 +19,7 @@ import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { ClusteringController } from './clustering.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 
+import { CLUSTERING_OPERATIONS } from './clustering.operations.ts';
 const CLUSTERER = port<ThreadClusterer>('Clusterer');
 const VECTORS = port<TextVectors>('TextVectors');
 const CLUSTER_JOBS = port<ClusterJobReader>('ClusterJobReader');
@@ -25,7 +27,7 @@ const RUNNER = port<ClusterJobRunner>('ClusterJobRunner');
 
 @Module({
   imports: [HighlightsModule],
-  controllers: [ClusteringController],
+  controllers: [ClusteringController, controllerFor('Highlights', CLUSTERING_OPERATIONS)],
   providers: [
     provide(CLUSTERER, () => new ThreadClusterer(), []),
     provide(VECTORS, textVectors, [EMBEDDERS, TEXTS]),

@@ -25,6 +25,7 @@ import { SettleThread, SettleThreadHandler } from '@evident/application/comments
 import { StartThread, StartThreadHandler } from '@evident/application/comments/start-thread';
 import { undoCommentChanges } from '@evident/application/comments/undo-comments';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -32,13 +33,18 @@ import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { CommentsController } from './comments.controller.ts';
-import { ThreadsController } from './threads.controller.ts';
 
+import { COMMENTS_OPERATIONS } from './comments.operations.ts';
+import { THREADS_OPERATIONS } from './threads.operations.ts';
 const COMMENTS = port<CommentReader>('CommentReader');
 const MENTIONS = port<MentionReader>('MentionReader');
 
 @Module({
-  controllers: [ThreadsController, CommentsController],
+  controllers: [
+    controllerFor('Comments', THREADS_OPERATIONS),
+    CommentsController,
+    controllerFor('Comments', COMMENTS_OPERATIONS),
+  ],
   providers: [
     provide(COMMENTS, (reads: PostgresReads) => new PostgresCommentReader(reads), [READS]),
     provide(MENTIONS, (reads: PostgresReads) => new PostgresMentionReader(reads), [READS]),

@@ -31,6 +31,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -38,11 +39,11 @@ import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
-import { AnswersController } from './answers.controller.ts';
-import { ConversationsController } from './conversations.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { WRITE_ANSWER } from '@evident/application/conversations/asking';
 
+import { ANSWERS_OPERATIONS } from './answers.operations.ts';
+import { CONVERSATIONS_OPERATIONS } from './conversations.operations.ts';
 const READER = port<ConversationReader>('ConversationReader');
 const ASKING = port<AskingPorts>('AskingPorts');
 const SENDING = port<SendingPorts>('SendingPorts');
@@ -51,7 +52,7 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
 
 @Module({
   imports: [SearchModule],
-  controllers: [ConversationsController, AnswersController],
+  controllers: [controllerFor('Ask', CONVERSATIONS_OPERATIONS), controllerFor('Ask', ANSWERS_OPERATIONS)],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresConversationReader(reads), [READS]),
     provide(ASKING, (find: FindPassages, understanding: Understanding) => ({ find, understanding }), [

@@ -17,17 +17,21 @@ import { RemoveChart, RemoveChartHandler } from '@evident/application/dashboards
 import { UpdateChart, UpdateChartHandler } from '@evident/application/dashboards/update-chart';
 import { UpdateDashboard, UpdateDashboardHandler } from '@evident/application/dashboards/update-dashboard';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { DashboardChartsController } from './dashboard-charts.controller.ts';
-import { DashboardsController } from './dashboards.controller.ts';
 
+import { DASHBOARD_CHARTS_OPERATIONS } from './dashboard-charts.operations.ts';
+import { DASHBOARDS_OPERATIONS } from './dashboards.operations.ts';
 const DASHBOARDS = port<DashboardReader>('DashboardReader');
 
 @Module({
-  controllers: [DashboardsController, DashboardChartsController],
+  controllers: [
+    controllerFor('Dashboards', DASHBOARDS_OPERATIONS),
+    controllerFor('Dashboards', DASHBOARD_CHARTS_OPERATIONS),
+  ],
   providers: [
     provide(DASHBOARDS, (reads: PostgresReads) => new PostgresDashboardReader(reads), [READS]),
     handle(ListDashboards, ListDashboardsHandler, [DASHBOARDS]),

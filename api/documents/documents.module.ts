@@ -27,6 +27,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Logger, Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -38,6 +39,7 @@ import { DocumentsController } from './documents.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 
+import { DOCUMENTS_OPERATIONS } from './documents.operations.ts';
 const TOOLS = port<DocumentTools>('DocumentTools');
 const PICTURES = port<AreaPictures>('AreaPictures');
 const WORKER = port<DocumentWorker>('DocumentWorker');
@@ -58,7 +60,7 @@ const workerOf = (
 
 /** PDFs, office files and images, read page by page. */
 @Module({
-  controllers: [DocumentsController],
+  controllers: [DocumentsController, controllerFor('Documents', DOCUMENTS_OPERATIONS)],
   providers: [
     provide(TOOLS, toolsOf, [FILES, SETTINGS]),
     provide(PICTURES, (tools: DocumentTools) => new AreaPictures(tools), [TOOLS]),

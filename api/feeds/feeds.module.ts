@@ -23,7 +23,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { FEED_OPERATIONS, FOLLOW_OPERATIONS } from './operations.ts';
+import { FEED_OPERATIONS, FOLLOW_OPERATIONS } from './feeds.operations.ts';
 
 const FEEDS = port<FeedReader>('FeedReader');
 const FOLLOWS = port<FollowReader>('FollowReader');

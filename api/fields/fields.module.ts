@@ -34,25 +34,26 @@ import { undoFieldChanges } from '@evident/application/fields/undo-field-changes
 import { undoValues, undoManyValues } from '@evident/application/fields/undo-values';
 import { UpdateField, UpdateFieldHandler } from '@evident/application/fields/update-field';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { ColumnsController } from './columns.controller.ts';
-import { FieldSetsController } from './field-sets.controller.ts';
-import { FieldValuesController } from './field-values.controller.ts';
-import { PersonFieldsController } from './person-fields.controller.ts';
-import { FieldsController } from './fields.controller.ts';
 
+import { COLUMNS_OPERATIONS } from './columns.operations.ts';
+import { FIELD_SETS_OPERATIONS } from './field-sets.operations.ts';
+import { FIELD_VALUES_OPERATIONS } from './field-values.operations.ts';
+import { FIELDS_OPERATIONS } from './fields.operations.ts';
+import { PERSON_FIELDS_OPERATIONS } from './person-fields.operations.ts';
 const FIELDS = port<FieldReader>('FieldReader');
 
 @Module({
   controllers: [
-    ColumnsController,
-    FieldsController,
-    FieldSetsController,
-    FieldValuesController,
-    PersonFieldsController,
+    controllerFor('Fields', COLUMNS_OPERATIONS),
+    controllerFor('Fields', FIELDS_OPERATIONS),
+    controllerFor('Fields', FIELD_SETS_OPERATIONS),
+    controllerFor('Fields', FIELD_VALUES_OPERATIONS),
+    controllerFor('Fields', PERSON_FIELDS_OPERATIONS),
   ],
   providers: [
     provide(FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),

@@ -26,6 +26,7 @@ import { AttachFile, AttachFileHandler } from '@evident/application/note-files/a
 import { DetachFile, DetachFileHandler } from '@evident/application/note-files/detach-file';
 import { MoveNoteFile, MoveNoteFileHandler } from '@evident/application/note-files/move-note-file';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -33,18 +34,20 @@ import { undoes } from '../kernel/undoes.ts';
 import { FILES, SNIFFER } from '../services/services.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
 import { LogoBytesController, LogoController } from './logo.controller.ts';
-import { NoteFilesController } from './note-files.controller.ts';
 import { PictureController } from './picture.controller.ts';
 
+import { NOTE_FILES_OPERATIONS } from './note-files.operations.ts';
+import { PICTURE_OPERATIONS } from './picture.operations.ts';
 const DIGEST = port<ByteDigest>('ByteDigest');
 const FILE_VIEWS = port<FileReader>('FileReader');
 
 @Module({
   controllers: [
     FilesController,
-    NoteFilesController,
+    controllerFor('Files', NOTE_FILES_OPERATIONS),
     FileBytesController,
     PictureController,
+    controllerFor('Members', PICTURE_OPERATIONS),
     LogoController,
     LogoBytesController,
   ],

@@ -1,7 +1,6 @@
 import { ChangePicture } from '@evident/application/workspaces/change-picture';
-import { RemovePicture } from '@evident/application/workspaces/remove-picture';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Delete, Put, Req } from '@nestjs/common';
+import { Controller, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '../kernel/contract.ts';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -30,16 +29,5 @@ export class PictureController {
   async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<CreatedDto> {
     const { filename, file } = await filePart(request);
     return { id: await this.bus.ask(new ChangePicture(actor, filename, file)) };
-  }
-
-  @Delete()
-  @Operation({
-    id: 'removePicture',
-    asks: RemovePicture,
-    summary: 'Remove your picture',
-    refuses: ['NotFound'],
-  })
-  remove(@CurrentActor() actor: Actor): Promise<void> {
-    return this.bus.ask(new RemovePicture(actor));
   }
 }

@@ -35,6 +35,7 @@ import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-t
 import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
@@ -47,8 +48,15 @@ import { ProjectHighlightsController } from './project-highlights.controller.ts'
 
 export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
 
+import { HIGHLIGHTS_OPERATIONS } from './highlights.operations.ts';
+import { PROJECT_HIGHLIGHTS_OPERATIONS } from './project-highlights.operations.ts';
 @Module({
-  controllers: [HighlightsController, ProjectHighlightsController],
+  controllers: [
+    HighlightsController,
+    controllerFor('Highlights', HIGHLIGHTS_OPERATIONS),
+    ProjectHighlightsController,
+    controllerFor('Highlights', PROJECT_HIGHLIGHTS_OPERATIONS),
+  ],
   providers: [
     provide(HIGHLIGHTS, (reads: PostgresReads) => new PostgresHighlightReader(reads), [READS]),
     handle(GetHighlight, GetHighlightHandler, [HIGHLIGHTS]),

@@ -6,17 +6,22 @@ import { RenameTextVersion, RenameTextVersionHandler } from '@evident/applicatio
 import { RestoreTextVersion, RestoreTextVersionHandler } from '@evident/application/history/restore-text-version';
 import { undoRestoredText } from '@evident/application/history/undo-restored-text';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, WORK } from '../kernel/kernel.module.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { InsightVersionsController } from './insight-versions.controller.ts';
-import { NoteVersionsController } from './note-versions.controller.ts';
-import { TextVersionsController } from './text-versions.controller.ts';
 
+import { INSIGHT_VERSIONS_OPERATIONS } from './insight-versions.operations.ts';
+import { NOTE_VERSIONS_OPERATIONS } from './note-versions.operations.ts';
+import { TEXT_VERSIONS_OPERATIONS } from './text-versions.operations.ts';
 @Module({
-  controllers: [NoteVersionsController, InsightVersionsController, TextVersionsController],
+  controllers: [
+    controllerFor('History', NOTE_VERSIONS_OPERATIONS),
+    controllerFor('History', INSIGHT_VERSIONS_OPERATIONS),
+    controllerFor('History', TEXT_VERSIONS_OPERATIONS),
+  ],
   providers: [
     handle(ListTextVersions, ListTextVersionsHandler, [WORK]),
     handle(GetTextVersion, GetTextVersionHandler, [WORK]),

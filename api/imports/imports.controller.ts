@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream';
-import { CancelImport } from '@evident/application/imports/cancel-import';
-import { GetImport } from '@evident/application/imports/get-import';
 import { ListImportFailures } from '@evident/application/imports/list-import-failures';
 import { PreviewImport } from '@evident/application/imports/preview-import';
-import { StartImport } from '@evident/application/imports/start-import';
 import { csvOf } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { DisconnectSignal } from '../kernel/disconnect-signal.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ImportDto, NewImportDto, PreviewDto, PreviewRequestDto } from './imports.dto.ts';
+import { PreviewDto, PreviewRequestDto } from './imports.dto.ts';
 
 @ApiTags('Imports')
 @Controller()
@@ -38,48 +34,6 @@ export class ImportsController {
     @DisconnectSignal() gone: AbortSignal,
   ): Promise<PreviewDto> {
     return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}, gone));
-  }
-
-  @Post('projects/:projectId/imports')
-  @Operation({
-    id: 'startImport',
-    asks: StartImport,
-    summary: 'Import uploaded files as notes',
-    description:
-      'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.',
-    answers: CreatedDto,
-    status: 201,
-    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
-  })
-  async start(
-    @CurrentActor() actor: Actor,
-    @Param('projectId', IdPipe) projectId: string,
-    @Body() wanted: NewImportDto,
-  ): Promise<CreatedDto> {
-    return { id: await this.bus.ask(new StartImport(actor, projectId, wanted)) };
-  }
-
-  @Get('imports/:importId')
-  @Operation({
-    id: 'getImport',
-    asks: GetImport,
-    summary: 'Read the progress and the failures of an import',
-    answers: ImportDto,
-    refuses: ['NotFound'],
-  })
-  get(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<ImportDto> {
-    return this.bus.ask(new GetImport(actor, importId));
-  }
-
-  @Delete('imports/:importId')
-  @Operation({
-    id: 'cancelImport',
-    asks: CancelImport,
-    summary: 'Cancel an import; notes created so far stay',
-    refuses: ['NotFound', 'InvalidOperation'],
-  })
-  cancel(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<void> {
-    return this.bus.ask(new CancelImport(actor, importId));
   }
 
   @Get('imports/:importId/failures')

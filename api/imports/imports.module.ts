@@ -17,6 +17,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
@@ -30,6 +31,7 @@ import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { importJob } from '@evident/application/imports/import-job';
 
+import { IMPORTS_OPERATIONS } from './imports.operations.ts';
 const READER = port<ImportReader>('ImportReader');
 const WORKER = port<ImportWorker>('ImportWorker');
 
@@ -47,7 +49,7 @@ const workerOf = (
 ): ImportWorker => new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, clock));
 
 @Module({
-  controllers: [ImportsController],
+  controllers: [ImportsController, controllerFor('Imports', IMPORTS_OPERATIONS)],
   providers: [
     provide(READER, ({ imports }: Readers) => imports, [READERS]),
     provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK, DOCUMENT_CODEC, LIVE_ROOMS]),

@@ -27,20 +27,25 @@ import {
 import { undoPublication, undoDiscarded } from '@evident/application/insights/undo-publication';
 import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { HomeInsightController } from './home-insight.controller.ts';
 import { InsightContentController } from './insight-content.controller.ts';
-import { InsightsController } from './insights.controller.ts';
 
 export const INSIGHTS = port<InsightReader>('InsightReader');
 
+import { HOME_INSIGHT_OPERATIONS } from './home-insight.operations.ts';
+import { INSIGHTS_OPERATIONS } from './insights.operations.ts';
 @Module({
-  controllers: [HomeInsightController, InsightsController, InsightContentController],
+  controllers: [
+    controllerFor('Insights', HOME_INSIGHT_OPERATIONS),
+    controllerFor('Insights', INSIGHTS_OPERATIONS),
+    InsightContentController,
+  ],
   providers: [
     provide(INSIGHTS, (reads: PostgresReads) => new PostgresInsightReader(reads, new PostgresHighlightReader(reads)), [
       READS,

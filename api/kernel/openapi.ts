@@ -55,9 +55,13 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
   for (const operation of operationsOf(document))
     Object.assign(operation, securityOf(operations.find(({ facts }) => facts.id === operation.operationId)));
   for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
-  const components = Object.fromEntries([...schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { ...document, components: { ...document.components, schemas: components as never } };
+  const components = { ...document.components, schemas: inOrder(Object.fromEntries(schemas)) as never };
+  return { ...document, paths: inOrder(document.paths), components };
 }
+
+/** The order of keys does not depend on where operations and shapes are declared. */
+const inOrder = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 interface Parameter {
   name: string;

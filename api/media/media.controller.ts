@@ -1,9 +1,6 @@
-import { CancelMedia } from '@evident/application/media/cancel-media';
-import { GetMedia } from '@evident/application/media/get-media';
 import { ReadMediaPart } from '@evident/application/media/read-media-part';
-import { RetryMedia } from '@evident/application/media/retry-media';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Get, Headers, Param, ParseIntPipe, Post, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Headers, Param, ParseIntPipe, Res, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import type { FastifyReply } from 'fastify';
 import { NOT_CACHED, REVALIDATED, rangeOf, sendFile } from '../files/send-file.ts';
@@ -11,46 +8,11 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { MediaDto } from './media.dto.ts';
 
 @ApiTags('Media')
 @Controller('files/:fileId/media')
 export class MediaController {
   constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Operation({
-    id: 'getMedia',
-    asks: GetMedia,
-    summary: 'Read the processing of a recording, and the addresses of what it made',
-    answers: MediaDto,
-    refuses: ['NotFound'],
-  })
-  get(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<MediaDto> {
-    return this.bus.ask(new GetMedia(actor, fileId, `/api/v1/files/${fileId}/media`));
-  }
-
-  @Post('cancel')
-  @Operation({
-    id: 'cancelMedia',
-    asks: CancelMedia,
-    summary: 'Cancel the processing of a recording',
-    refuses: ['NotFound', 'InvalidOperation'],
-  })
-  cancel(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<void> {
-    return this.bus.ask(new CancelMedia(actor, fileId));
-  }
-
-  @Post('retry')
-  @Operation({
-    id: 'retryMedia',
-    asks: RetryMedia,
-    summary: 'Process a recording again that failed or was canceled',
-    refuses: ['NotFound', 'InvalidOperation'],
-  })
-  retry(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<void> {
-    return this.bus.ask(new RetryMedia(actor, fileId));
-  }
 
   /** Playlists grow while a recording is processed, so they are not cached. */
   @Get('playlist.m3u8')

@@ -14,22 +14,24 @@ import { RenderWorker } from '@evident/application/media/run-render';
 import { WhenRecordingUploaded } from '@evident/application/media/when-recording-uploaded';
 import { RENDER_QUEUE, renderJob } from '@evident/application/media/render-queue';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { FILES, MEDIA_TOOL } from '../services/services.module.ts';
 import { MediaController } from './media.controller.ts';
-import { RendersController } from './renders.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 
+import { MEDIA_OPERATIONS } from './media.operations.ts';
+import { RENDERS_OPERATIONS } from './renders.operations.ts';
 const WORKER = port<MediaWorker>('MediaWorker');
 const RENDERER = port<RenderWorker>('RenderWorker');
 const DIGEST = port<ByteDigest>('ByteDigest');
 
 @Module({
-  controllers: [MediaController, RendersController],
+  controllers: [MediaController, controllerFor('Media', MEDIA_OPERATIONS), controllerFor('Media', RENDERS_OPERATIONS)],
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
     provide(RENDERER, (...ports) => new RenderWorker(...ports), [WORK, FILES, MEDIA_TOOL, DIGEST, IDS, CLOCK]),

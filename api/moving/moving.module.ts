@@ -3,17 +3,18 @@ import { MoveObjects, MoveObjectsHandler } from '@evident/application/moving/mov
 import { PreviewMove, PreviewMoveHandler } from '@evident/application/moving/preview-move';
 import { undoMoved } from '@evident/application/moving/undo-moved';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
 import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { MovingController } from './moving.controller.ts';
 
+import { MOVING_OPERATIONS } from './moving.operations.ts';
 @Module({
   imports: [InsightsModule],
-  controllers: [MovingController],
+  controllers: [controllerFor('Moving', MOVING_OPERATIONS)],
   providers: [
     handle(MoveObjects, MoveObjectsHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
     handle(PreviewMove, PreviewMoveHandler, [WORK, IDS, CLOCK]),

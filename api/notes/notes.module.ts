@@ -15,6 +15,7 @@ import type { NoteReader } from '@evident/application/notes/note-reader';
 import { RenameSpeaker, RenameSpeakerHandler } from '@evident/application/notes/rename-speaker';
 import { UpdateNote, UpdateNoteHandler } from '@evident/application/notes/update-note';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -23,10 +24,11 @@ import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { NoteContentController } from './note-content.controller.ts';
 import { NotesController } from './notes.controller.ts';
 
+import { NOTES_OPERATIONS } from './notes.operations.ts';
 const NOTES = port<NoteReader>('NoteReader');
 
 @Module({
-  controllers: [NotesController, NoteContentController],
+  controllers: [NotesController, controllerFor('Notes', NOTES_OPERATIONS), NoteContentController],
   providers: [
     provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
     handle(ListNotes, ListNotesHandler, [NOTES, LIST_FILTERS]),

@@ -32,6 +32,7 @@ import {
 } from '@evident/application/notifications/update-notification-settings';
 import { NOTIFICATION_MAILS, WhenNotable } from '@evident/application/notifications/when-notable';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -41,12 +42,13 @@ import { JOBS } from '../services/services.module.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { asks, repeats } from '../kernel/consumes.ts';
 
+import { NOTIFICATIONS_OPERATIONS } from './notifications.operations.ts';
 const NOTIFICATIONS = port<NotificationReader>('NotificationReader');
 const FOLLOWED_NEWS = port<FollowedNews>('FollowedNews');
 const DIGESTS_DUE = port<DigestsDue>('DigestsDue');
 
 @Module({
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, controllerFor('Notifications', NOTIFICATIONS_OPERATIONS)],
   providers: [
     provide(NOTIFICATIONS, (reads: PostgresReads) => new PostgresNotificationReader(reads), [READS]),
     provide(FOLLOWED_NEWS, (reads: PostgresReads) => new PostgresFollowedNews(reads), [READS]),

@@ -5,17 +5,18 @@ import { UpdateOnboarding, UpdateOnboardingHandler } from '@evident/application/
 import type { OnboardingReader } from '@evident/application/onboarding/onboarding-store';
 import type { OnboardingVariant } from '@evident/domain/onboarding';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { OnboardingController } from './onboarding.controller.ts';
 
+import { ONBOARDING_OPERATIONS } from './onboarding.operations.ts';
 const ONBOARDING = port<OnboardingReader>('OnboardingReader');
 const VARIANT = port<{ readonly variant: OnboardingVariant }>('OnboardingVariant');
 
 @Module({
-  controllers: [OnboardingController],
+  controllers: [controllerFor('Onboarding', ONBOARDING_OPERATIONS)],
   providers: [
     provide(ONBOARDING, (reads: PostgresReads) => new PostgresOnboardingReader(reads), [READS]),
     provide(VARIANT, ({ onboarding = 'default' }: Settings) => ({ variant: onboarding }), [SETTINGS]),

@@ -34,6 +34,7 @@ import { undoPeople } from '@evident/application/people/undo-people';
 import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';
 import { UpdatePerson, UpdatePersonHandler } from '@evident/application/people/update-person';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
@@ -42,16 +43,23 @@ import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { FILES } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { ErasuresController } from './erasures.controller.ts';
-import { NotePeopleController } from './note-people.controller.ts';
 import { PeopleController } from './people.controller.ts';
-import { PersonEvidenceController } from './person-evidence.controller.ts';
 
+import { ERASURES_OPERATIONS } from './erasures.operations.ts';
+import { NOTE_PEOPLE_OPERATIONS } from './note-people.operations.ts';
+import { PEOPLE_OPERATIONS } from './people.operations.ts';
+import { PERSON_EVIDENCE_OPERATIONS } from './person-evidence.operations.ts';
 const PEOPLE = port<PersonReader>('PersonReader');
 const TABLES = port<PeopleTables>('PeopleTables');
 
 @Module({
-  controllers: [PeopleController, PersonEvidenceController, NotePeopleController, ErasuresController],
+  controllers: [
+    PeopleController,
+    controllerFor('People', PEOPLE_OPERATIONS),
+    controllerFor('People', PERSON_EVIDENCE_OPERATIONS),
+    controllerFor('People', NOTE_PEOPLE_OPERATIONS),
+    controllerFor('People', ERASURES_OPERATIONS),
+  ],
   providers: [
     provide(PEOPLE, (reads: PostgresReads) => new PostgresPersonReader(reads), [READS]),
     provide(TABLES, () => new CsvPeopleTables(), []),

@@ -1,14 +1,12 @@
-import { GetPreferences } from '@evident/application/preferences/get-preferences';
 import { MarkFlag } from '@evident/application/preferences/mark-flag';
-import { UpdatePreferences } from '@evident/application/preferences/update-preferences';
 import type { Actor } from '@evident/domain/permissions';
 import { FLAG_PATTERN } from '@evident/domain/preferences';
-import { Body, Controller, Delete, Get, Param, Patch, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { FlagMarkDto, PreferencesDto, PreferencesUpdateDto } from './preferences.dto.ts';
+import { FlagMarkDto } from './preferences.dto.ts';
 
 const flagParam = { name: 'flag', schema: { type: 'string', pattern: FLAG_PATTERN } } as const;
 
@@ -16,28 +14,6 @@ const flagParam = { name: 'flag', schema: { type: 'string', pattern: FLAG_PATTER
 @Controller('preferences')
 export class PreferencesController {
   constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Operation({
-    id: 'getPreferences',
-    asks: GetPreferences,
-    summary: 'Get your preferences, and what you have seen or skipped',
-    answers: PreferencesDto,
-  })
-  get(@CurrentActor() actor: Actor): Promise<PreferencesDto> {
-    return this.bus.ask(new GetPreferences(actor));
-  }
-
-  @Patch()
-  @Operation({
-    id: 'updatePreferences',
-    asks: UpdatePreferences,
-    summary: 'Change your preferences',
-    description: 'They apply in this workspace, on all of your devices.',
-  })
-  update(@CurrentActor() actor: Actor, @Body() update: PreferencesUpdateDto): Promise<void> {
-    return this.bus.ask(new UpdatePreferences(actor, update));
-  }
 
   @Put('flags/:flag')
   @ApiParam(flagParam)

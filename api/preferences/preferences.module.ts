@@ -5,15 +5,17 @@ import { GetPreferences, GetPreferencesHandler } from '@evident/application/pref
 import { MarkFlag, MarkFlagHandler } from '@evident/application/preferences/mark-flag';
 import { UpdatePreferences, UpdatePreferencesHandler } from '@evident/application/preferences/update-preferences';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { PreferencesController } from './preferences.controller.ts';
 
+import { PREFERENCES_OPERATIONS } from './preferences.operations.ts';
 const PREFERENCES = port<PreferenceReader>('PreferenceReader');
 
 @Module({
-  controllers: [PreferencesController],
+  controllers: [PreferencesController, controllerFor('Preferences', PREFERENCES_OPERATIONS)],
   providers: [
     provide(PREFERENCES, (reads: PostgresReads) => new PostgresPreferenceReader(reads), [READS]),
     handle(GetPreferences, GetPreferencesHandler, [PREFERENCES]),

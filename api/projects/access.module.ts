@@ -20,20 +20,21 @@ import { TakeAccess, TakeAccessHandler } from '@evident/application/projects/tak
 import { WhenAccessDecided } from '@evident/application/projects/when-access-decided';
 import { WhenAccessRequested } from '@evident/application/projects/when-access-requested';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ADDRESSES, MAILER } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { JOBS } from '../services/services.module.ts';
-import { AccessController } from './access.controller.ts';
-import { AccessRequestsController } from './access-requests.controller.ts';
 
+import { ACCESS_REQUESTS_OPERATIONS } from './access-requests.operations.ts';
+import { ACCESS_OPERATIONS } from './access.operations.ts';
 const ACCESS = port<AccessReader>('AccessReader');
 const NEWS = port<AccessNewsReader>('AccessNewsReader');
 
 @Module({
-  controllers: [AccessController, AccessRequestsController],
+  controllers: [controllerFor('Access', ACCESS_OPERATIONS), controllerFor('Access', ACCESS_REQUESTS_OPERATIONS)],
   providers: [
     provide(ACCESS, (reads: PostgresReads) => new PostgresAccessReader(reads), [READS]),
     provide(NEWS, (reads: PostgresReads) => new PostgresAccessNewsReader(reads), [READS]),

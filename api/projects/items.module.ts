@@ -18,16 +18,18 @@ import { RecordVisit, RecordVisitHandler } from '@evident/application/projects/r
 import { StarItem, StarItemHandler } from '@evident/application/projects/star-item';
 import { UnstarItem, UnstarItemHandler } from '@evident/application/projects/unstar-item';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { ItemsController } from './items.controller.ts';
 
+import { ITEMS_OPERATIONS } from './items.operations.ts';
 const ITEMS = port<ItemReader>('ItemReader');
 const NEWS = port<NewsReader>('NewsReader');
 
 @Module({
-  controllers: [ItemsController],
+  controllers: [ItemsController, controllerFor('Your things', ITEMS_OPERATIONS)],
   providers: [
     provide(ITEMS, (reads: PostgresReads) => new PostgresItemReader(reads), [READS]),
     provide(NEWS, (reads: PostgresReads) => new PostgresNewsReader(reads), [READS]),

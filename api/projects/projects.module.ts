@@ -25,19 +25,24 @@ import { RenameFolder, RenameFolderHandler } from '@evident/application/projects
 import { SetProjectStatus, SetProjectStatusHandler } from '@evident/application/projects/set-project-status';
 import { UpdateProject, UpdateProjectHandler } from '@evident/application/projects/update-project';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { FoldersController } from './folders.controller.ts';
-import { ProjectsController } from './projects.controller.ts';
 import { ReadmeController } from './readme.controller.ts';
 
 export const PROJECTS = port<ProjectReader>('ProjectReader');
+import { FOLDERS_OPERATIONS } from './folders.operations.ts';
+import { PROJECTS_OPERATIONS } from './projects.operations.ts';
 const FOLDERS = port<FolderReader>('FolderReader');
 
 @Module({
-  controllers: [FoldersController, ProjectsController, ReadmeController],
+  controllers: [
+    controllerFor('Folders', FOLDERS_OPERATIONS),
+    controllerFor('Projects', PROJECTS_OPERATIONS),
+    ReadmeController,
+  ],
   providers: [
     provide(PROJECTS, (reads: PostgresReads) => new PostgresProjectReader(reads), [READS]),
     provide(FOLDERS, (reads: PostgresReads) => new PostgresFolderReader(reads), [READS]),

@@ -21,6 +21,7 @@ import {
   Module,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Bus } from '../kernel/bus.ts';
@@ -29,11 +30,11 @@ import { AUTHENTICATOR, CLOCK, READS, SETTINGS } from '../kernel/kernel.module.t
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { REALTIME } from '../services/services.module.ts';
-import { ChangeDelayController } from './change-delay.controller.ts';
 import { ChangesController } from './changes.controller.ts';
 import { DocumentRooms } from './document-rooms.ts';
 import { serveDocuments } from './websockets.ts';
 
+import { CHANGE_DELAY_OPERATIONS } from './change-delay.operations.ts';
 const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
 const CHANGE_DELAYS = port<ChangeDelayReader>('ChangeDelayReader');
 const RIGHTS_CHANGES = port<PostgresRightsChanges>('RightsChanges');
@@ -76,7 +77,7 @@ class ServeDocuments implements OnApplicationBootstrap, BeforeApplicationShutdow
 
 @Global()
 @Module({
-  controllers: [ChangesController, ChangeDelayController],
+  controllers: [ChangesController, controllerFor('Changes', CHANGE_DELAY_OPERATIONS)],
   providers: [
     provide(VISIBLE, (reads: PostgresReads) => new PostgresVisiblePlaces(reads), [READS]),
     provide(CHANGE_DELAYS, (reads: PostgresReads) => new PostgresChangeDelayReader(reads), [READS]),

@@ -22,6 +22,7 @@ import { ListRedactions, ListRedactionsHandler } from '@evident/application/reda
 import { RestoreRedaction, RestoreRedactionHandler } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction, UpdateRedactionHandler } from '@evident/application/redaction/update-redaction';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
@@ -31,14 +32,19 @@ import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FILES, JOBS, MEDIA_TOOL, TEXTS } from '../services/services.module.ts';
 import { RecordingRedactionsController } from './recording-redactions.controller.ts';
-import { RedactionsController } from './redactions.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 
+import { RECORDING_REDACTIONS_OPERATIONS } from './recording-redactions.operations.ts';
+import { REDACTIONS_OPERATIONS } from './redactions.operations.ts';
 const REDACTOR = port<RecordingRedactor>('RecordingRedactor');
 const DIGEST = port<ByteDigest>('ByteDigest');
 
 @Module({
-  controllers: [RedactionsController, RecordingRedactionsController],
+  controllers: [
+    controllerFor('Redactions', REDACTIONS_OPERATIONS),
+    RecordingRedactionsController,
+    controllerFor('Redactions', RECORDING_REDACTIONS_OPERATIONS),
+  ],
   providers: [
     handle(ListRedactions, ListRedactionsHandler, [WORK]),
     handle(CreateRedaction, CreateRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

@@ -17,18 +17,24 @@ import { undoReelChanges } from '@evident/application/reels/reels';
 import { RenderReel, RenderReelHandler } from '@evident/application/reels/render-reel';
 import { UpdateReel, UpdateReelHandler } from '@evident/application/reels/update-reel';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { ReelRendersController } from './reel-renders.controller.ts';
 import { ReelsController } from './reels.controller.ts';
 
+import { REEL_RENDERS_OPERATIONS } from './reel-renders.operations.ts';
+import { REELS_OPERATIONS } from './reels.operations.ts';
 const REELS = port<ReelReader>('ReelReader');
 
 @Module({
-  controllers: [ReelsController, ReelRendersController],
+  controllers: [
+    ReelsController,
+    controllerFor('Reels', REELS_OPERATIONS),
+    controllerFor('Reels', REEL_RENDERS_OPERATIONS),
+  ],
   providers: [
     provide(REELS, (reads: PostgresReads) => new PostgresReelReader(reads), [READS]),
     handle(ListReels, ListReelsHandler, [REELS]),

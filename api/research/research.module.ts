@@ -16,6 +16,7 @@ import { undoDeletedResearch } from '@evident/application/research/undo-deleted-
 import { RUN_RESEARCH, WhenResearchChanged } from '@evident/application/research/when-research-changed';
 import { SaveResearchInsight, SaveResearchInsightHandler } from '@evident/application/research/save-research-insight';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { CITING } from '../cited-insights/cited-insights.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -28,12 +29,13 @@ import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { ResearchController } from './research.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 
+import { RESEARCH_OPERATIONS } from './research.operations.ts';
 const RESEARCH = port<ResearchReader>('ResearchReader');
 const RUNNER = port<ResearchRunner>('ResearchRunner');
 
 @Module({
   imports: [SearchModule],
-  controllers: [ResearchController],
+  controllers: [ResearchController, controllerFor('Research', RESEARCH_OPERATIONS)],
   providers: [
     provide(RESEARCH, (reads: PostgresReads) => new PostgresResearchReader(reads), [READS]),
     handle(ListResearch, ListResearchHandler, [RESEARCH]),

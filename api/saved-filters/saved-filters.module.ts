@@ -12,16 +12,17 @@ import type { SavedFilterReader } from '@evident/application/saved-filters/saved
 import { undoFilterChanges } from '@evident/application/saved-filters/saved-filters';
 import { UpdateSavedFilter, UpdateSavedFilterHandler } from '@evident/application/saved-filters/update-saved-filter';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { SavedFiltersController } from './saved-filters.controller.ts';
 
+import { SAVED_FILTERS_OPERATIONS } from './saved-filters.operations.ts';
 const SAVED = port<SavedFilterReader>('SavedFilterReader');
 
 @Module({
-  controllers: [SavedFiltersController],
+  controllers: [controllerFor('Filters', SAVED_FILTERS_OPERATIONS)],
   providers: [
     provide(SAVED, (reads: PostgresReads) => new PostgresSavedFilterReader(reads), [READS]),
     handle(ListSavedFilters, ListSavedFiltersHandler, [SAVED, LIST_FILTERS]),

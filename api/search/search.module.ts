@@ -40,13 +40,12 @@ import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
 import { WhenContentChanged } from '@evident/application/search/when-content-changed';
 import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { EMBEDDERS, ENGINE, JOBS, TEXTS } from '../services/services.module.ts';
-import { SearchController } from './search.controller.ts';
-import { SimilarController } from './similar.controller.ts';
 import { asks, repeats } from '../kernel/consumes.ts';
 import {
   CHECK_ENGINE,
@@ -61,6 +60,8 @@ import { FOLD_SEARCH } from '@evident/application/search/when-content-changed';
 import { EMBED_SEARCH, TEND_VECTORS } from '@evident/application/search/vector-jobs';
 import type { Uuid } from '@evident/domain/kernel';
 
+import { SEARCH_OPERATIONS } from './search.operations.ts';
+import { SIMILAR_OPERATIONS } from './similar.operations.ts';
 /** Finds the passages that may answer a question, in the sight of a member. */
 export const FIND_PASSAGES = port<FindPassages>('FindPassages');
 export const PASSAGES = port<PassageReader>('PassageReader');
@@ -95,7 +96,7 @@ class CloseVectors implements OnApplicationShutdown {
 }
 
 @Module({
-  controllers: [SearchController, SimilarController],
+  controllers: [controllerFor('Search', SEARCH_OPERATIONS), controllerFor('Search', SIMILAR_OPERATIONS)],
   providers: [
     provide(VECTORS, () => vectorThread(), []),
     provide(

@@ -13,6 +13,7 @@ import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sh
 import { ShareAccess } from '@evident/application/sharing/share-access';
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { IDENTITY_WORK, PASSWORD_HASHER, SECRETS } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
@@ -23,11 +24,18 @@ import { SharedRecordingsController } from './shared-recordings.controller.ts';
 import { SharedController } from './shared.controller.ts';
 import { SharedDocumentsController } from './shared-documents.controller.ts';
 
+import { SHARE_LINKS_OPERATIONS } from './share-links.operations.ts';
 const SHARED = port<SharedReader>('SharedReader');
 const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
 
 @Module({
-  controllers: [ShareLinksController, SharedController, SharedRecordingsController, SharedDocumentsController],
+  controllers: [
+    ShareLinksController,
+    controllerFor('Sharing', SHARE_LINKS_OPERATIONS),
+    SharedController,
+    SharedRecordingsController,
+    SharedDocumentsController,
+  ],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
     provide(SHARE_ACCESS, (...needs: ConstructorParameters<typeof ShareAccess>) => new ShareAccess(...needs), [

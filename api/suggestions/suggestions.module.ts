@@ -42,6 +42,7 @@ import {
 import type { SuggestionReader } from '@evident/application/suggestions/suggestion-reader';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DiscoveryModule } from '@nestjs/core';
 import { AiModule, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
@@ -54,16 +55,16 @@ import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS, JOBS, TEXTS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { AUTO_RUNNERS, autoFeature, declaredRunners } from './auto-feature.ts';
-import { AutoFeaturesController } from './auto-features.controller.ts';
-import { NoteSuggestionsController } from './note-suggestions.controller.ts';
-import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
-import { SimilarHighlightsController } from './similar-highlights.controller.ts';
 import { consumesUnseen } from '../kernel/consumes.ts';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { AutoFeatureRunner } from '@evident/application/suggestions/auto-feature-runner';
 import { RunAutoFeatures } from '@evident/application/suggestions/run-auto-features';
 
+import { AUTO_FEATURES_OPERATIONS } from './auto-features.operations.ts';
+import { NOTE_SUGGESTIONS_OPERATIONS } from './note-suggestions.operations.ts';
+import { PROJECT_SUGGESTIONS_OPERATIONS } from './project-suggestions.operations.ts';
+import { SIMILAR_HIGHLIGHTS_OPERATIONS } from './similar-highlights.operations.ts';
 const AUTO_FEATURES = port<RunAutoFeatures>('RunAutoFeatures');
 const READER = port<SuggestionReader>('SuggestionReader');
 const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
@@ -79,10 +80,10 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
 @Module({
   imports: [AiModule, DiscoveryModule, HighlightsModule],
   controllers: [
-    NoteSuggestionsController,
-    ProjectSuggestionsController,
-    SimilarHighlightsController,
-    AutoFeaturesController,
+    controllerFor('Suggestions', NOTE_SUGGESTIONS_OPERATIONS),
+    controllerFor('Suggestions', PROJECT_SUGGESTIONS_OPERATIONS),
+    controllerFor('Suggestions', SIMILAR_HIGHLIGHTS_OPERATIONS),
+    controllerFor('Suggestions', AUTO_FEATURES_OPERATIONS),
   ],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),

@@ -1,29 +1,17 @@
 import { CreateSummary } from '@evident/application/summaries/create-summary';
-import { DeleteSummary } from '@evident/application/summaries/delete-summary';
-import { EditSummary } from '@evident/application/summaries/edit-summary';
-import { GetSummary } from '@evident/application/summaries/get-summary';
-import { ListSummaries } from '@evident/application/summaries/list-summaries';
-import { PreviewSummary } from '@evident/application/summaries/preview-summary';
 import { RegenerateSummary } from '@evident/application/summaries/regenerate-summary';
 import type { Actor } from '@evident/domain/permissions';
 import { filterText } from '@evident/domain/summaries';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '../kernel/contract.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { WhatIsSentDto } from '../ai/what-is-sent.dto.ts';
-import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
   CreatedSummaryDto,
-  FilterSummariesDto,
   NewFilterSummaryDto,
   RegeneratedSummaryDto,
-  SummaryDto,
-  SummaryEditDto,
-  SummaryListDto,
   SummaryRegenerationDto,
 } from './summaries.dto.ts';
 
@@ -31,18 +19,6 @@ import {
 @Controller('summaries')
 export class SummariesController {
   constructor(private readonly bus: Bus) {}
-
-  @Get()
-  @Operation({
-    id: 'listFilterSummaries',
-    asks: ListSummaries,
-    summary: 'List the summaries of the highlights of a project under a filter, newest first',
-    answers: SummaryListDto,
-    refuses: ['NotFound'],
-  })
-  list(@CurrentActor() actor: Actor, @Query() { projectId, ...filter }: FilterSummariesDto): Promise<SummaryListDto> {
-    return this.bus.ask(new ListSummaries(actor, { type: 'FILTER', id: projectId, filter: filterText(filter) }));
-  }
 
   @Post()
   @Operation({
@@ -63,32 +39,6 @@ export class SummariesController {
     return this.bus.ask(new CreateSummary(actor, { type: 'FILTER', id: projectId, filter: text }, wanted));
   }
 
-  @Get(':summaryId')
-  @ShowsVersion()
-  @Operation({
-    id: 'getSummary',
-    asks: GetSummary,
-    summary: 'Read a summary',
-    answers: SummaryDto,
-    refuses: ['NotFound'],
-  })
-  get(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<SummaryDto> {
-    return this.bus.ask(new GetSummary(actor, summaryId));
-  }
-
-  @Get(':summaryId/sent')
-  @Operation({
-    id: 'previewSummary',
-    asks: PreviewSummary,
-    summary: 'Show what a language model would receive to write a summary again',
-    description: 'Nothing is sent to a language model.',
-    answers: WhatIsSentDto,
-    refuses: ['NotFound'],
-  })
-  preview(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<WhatIsSentDto> {
-    return this.bus.ask(new PreviewSummary(actor, summaryId));
-  }
-
   @Post(':summaryId/regeneration')
   @HttpCode(200)
   @Operation({
@@ -105,37 +55,5 @@ export class SummariesController {
     @Body() wanted: SummaryRegenerationDto,
   ): Promise<RegeneratedSummaryDto> {
     return this.bus.ask(new RegenerateSummary(actor, summaryId, wanted));
-  }
-
-  @Put(':summaryId/text')
-  @TakesVersion()
-  @Operation({
-    id: 'editSummary',
-    asks: EditSummary,
-    summary: 'Change the text of a summary by hand',
-    description:
-      'Sentences that stay alike keep their citations. Sections that are not sent are removed; new ones are ignored.',
-    answers: UndoableDto,
-    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
-  })
-  async edit(
-    @CurrentActor() actor: Actor,
-    @Param('summaryId', IdPipe) summaryId: string,
-    @Body() { sections }: SummaryEditDto,
-    @SeenVersion() seen: number | null,
-  ): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new EditSummary(actor, summaryId, sections, seen)) };
-  }
-
-  @Delete(':summaryId')
-  @Operation({
-    id: 'deleteSummary',
-    asks: DeleteSummary,
-    summary: 'Delete a summary',
-    answers: UndoableDto,
-    refuses: ['NotFound', 'InvalidOperation'],
-  })
-  async remove(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<UndoableDto> {
-    return { undoId: await this.bus.ask(new DeleteSummary(actor, summaryId)) };
   }
 }

@@ -34,6 +34,7 @@ import { SUMMARIES, SummaryWorker } from '@evident/application/summaries/run-sum
 import type { SourcePorts } from '@evident/application/summaries/sources-of';
 import type { ReadingPorts } from '@evident/application/summaries/summary-views';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
@@ -44,14 +45,15 @@ import { undoes } from '../kernel/undoes.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { autoFeature } from '../suggestions/auto-feature.ts';
 import { UNDERSTANDING } from '../services/services.module.ts';
-import { ObjectSummariesController } from './object-summaries.controller.ts';
-import { ProjectSummariesController } from './project-summaries.controller.ts';
 import { SummariesController } from './summaries.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { summaryJob } from '@evident/application/summaries/summary-job';
 import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 
+import { OBJECT_SUMMARIES_OPERATIONS } from './object-summaries.operations.ts';
+import { PROJECT_SUMMARIES_OPERATIONS } from './project-summaries.operations.ts';
+import { SUMMARIES_OPERATIONS } from './summaries.operations.ts';
 const SOURCES = port<SourcePorts>('SummarySources');
 const SUMMARIZING = port<SummarizingPorts>('SummarizingPorts');
 const SUMMARY_WORKER = port<SummaryWorker>('SummaryWorker');
@@ -62,7 +64,12 @@ const AT_ONCE = 2;
 
 @Module({
   imports: [HighlightsModule],
-  controllers: [ObjectSummariesController, ProjectSummariesController, SummariesController],
+  controllers: [
+    controllerFor('Summaries', OBJECT_SUMMARIES_OPERATIONS),
+    controllerFor('Summaries', PROJECT_SUMMARIES_OPERATIONS),
+    SummariesController,
+    controllerFor('Summaries', SUMMARIES_OPERATIONS),
+  ],
   providers: [
     provide(
       SOURCES,

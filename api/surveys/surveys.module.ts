@@ -8,16 +8,17 @@ import { Respond, RespondHandler } from '@evident/application/surveys/respond';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { UpdateQuestion, UpdateQuestionHandler } from '@evident/application/surveys/update-question';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { QuestionsController } from './questions.controller.ts';
 
+import { QUESTIONS_OPERATIONS } from './questions.operations.ts';
 const QUESTIONS = port<QuestionReader>('QuestionReader');
 
 @Module({
-  controllers: [QuestionsController],
+  controllers: [controllerFor('Survey questions', QUESTIONS_OPERATIONS)],
   providers: [
     provide(QUESTIONS, (reads: PostgresReads) => new PostgresQuestionReader(reads), [READS]),
     handle(ListQuestions, ListQuestionsHandler, [QUESTIONS]),

@@ -41,20 +41,29 @@ import { UpdateTag, UpdateTagHandler } from '@evident/application/tags/update-ta
 import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { CodeBooksController } from './code-books.controller.ts';
-import { TagBoardsController } from './tag-boards.controller.ts';
 import { TagsController } from './tags.controller.ts';
 
+import { CODE_BOOKS_OPERATIONS } from './code-books.operations.ts';
+import { TAG_BOARDS_OPERATIONS } from './tag-boards.operations.ts';
+import { TAGS_OPERATIONS } from './tags.operations.ts';
 const TABLES = port<CodeBookTables>('CodeBookTables');
 const USES = port<TagUseReader>('TagUseReader');
 const BOARDS = port<BoardReader>('BoardReader');
 
 @Module({
-  controllers: [TagBoardsController, TagsController, CodeBooksController],
+  controllers: [
+    controllerFor('Tags', TAG_BOARDS_OPERATIONS),
+    TagsController,
+    controllerFor('Tags', TAGS_OPERATIONS),
+    CodeBooksController,
+    controllerFor('Tags', CODE_BOOKS_OPERATIONS),
+  ],
   providers: [
     provide(BOARDS, (reads: PostgresReads) => new PostgresBoardReader(reads), [READS]),
     handle(ListTagBoards, ListTagBoardsHandler, [BOARDS, LIST_FILTERS]),

@@ -36,6 +36,7 @@ import { undoExtensionChanges } from '@evident/application/templates/undo-extens
 import { UpdateExtension, UpdateExtensionHandler } from '@evident/application/templates/update-extension';
 import { UpdateTemplate, UpdateTemplateHandler } from '@evident/application/templates/update-template';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { CURRENT_DOCUMENTS, MARKDOWN } from '../content/content.module.ts';
 import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -43,14 +44,14 @@ import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { PROJECTS, ProjectsModule } from '../projects/projects.module.ts';
-import { ExtensionsController } from './extensions.controller.ts';
-import { TemplatesController } from './templates.controller.ts';
 
+import { EXTENSIONS_OPERATIONS } from './extensions.operations.ts';
+import { TEMPLATES_OPERATIONS } from './templates.operations.ts';
 const TEMPLATES = port<TemplateReader>('TemplateReader');
 
 @Module({
   imports: [InsightsModule, ProjectsModule],
-  controllers: [TemplatesController, ExtensionsController],
+  controllers: [controllerFor('Templates', TEMPLATES_OPERATIONS), controllerFor('Extensions', EXTENSIONS_OPERATIONS)],
   providers: [
     provide(TEMPLATES, (reads: PostgresReads) => new PostgresTemplateReader(reads), [READS]),
     handle(ListTemplates, ListTemplatesHandler, [TEMPLATES]),

@@ -45,6 +45,7 @@ import type { Translators } from '@evident/application/transcripts/translator';
 import { WhenRecordingAdded } from '@evident/application/transcripts/when-recording-added';
 import type { WritingPorts } from '@evident/application/transcripts/write-transcript';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ASKING, MODELS } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -54,13 +55,14 @@ import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FILES, MEDIA_TOOL, READERS } from '../services/services.module.ts';
-import { TranscriptionSettingsController } from './transcription-settings.controller.ts';
 import { TranscriptsController } from './transcripts.controller.ts';
 import { TranslationsController } from './translations.controller.ts';
 import { consumes } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { transcriptionJob } from '@evident/application/transcripts/transcription-job';
 
+import { TRANSCRIPTION_SETTINGS_OPERATIONS } from './transcription-settings.operations.ts';
+import { TRANSCRIPTS_OPERATIONS } from './transcripts.operations.ts';
 /** Null without an endpoint. */
 const TRANSCRIBER = port<Transcriber | null>('Transcriber');
 const TRANSLATORS = port<Translators>('Translators');
@@ -114,7 +116,12 @@ async function openTranslators(
 }
 
 @Module({
-  controllers: [TranscriptsController, TranscriptionSettingsController, TranslationsController],
+  controllers: [
+    TranscriptsController,
+    controllerFor('Transcripts', TRANSCRIPTS_OPERATIONS),
+    controllerFor('Transcripts', TRANSCRIPTION_SETTINGS_OPERATIONS),
+    TranslationsController,
+  ],
   providers: [
     provide(TRANSCRIBER, openTranscriber, [SETTINGS]),
     provide(TRANSLATORS, openTranslators, [SETTINGS, WORK, MODELS, ASKING]),

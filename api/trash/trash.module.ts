@@ -8,6 +8,7 @@ import { RestoreFromTrash, RestoreFromTrashHandler } from '@evident/application/
 import type { TrashReader } from '@evident/application/trash/trash-reader';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -16,10 +17,11 @@ import { JOBS } from '../services/services.module.ts';
 import { TrashController } from './trash.controller.ts';
 import { asks } from '../kernel/consumes.ts';
 
+import { TRASH_OPERATIONS } from './trash.operations.ts';
 const TRASH = port<TrashReader>('TrashReader');
 
 @Module({
-  controllers: [TrashController],
+  controllers: [TrashController, controllerFor('Trash', TRASH_OPERATIONS)],
   providers: [
     provide(TRASH, (reads: PostgresReads) => new PostgresTrashReader(reads), [READS]),
     handle(ListTrash, ListTrashHandler, [TRASH]),

@@ -4,13 +4,14 @@ import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
 import { type AnyUndoer, Undo, UndoHandler } from '@evident/application/undo/undo';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { handle } from '../kernel/handle.ts';
 import { READS, type Stores, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { DeclaredUndoer } from '../kernel/undoes.ts';
-import { UndoController } from './undo.controller.ts';
 
+import { UNDO_OPERATIONS } from './undo.operations.ts';
 const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<ReadonlyMap<string, AnyUndoer<Stores>>>('Undoers');
 
@@ -35,7 +36,7 @@ class Undoers implements OnApplicationBootstrap {
 
 @Module({
   imports: [DiscoveryModule],
-  controllers: [UndoController],
+  controllers: [controllerFor('Undo', UNDO_OPERATIONS)],
   providers: [
     Undoers,
     provide(UNDOERS, () => new Map<string, AnyUndoer<Stores>>(), []),

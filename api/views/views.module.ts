@@ -25,18 +25,19 @@ import { UpdateView, UpdateViewHandler } from '@evident/application/views/update
 import type { ViewReader } from '@evident/application/views/view-reader';
 import { undoViewChanges } from '@evident/application/views/views';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { RowsController } from './rows.controller.ts';
-import { ViewsController } from './views.controller.ts';
 
+import { ROWS_OPERATIONS } from './rows.operations.ts';
+import { VIEWS_OPERATIONS } from './views.operations.ts';
 const VIEWS = port<ViewReader>('ViewReader');
 const ROWS = port<RowReader>('RowReader');
 
 @Module({
-  controllers: [ViewsController, RowsController],
+  controllers: [controllerFor('Views', VIEWS_OPERATIONS), controllerFor('Views', ROWS_OPERATIONS)],
   providers: [
     provide(VIEWS, (reads: PostgresReads) => new PostgresViewReader(reads), [READS]),
     provide(ROWS, (reads: PostgresReads) => new PostgresRowReader(reads), [READS]),

@@ -52,6 +52,7 @@ import type { MemberReader } from '@evident/application/workspaces/member-reader
 import type { WordLists } from '@evident/application/workspaces/word-lists';
 import type { Places } from '@evident/domain/workspaces';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import {
   ADDRESSES,
   COMMON_PASSWORDS,
@@ -67,13 +68,14 @@ import { CLOCK, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { AuditController } from './audit.controller.ts';
 import { ChooseWorkspaceController } from './choose-workspace.controller.ts';
 import { EntranceController } from './entrance.controller.ts';
-import { GroupsController } from './groups.controller.ts';
-import { MembersController } from './members.controller.ts';
 import { WorkspaceController } from './workspace.controller.ts';
 
+import { AUDIT_OPERATIONS } from './audit.operations.ts';
+import { GROUPS_OPERATIONS } from './groups.operations.ts';
+import { MEMBERS_OPERATIONS } from './members.operations.ts';
+import { WORKSPACE_OPERATIONS } from './workspace.operations.ts';
 const MEMBERS = port<MemberReader>('MemberReader');
 const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
 const PLACES = port<Places>('Places');
@@ -81,12 +83,13 @@ const WORD_LISTS = port<WordLists>('WordLists');
 @Module({
   imports: [MailModule],
   controllers: [
-    AuditController,
+    controllerFor('Audit log', AUDIT_OPERATIONS),
     EntranceController,
     ChooseWorkspaceController,
     WorkspaceController,
-    MembersController,
-    GroupsController,
+    controllerFor('Workspaces', WORKSPACE_OPERATIONS),
+    controllerFor('Members', MEMBERS_OPERATIONS),
+    controllerFor('Groups', GROUPS_OPERATIONS),
   ],
   providers: [
     provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),

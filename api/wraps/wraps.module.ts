@@ -22,6 +22,7 @@ import {
 } from '@evident/application/wraps/write-weekly-wraps';
 import { WrapWriter } from '@evident/application/wraps/write-wrap';
 import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -29,16 +30,16 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
-import { WrapsController } from './wraps.controller.ts';
 import { consumes, repeats } from '../kernel/consumes.ts';
 
+import { WRAPS_OPERATIONS } from './wraps.operations.ts';
 const WRAPS = port<WrapReader>('WrapReader');
 const TEAMS = port<TeamsToWrap>('TeamsToWrap');
 const EXTRACT = port<Extract>('WrapExtract');
 const WRITER = port<WrapWriter>('WrapWriter');
 
 @Module({
-  controllers: [WrapsController],
+  controllers: [controllerFor('Wraps', WRAPS_OPERATIONS)],
   providers: [
     provide(WRAPS, (reads: PostgresReads) => new PostgresWrapReader(reads), [READS]),
     provide(TEAMS, (source: DataSource) => new PostgresTeamsToWrap(source), [DATA_SOURCE]),

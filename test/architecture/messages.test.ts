@@ -70,8 +70,8 @@ describe('a message', () => {
     ).toEqual([]);
   });
 
-  it('is the only import of a controller from the application, except types', () => {
-    const files = filesUnder('api', /\.controller\.ts$/);
+  it('is the only import of an operation from the application, except types', () => {
+    const files = filesUnder('api', /\.(controller|operations)\.ts$/);
     expect(files.flatMap((path) => takenFromApplication(path, false)).length).toBeGreaterThan(50);
     expect(
       files.flatMap((path) =>
@@ -99,9 +99,9 @@ describe('a message', () => {
 });
 
 describe('an operation', () => {
-  const documented = filesUnder('api', /\.controller\.ts$/).flatMap((path) =>
+  const documented = filesUnder('api', /\.(controller|operations)\.ts$/).flatMap((path) =>
     textOf(path)
-      .split('@Operation(')
+      .split(/@Operation\(|: operation\(/)
       .slice(1)
       .map((text) => ({
         asks: /\basks: (\w+)/.exec(text)?.[1],

@@ -62,7 +62,8 @@ function addMethod(target: { readonly bus: Bus }, id: string, declared: AnyOpera
     target,
     id,
   );
-  parameters.forEach(({ decorate }, at) => decorate(target, id, at));
+  // TypeScript decorates the last parameter first, and the contract lists them in the order that results.
+  for (const [at, { decorate }] of [...parameters.entries()].reverse()) decorate(target, id, at);
   const decorators: MethodDecorator[] = [
     METHODS[method](path.replaceAll(/\{(\w+)\}/g, ':$1')),
     ...Object.entries(choices).map(([name, values]) => ApiParam({ name, enum: [...values] })),

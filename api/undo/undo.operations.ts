@@ -1,0 +1,23 @@
+import { ListUndo } from '@evident/application/undo/queries';
+import { Undo } from '@evident/application/undo/undo';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoPageDto } from './undo.dto.ts';
+import { operation } from '../kernel/declared/declared-operation.ts';
+
+export const UNDO_OPERATIONS = {
+  listUndo: operation({
+    route: 'GET /undo',
+    asks: ListUndo,
+    summary: 'List your changes that can still be undone, newest first',
+    query: PageQueryDto,
+    answers: UndoPageDto,
+    message: ({ actor, query: page }) => new ListUndo(actor, pageRequest(page)),
+  }),
+  undo: operation({
+    route: 'POST /undo/{undoId}',
+    asks: Undo,
+    summary: 'Undo a change',
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor, undoId }) => new Undo(actor, undoId),
+  }),
+};
