@@ -67,7 +67,6 @@ import type { Clock } from '@evident/application/kernel/clock';
 import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Global, Module } from '@nestjs/common';
-import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
@@ -93,7 +92,6 @@ import {
 } from './identity.ports.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 
-import { ACCESS_TOKENS_OPERATIONS } from './access-tokens.operations.ts';
 const FALLBACK_SECRET_BYTES = 32;
 
 async function openMailer({ smtp, dataFolder }: Settings, clock: Clock): Promise<Mailer> {
@@ -140,7 +138,6 @@ const ports = [
     AccountController,
     AccountSecurityController,
     AccessTokensController,
-    controllerFor('Access tokens', ACCESS_TOKENS_OPERATIONS),
   ],
   providers: [
     ...ports,
