@@ -8,7 +8,8 @@ import type { Row } from './row.ts';
 import { step } from './step.ts';
 
 const START = join(import.meta.dirname, '../../scripts/start.mjs');
-const SETTLES_MS = 15_000;
+/** By then the reactions to the sample have run, their threads have ended, and their memory was returned. */
+const SETTLES_MS = 60_000;
 
 async function start(folder: string): Promise<{ child: ChildProcess; seconds: number }> {
   const began = performance.now();
@@ -52,20 +53,27 @@ const childrenOf = (parent: number): number[] =>
 const proportionalMegabytes = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024;
 
-/** Startup time and idle memory with the sample workspace, after the build. Linux only: reads memory from /proc. */
+/** Of the server and its database, in megabytes. */
+async function memoryOf(server: ChildProcess, folder: string) {
+  const database = (await readPostmaster(join(folder, 'postgres')))!;
+  return {
+    server: proportionalMegabytes(server.pid!),
+    database: [database.pid, ...childrenOf(database.pid)].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0),
+  };
+}
+
+/**
+ * Startup time, and idle memory of the server that wrote the sample workspace, after the build. Linux only: reads
+ * memory from /proc.
+ */
 export async function measure(): Promise<Row[]> {
   const folder = dataFolder();
   try {
     const first = await step('Starting for the first time', () => start(folder.path));
+    await pause(SETTLES_MS);
+    const { server, database } = await memoryOf(first.child, folder.path);
     await stop(first.child);
     const again = await step('Starting again', () => start(folder.path));
-    await pause(SETTLES_MS);
-    const database = (await readPostmaster(join(folder.path, 'postgres')))!;
-    const server = proportionalMegabytes(again.child.pid!);
-    const databaseTotal = [database.pid, ...childrenOf(database.pid)].reduce(
-      (sum, pid) => sum + proportionalMegabytes(pid),
-      0,
-    );
     await stop(again.child);
     return [
       {
@@ -79,10 +87,10 @@ export async function measure(): Promise<Row[]> {
       {
         what: 'idle memory of server and database (proportional set size)',
         against: '',
-        measured: server + databaseTotal,
+        measured: server + database,
         unit: 'MB',
         atMost: 250,
-        note: `server ${server.toFixed(0)} MB, database ${databaseTotal.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the start`,
+        note: `server ${server.toFixed(0)} MB, database ${database.toFixed(0)} MB, ${SETTLES_MS / 1000} s after the first start`,
       },
     ];
   } finally {
