@@ -35,7 +35,7 @@ export class TextThreads implements TextWorkers {
   constructor(options: Partial<TextThreadOptions> = {}) {
     const all = { ...OPTIONS, ...options };
     this.turns = new FairTurns(all.threads);
-    this.all = Array.from({ length: all.threads }, () => new WorkerThread(all));
+    this.all = Array.from({ length: all.threads }, () => new WorkerThread<AskedText, AnsweredText>(all));
     this.idle = [...this.all];
   }
 

@@ -2,15 +2,15 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-export interface WorkerThreadOptions {
+export interface WorkerThreadOptions<Answered = unknown> {
   /** Milliseconds of processor time per task; a thread that takes longer is replaced. */
   readonly timeMs: number;
   /** Heap of one thread. */
   readonly memoryMb: number;
   /** Path of its module. */
   readonly program: string;
-  /** Milliseconds until a thread without tasks ends, with its state. Null: never. */
-  readonly idleMs: number | null;
+  /** Milliseconds until a thread without tasks ends, with its state. Null: never. A function computes it from the last answer. */
+  readonly idleMs: number | null | ((answer: Answered) => number);
 }
 
 const SOURCES = extname(import.meta.filename) === '.ts';
@@ -38,9 +38,10 @@ export class WorkerThread<Asked, Answered> {
   private timer: NodeJS.Timeout | undefined;
   private readonly waiting: Job<Asked, Answered>[] = [];
   private closed = false;
+  private idleMs: number | null = null;
 
   constructor(
-    private readonly options: WorkerThreadOptions,
+    private readonly options: WorkerThreadOptions<Answered>,
     private readonly ended: () => void = () => {},
   ) {}
 
@@ -72,8 +73,7 @@ export class WorkerThread<Asked, Answered> {
 
   /** Ends an idle thread, which frees its memory. */
   private rest(): void {
-    const { worker } = this;
-    const { idleMs } = this.options;
+    const { worker, idleMs } = this;
     if (!worker || idleMs === null) return;
     this.timer = setTimeout(() => {
       this.worker = null;
@@ -109,6 +109,8 @@ export class WorkerThread<Asked, Answered> {
     worker.on('message', (answer: Answered) => {
       if (worker !== this.worker) return;
       this.settle()?.give(answer);
+      const { idleMs } = this.options;
+      this.idleMs = typeof idleMs === 'function' ? idleMs(answer) : idleMs;
       worker.unref();
       this.next();
     });

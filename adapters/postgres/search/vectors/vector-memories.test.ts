@@ -1,6 +1,7 @@
 import { quantized, type SearchedType } from '@evident/domain/search';
 import { packed } from './packed-vectors.ts';
 import { VectorMemories } from './vector-memories.ts';
+import { idleMsOf } from './vector-threads.ts';
 
 const DIMENSIONS = 66;
 const random = (seed: number): Float32Array => {
@@ -47,6 +48,22 @@ describe('vectors in memory', () => {
       expect(similarity).toBeCloseTo(expected[at]!.similarity, 1.5);
       expect(end - start).toBe(5);
     }
+  });
+
+  it('say how much they are, and stay longer if they are many', () => {
+    const one = rows.reduce((sum, { passages }) => sum + passages.length, 0);
+    const memories = filled();
+    expect(memories.answer({ ask: 'version', key: 'a' }).bytes).toBe(one);
+    const { bytes } = memories.answer({
+      ask: 'apply',
+      key: 'b',
+      dimensions: DIMENSIONS,
+      rows,
+      after: '0',
+      version: '5',
+    });
+    expect(bytes).toBe(2 * one);
+    expect(idleMsOf({ bytes: 100 * 1024 * 1024 })).toBeGreaterThan(idleMsOf({ bytes }));
   });
 
   it('leave out what is less similar than asked for', () => {

@@ -23,6 +23,8 @@ export type AskedMemory =
 export interface AnsweredMemory {
   /** The last version that was applied; '0' at the start. */
   readonly version: string;
+  /** Of all vectors of all teams. */
+  readonly bytes: number;
   readonly near: readonly NearObject[];
   /** Of a request for passages. */
   readonly passages?: readonly NearPassage[];
@@ -39,6 +41,10 @@ export class VectorMemories {
   constructor(private readonly budget = BUDGET) {}
 
   answer(asked: AskedMemory): AnsweredMemory {
+    return { ...this.found(asked), bytes: this.bytes() };
+  }
+
+  private found(asked: AskedMemory): Omit<AnsweredMemory, 'bytes'> {
     const team = this.teams.get(asked.key);
     if (asked.ask === 'apply') {
       const kept = team ?? { memory: new VectorMemory(asked.dimensions), version: '0' };
@@ -57,10 +63,14 @@ export class VectorMemories {
     return { version: team.version, near: asked.ask === 'nearest' ? team.memory.nearest(asked.question) : [] };
   }
 
+  private bytes(): number {
+    return [...this.teams.values()].reduce((sum, { memory }) => sum + memory.size, 0);
+  }
+
   private touch(key: string, team: { readonly memory: VectorMemory; version: string }): void {
     this.teams.delete(key);
     this.teams.set(key, team);
-    let size = [...this.teams.values()].reduce((sum, { memory }) => sum + memory.size, 0);
+    let size = this.bytes();
     for (const [other, { memory }] of this.teams) {
       if (size <= this.budget || other === key) return;
       this.teams.delete(other);
