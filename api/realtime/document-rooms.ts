@@ -10,7 +10,7 @@ import { CANVAS_ROOM } from '@evident/domain/canvas';
 import { Bus } from '../kernel/bus.ts';
 import { canvasRooms } from './canvas-rooms.ts';
 import { Presence } from './presence.ts';
-import { type RoomContext, RoomAccess, type Seat, AccessDenied, deny } from './room-access.ts';
+import { type RoomContext, RoomAccess, type Seat, AccessDenied, deny, sayStuck } from './room-access.ts';
 import { Derivations } from './derivations.ts';
 import type { RoomKind } from './room-kind.ts';
 import { textRooms } from './text-rooms.ts';
@@ -193,7 +193,7 @@ export class DocumentRooms implements LiveRooms {
       (id, typed) => this.keep(id, typed),
       (id, refusal) => this.emptyRoom(id, refusal),
       (tried) => {
-        for (const seat of this.seatsOf(documentId)) seat.sendStateless(JSON.stringify({ type: 'stuck' }));
+        this.seatsOf(documentId).forEach(sayStuck);
         return sleep(Math.min(RETRY_MS * tried, RETRY_MAX_MS), undefined, { ref: false });
       },
     );

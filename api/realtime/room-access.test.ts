@@ -13,12 +13,15 @@ describe('seat in a room', () => {
   /** The number of the check during which rights change. */
   let changesDuring: number;
   let closings: string[];
+  let heard: string[];
+  let down: number;
   let change: (teamId: Uuid | null) => void;
   let access: RoomAccess;
   let seat: Seat;
 
   beforeEach(() => {
     [checks, changesDuring, writable, hears, signedIn, closings] = [0, 0, true, true, true, []];
+    [heard, down] = [[], 0];
     const seats: Seat[] = [];
     access = new RoomAccess(
       () => ({ mayWrite: async () => writable }) as never,
@@ -26,6 +29,7 @@ describe('seat in a room', () => {
         actorOf: async () => {
           checks += 1;
           if (checks === changesDuring) change(TEAM);
+          if (checks <= down) throw new Error('connect ECONNREFUSED');
           return signedIn ? (actor as never) : null;
         },
         signedIn: async () => null,
@@ -42,6 +46,7 @@ describe('seat in a room', () => {
       readOnly: false,
       document: { name: 'note' },
       context: { credentials: {}, actor, hangUp: (why: string) => closings.push(why) },
+      sendStateless: (said: string) => heard.push(said),
     } as never;
   });
   afterEach(() => access.close());
@@ -88,5 +93,12 @@ describe('seat in a room', () => {
     hears = false;
     for (let n = 0; n < 3; n += 1) await message();
     expect(checks).toBe(3);
+  });
+
+  it('is told that its edit waits while rights can not be checked', async () => {
+    down = 1;
+    await message();
+    expect(heard).toEqual(['{"type":"stuck"}']);
+    expect([seat.readOnly, closings]).toEqual([false, []]);
   });
 });

@@ -86,7 +86,7 @@ export class RoomAccess {
    * Resolves when rights hold as of the message's arrival. A seat without write access is read-only by then, so its
    * edit reaches no other client.
    * One look at the changes of rights covers all messages that arrived before it, so a burst needs few. Waits while the
-   * database is down, so no edit is lost.
+   * database is down, so no edit is lost, and says so to the client.
    */
   async admit(seat: Seat): Promise<void> {
     while (!this.closed) {
@@ -95,6 +95,7 @@ export class RoomAccess {
         if ((await this.hearsChanges()) && this.stillHolds(seat)) return;
         return await this.check(seat);
       } catch {
+        sayStuck(seat);
         await sleep(RETRY_MS, undefined, { ref: false });
       }
     }
@@ -179,6 +180,10 @@ export function deny(error: unknown, hangUp: RoomContext['hangUp']): never {
   hangUp('Something went wrong on our side');
   throw error;
 }
+
+/** Tells the client that an edit of the document could not be stored for now, and that the server will try again. */
+export const sayStuck = (seat: Pick<Seat, 'sendStateless'>): void =>
+  seat.sendStateless(JSON.stringify({ type: 'stuck' }));
 
 function end(seat: Seat, why: string): void {
   seat.readOnly = true;
