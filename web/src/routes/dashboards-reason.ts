@@ -1,5 +1,4 @@
-import type { Role } from '@evident/domain/permissions';
+import { useCreateReason } from '../features/projects/disabled-reasons.ts';
 
 /** Why a member cannot have dashboards of their own; null if they can. */
-export const dashboardsReason = (role: Role): string | null =>
-  role === 'VIEWER' ? 'Viewers read dashboards that others share' : null;
+export const useDashboardsReason = (): string | null => useCreateReason('Viewers read dashboards that others share');

@@ -11,13 +11,12 @@ import { dashboardEntries } from '../features/dashboards/dashboard-menu.ts';
 import { dashboardPath } from '../features/dashboards/links.ts';
 import { NewDashboardDialog } from '../features/dashboards/new-dashboard-dialog.tsx';
 import { useDashboardChanges, useDashboardCreation } from '../data/dashboards/mutations.ts';
-import { useRole } from '../features/projects/disabled-reasons.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { usePageActions } from '../ui/use-page-actions.ts';
-import { dashboardsReason } from './dashboards-reason.ts';
+import { useDashboardsReason } from './dashboards-reason.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 /** The list, or the dashboard in the hash of the address (decision D19). */
@@ -29,7 +28,7 @@ export function Component() {
 function Dashboards() {
   const { data, error, refetch } = useQuery(dashboardsQuery());
   const [isNew, setNew] = useState(false);
-  const reason = dashboardsReason(useRole());
+  const reason = useDashboardsReason();
   const navigate = useNavigate();
   const changes = useDashboardChanges();
   const { duplicate } = useDashboardCreation();

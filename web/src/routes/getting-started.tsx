@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Signpost } from 'lucide-react';
 import { startTour } from '../features/onboarding/tour.ts';
-import { useRole } from '../features/projects/disabled-reasons.ts';
 import { StartingSteps } from '../features/projects/starting-steps.tsx';
+import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 
@@ -23,7 +23,7 @@ export function Component() {
         </Button>
       }
     >
-      {useRole() === 'VIEWER' && <ReadOnlyNotice reason="Viewers read. Contributors take these steps." />}
+      {useWho()?.member.role === 'VIEWER' && <ReadOnlyNotice reason="Viewers read. Contributors take these steps." />}
       <StartingSteps always />
     </Page>
   );

@@ -8,7 +8,7 @@ import { projectListQuery } from '../data/projects/queries.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
 import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { projectPath } from '../features/projects/links.ts';
-import { useRole } from '../features/projects/disabled-reasons.ts';
+import { useCreateReason } from '../features/projects/disabled-reasons.ts';
 import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -17,12 +17,12 @@ import styles from './home.module.css';
 
 /** Home: published insights, most recent first, and links to get started. */
 export function Component() {
-  const role = useRole();
+  const reason = useCreateReason('Viewers cannot write wraps');
   const { data: home } = useQuery(homeInsightQuery());
   if (home?.insight) return <HomeInsight insight={home.insight} />;
   return (
     <Page title="Home" width={1200}>
-      <WeeklyWrap projectId={null} reason={role === 'VIEWER' ? 'Viewers cannot write wraps' : null} />
+      <WeeklyWrap projectId={null} reason={reason} />
       <h2 className={styles.heading}>Discover new insights</h2>
       <PublishedInsights empty={<NothingPublished />} />
       <Skills />

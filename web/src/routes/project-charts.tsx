@@ -14,7 +14,7 @@ import { projectPath } from '../features/projects/links.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { dashboardsReason } from './dashboards-reason.ts';
+import { useDashboardsReason } from './dashboards-reason.ts';
 import { useHighlightsPath } from './highlights-path.ts';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
@@ -32,8 +32,7 @@ function Charts({ project }: { project: ProjectView }) {
   const settings = useChartSettings(project.id, filter.parameter);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
-  const reason =
-    dashboardsReason(useRole()) ?? (settings && !filter.blocked ? null : 'The chart cannot be kept as it is');
+  const reason = useDashboardsReason() ?? (settings && !filter.blocked ? null : 'The chart cannot be kept as it is');
   return (
     <Page
       title="Charts"

@@ -1,10 +1,24 @@
-import { disabledReason, reaches, type Action, type Role } from '@evident/domain/permissions';
+import {
+  canCreate,
+  disabledReason,
+  reaches,
+  VIEWERS_CANNOT_CREATE,
+  type Action,
+  type Role,
+} from '@evident/domain/permissions';
 import { accessShown, type FolderView, type ProjectView } from '@evident/domain/projects';
-import { useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
 /** Actions stay disabled until the member is loaded. */
 export function useRole(): Role {
   return useWho()?.member.role ?? 'VIEWER';
+}
+
+/** Why the member creates nothing here, in the words for viewers; null if allowed. */
+export function useCreateReason(forViewers: string = VIEWERS_CANNOT_CREATE): string | null {
+  const who = useWho();
+  if (who === null) return PERMISSIONS_LOADING;
+  return canCreate(who.member) ? null : forViewers;
 }
 
 /** The domain's reason that an action on a project is disabled; undefined if allowed. */

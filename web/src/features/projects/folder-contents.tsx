@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { canCreate } from '@evident/domain/permissions';
 import type { FolderView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
@@ -17,7 +16,7 @@ import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole, folderReason } from './disabled-reasons.ts';
+import { useCreateReason, useRole, folderReason } from './disabled-reasons.ts';
 
 interface Props {
   /** null for the top level. */
@@ -37,7 +36,8 @@ export function FolderContents({ folder, show }: Props) {
   const inside = folders.items && foldersIn(folders.items, id);
   const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);
   useSelectedProject(within);
-  const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && folderReason('write', role, folder);
+  const refusal = useCreateReason('Viewers cannot create folders');
+  const reason = refusal ?? (folder && folderReason('write', role, folder));
   const newFolder = (
     <DisabledReason reason={reason}>
       <Button variant="default" onClick={() => setMaking(true)}>

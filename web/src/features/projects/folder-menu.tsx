@@ -1,4 +1,3 @@
-import { canCreate } from '@evident/domain/permissions';
 import { folderTitle, type FolderView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FolderInput, FolderPlus, KeyRound, Trash2 } from 'lucide-react';
@@ -13,7 +12,7 @@ import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { useMoveFolder } from '../../data/projects/folder-mutations.ts';
-import { useRole, folderReason } from './disabled-reasons.ts';
+import { useCreateReason, useRole, folderReason } from './disabled-reasons.ts';
 
 type Open = 'move' | 'delete' | 'folder' | null;
 
@@ -25,6 +24,7 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
   const { mutate: move } = useMoveFolder();
   const neighbors = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
   const at = neighbors.findIndex(({ id }) => id === folder.id);
+  const refusal = useCreateReason('Viewers cannot create folders');
   const manage = folderReason('manage', role, folder) ?? null;
   const write = folderReason('write', role, folder) ?? null;
   const place = (beforeFolderId: string | null) =>
@@ -35,7 +35,7 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
       label: 'New folder in it…',
       icon: FolderPlus,
       run: () => setOpen('folder'),
-      disabledReason: canCreate({ role }) ? write : 'Viewers cannot create folders',
+      disabledReason: refusal ?? write,
     },
     { label: 'Who has access', icon: KeyRound, to: `${folderPath(folder)}?access=list` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage, apart: true },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, folder, page, project, workspace } from '../../../.storybook/workspace.tsx';
+import { PERMISSIONS_LOADING, WhoContext } from '../../kernel/who.ts';
 import { NewProjectForm } from './new-project-form.tsx';
 
 const asked: Asked[] = [];
@@ -65,5 +66,19 @@ export const Viewer: Story = {
   decorators: [asMember({ role: 'VIEWER' })],
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Viewers cannot create projects');
+  },
+};
+/** Nobody is called a viewer before the server has answered. */
+export const MemberUnknown: Story = {
+  decorators: [
+    (Story) => (
+      <WhoContext value={null}>
+        <Story />
+      </WhoContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(PERMISSIONS_LOADING);
+    await expect(canvasElement).not.toHaveTextContent('Viewers');
   },
 };

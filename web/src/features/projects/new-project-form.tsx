@@ -1,6 +1,5 @@
 import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
-import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, newProject, type NewProject } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -17,7 +16,7 @@ import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { pathTo } from '../../data/projects/folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
-import { useRole, folderReason } from './disabled-reasons.ts';
+import { useCreateReason, useRole, folderReason } from './disabled-reasons.ts';
 import styles from './new-project-form.module.css';
 
 interface Props {
@@ -31,6 +30,7 @@ interface Props {
 /** Creates a project, empty or from a template, and opens it. */
 export function NewProjectForm({ folderId: given = null, template: start = null, suggested }: Props) {
   const role = useRole();
+  const readOnly = useCreateReason();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: items } = useQuery(foldersQuery());
@@ -67,7 +67,7 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
       void navigate(projectPath({ id, title: title.trim() }), { replace: true });
     },
   });
-  if (!canCreate({ role })) return <ReadOnlyNotice reason={VIEWERS_CANNOT_CREATE} />;
+  if (readOnly !== null) return <ReadOnlyNotice reason={readOnly} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '')

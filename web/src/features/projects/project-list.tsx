@@ -1,5 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Folders, Search } from 'lucide-react';
@@ -19,7 +18,7 @@ import { filterKeys, useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole, folderReason } from './disabled-reasons.ts';
+import { useCreateReason, useRole, folderReason } from './disabled-reasons.ts';
 import styles from './project-list.module.css';
 
 const ROW = 52;
@@ -144,10 +143,9 @@ function useFolderNames(): ReadonlyMap<string, string> {
 /** Links to the page for a new project. Disabled with a reason if the member cannot create one here. */
 export function NewProjectButton({ folder = null, quiet = false }: { folder?: FolderView | null; quiet?: boolean }) {
   const role = useRole();
+  const refusal = useCreateReason();
   return (
-    <DisabledReason
-      reason={canCreate({ role }) ? folder && folderReason('write', role, folder) : VIEWERS_CANNOT_CREATE}
-    >
+    <DisabledReason reason={refusal ?? (folder && folderReason('write', role, folder))}>
       <Button
         variant={quiet ? 'default' : 'filled'}
         onClick={holdKeysOnClick}

@@ -1,5 +1,4 @@
 import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -12,7 +11,7 @@ import { useOpenFolders } from './open-folders.ts';
 import type { Tree } from './tree-moves.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useTreeRow } from './use-tree-row.ts';
-import { useRole } from './disabled-reasons.ts';
+import { useCreateReason } from './disabled-reasons.ts';
 import styles from './sidebar-tree.module.css';
 
 /** The tree of folders and projects. Arrow up and down move, right and left open and close a folder. */
@@ -20,14 +19,14 @@ export function SidebarTree() {
   const folders = listOf(useQuery(foldersQuery()));
   const projects = listOf(useQuery(projectListQuery()));
   const [making, setMaking] = useState(false);
-  const role = useRole();
   const tree = { folders: folders.items ?? [], projects: projects.items ?? [] };
   const there = folders.items !== undefined && projects.items !== undefined;
   const again = () => {
     for (const { problem, again: ask } of [folders, projects]) if (problem) ask();
   };
   const { element, over } = useTreeRow(null, tree);
-  const reason = canCreate({ role }) ? null : VIEWERS_CANNOT_CREATE;
+  const reason = useCreateReason();
+  const folderRefusal = useCreateReason('Viewers cannot create folders');
   return (
     <section className={styles.part} aria-label="Folders and projects">
       <div ref={element} className={styles.head} data-over={over ?? undefined}>
@@ -41,7 +40,7 @@ export function SidebarTree() {
               label: 'New folder…',
               icon: FolderPlus,
               run: () => setMaking(true),
-              disabledReason: reason && 'Viewers cannot create folders',
+              disabledReason: folderRefusal,
             },
           ]}
         >

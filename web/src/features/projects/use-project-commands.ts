@@ -1,4 +1,3 @@
-import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Folder, FolderPlus, Plus } from 'lucide-react';
@@ -10,18 +9,18 @@ import { opensField } from '../../kernel/keys/type-ahead.ts';
 import { pathTo } from '../../data/projects/folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
 import { iconOf } from './project-icon.tsx';
-import { useRole } from './disabled-reasons.ts';
+import { useCreateReason } from './disabled-reasons.ts';
 
 const SHOWN = 10;
 
 /** Commands: new project, new folder, and opening each project and folder. */
 export function useProjectCommands(onNewFolder: () => void): void {
   const navigate = useNavigate();
-  const role = useRole();
   const { data: projects = [] } = useQuery(projectListQuery());
   const { data: folders = [] } = useQuery(foldersQuery());
   const group = 'Projects';
-  const reason = canCreate({ role }) ? undefined : VIEWERS_CANNOT_CREATE;
+  const reason = useCreateReason() ?? undefined;
+  const folderRefusal = useCreateReason('Viewers cannot create folders') ?? undefined;
   const where = (id: string | null) =>
     pathTo(folders, id)
       .map(({ title }) => folderTitle(title))
@@ -43,7 +42,7 @@ export function useProjectCommands(onNewFolder: () => void): void {
       icon: FolderPlus,
       keywords: 'create make',
       run: onNewFolder,
-      disabledReason: reason && 'Viewers cannot create folders',
+      disabledReason: folderRefusal,
     },
   ]);
   const all = [
