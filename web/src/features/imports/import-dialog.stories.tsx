@@ -63,7 +63,11 @@ export const NothingYet: Story = {
     await expect(inside.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
       'Choose at least one file',
     );
-    await userEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+    // Both buttons stay on one line on a phone.
+    inside.getByRole('status').parentElement!.style.width = '300px';
+    const [cancel, start] = ['Cancel', 'Import'].map((name) => inside.getByRole('button', { name }));
+    await expect(start!.getBoundingClientRect().top).toBe(cancel!.getBoundingClientRect().top);
+    await userEvent.click(cancel!);
     await expect(args.onClose).toHaveBeenCalled();
   },
 };

@@ -127,14 +127,16 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
           <span className={styles.sum} role="status">
             {inSum(chosen.files, count)}
           </span>
-          <Button variant="default" onClick={close}>
-            {begun !== null ? 'Close' : 'Cancel'}
-          </Button>
-          <DisabledReason reason={disabledReason(chosen.files)}>
-            <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
-              {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
+          <div className={styles.actions}>
+            <Button variant="default" onClick={close}>
+              {begun !== null ? 'Close' : 'Cancel'}
             </Button>
-          </DisabledReason>
+            <DisabledReason reason={disabledReason(chosen.files)}>
+              <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
+                {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
+              </Button>
+            </DisabledReason>
+          </div>
         </div>
       </Dialog>
       {question}
