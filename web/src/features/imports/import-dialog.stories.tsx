@@ -94,6 +94,23 @@ export const TriedAgain: Story = {
     await expect(inside.getByRole('button', { name: 'Import 1 note' })).toBeEnabled();
   },
 };
+/** Each line keeps its own state, whichever line was rendered last. */
+export const SeveralOpened: Story = {
+  args: { files: [1, 2, 3].map((number) => new File(['WEBVTT'], `interview-${number}.vtt`)) },
+  beforeEach: receiving(() => true),
+  play: async () => {
+    const inside = await dialog();
+    const previews = async () =>
+      (await inside.findAllByRole('button', { name: /^Preview of/ })).map((button) => button.ariaExpanded);
+    await waitFor(async () => expect(await previews()).toEqual(['false', 'false', 'false']));
+    await userEvent.click(inside.getByRole('button', { name: 'Preview of interview-1.vtt' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Preview of interview-3.vtt' }));
+    await expect(await previews()).toEqual(['true', 'false', 'true']);
+    await userEvent.click(inside.getByRole('button', { name: 'Remove interview-2.vtt' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Preview of interview-1.vtt' }));
+    await expect(await previews()).toEqual(['false', 'true']);
+  },
+};
 export const RefusedStayListed: Story = {
   args: { files: [...talk, tooLarge] },
   beforeEach: receiving(() => true),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import type { FieldView } from '@evident/domain/fields';
 import { becomes } from '@evident/domain/files';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { fieldListQuery } from '../../data/fields/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -27,6 +28,15 @@ interface Props {
   /** Takes recordings and images, which are not imported but kept as they are. */
   onKept?: (files: readonly File[]) => void;
 }
+
+/**
+ * Every step of every file renders the list, so a line is rendered only for its own file: 150 files kept the page busy
+ * for most of the time in which they were read. Its callbacks depend on nothing else.
+ */
+const Line = memo(
+  FileLine,
+  (before, now) => before.file === now.file && before.open === now.open && before.fields === now.fields,
+);
 
 /** Import dialog: selected files, how tables are read, and the start button. Closing keeps the selection. */
 export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE, onKept }: Props) {
@@ -56,7 +66,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 
   const hasTable = chosen.files.some(({ preview }) => preview?.kind === 'table');
   const { data: known } = useQuery({ ...fieldListQuery(projectId, 'NOTE'), enabled: hasTable });
-  const fields = known?.fields ?? [];
+  const fields = known?.fields ?? NO_FIELDS;
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
   const close = () => {
@@ -102,12 +112,12 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         {chosen.files.length > 0 && (
           <ul className={styles.files} aria-label="Files to import">
             {chosen.files.map((file) => (
-              <FileLine
+              <Line
                 key={file.key}
                 file={file}
                 fields={fields}
                 open={isOpen(file.key)}
-                onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })}
+                onToggle={() => setOpen((now) => ({ ...now, [file.key]: !isOpen(file.key) }))}
                 onRemove={() => remove(file.key)}
                 onRead={(options) => chosen.read(file.key, options)}
                 onMap={(mapping) => chosen.map(file.key, mapping)}
@@ -145,6 +155,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 }
 
 const NONE: readonly File[] = [];
+const NO_FIELDS: readonly FieldView[] = [];
 
 function disabledReason(files: readonly ChosenFile[]): string | null {
   if (files.length === 0) return 'Choose at least one file';
