@@ -57,6 +57,7 @@ export class PostgresUnitOfWork<Stores> implements UnitOfWork<Stores> {
  */
 export async function reportingLoss<T>({ queryRunner }: EntityManager, work: () => Promise<T>): Promise<T> {
   const connection = (await queryRunner!.connect()) as EventEmitter;
+  if (queryRunner!.isReleased) throw new Error('Connection terminated before the first statement');
   let reason: Error | null = null;
   const lost = (error: Error): void => void (reason ??= error);
   connection.on('error', lost);

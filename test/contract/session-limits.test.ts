@@ -1,7 +1,8 @@
+import { answerOfDatabase } from '../../api/kernel/database-faults.ts';
 import { connect } from '../../adapters/postgres/connection.ts';
 import { SESSION_LIMITS } from '../../adapters/postgres/limits.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
-import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import { PostgresUnitOfWork, reportingLoss } from '../../adapters/postgres/unit-of-work.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 import { until } from '../support/waiting.ts';
@@ -53,6 +54,15 @@ describe('database session', () => {
     });
     await inWork((query) => query(rename, ['Third', teamId]));
     expect(await database.query('SELECT name FROM team WHERE id = $1', [teamId])).toEqual([{ name: 'Third' }]);
+  });
+
+  it('that ended before the first statement is reported as lost', async () => {
+    const runner = source.createQueryRunner();
+    const [own]: { pid: number }[] = await runner.query('SELECT pg_backend_pid() AS pid');
+    await database.query('SELECT pg_terminate_backend($1)', [own!.pid]);
+    await until(() => runner.isReleased);
+    const lost = await reportingLoss(runner.manager, () => runner.manager.query('SELECT 1')).catch(answerOfDatabase);
+    expect(lost).toMatchObject({ title: 'The database is not available' });
   });
 
   it('is terminated when idle in a transaction: its work fails, its locks are released, and the pool recovers', async () => {
