@@ -181,7 +181,7 @@ export function deny(error: unknown, hangUp: RoomContext['hangUp']): never {
   throw error;
 }
 
-/** Tells the client that an edit of the document could not be stored for now, and that the server will try again. */
+/** Reports to the client that an edit of the document could not be stored for now, and that the server will try again. */
 export const sayStuck = (seat: Pick<Seat, 'sendStateless'>): void =>
   seat.sendStateless(JSON.stringify({ type: 'stuck' }));
 

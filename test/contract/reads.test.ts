@@ -38,7 +38,7 @@ describe('reads', () => {
     const losing = () =>
       new Promise<void>((done) => {
         pool.connect((_, client, release) => {
-          // A result and the end of the server can be in one packet, so there was no time to listen.
+          // A result and the end of the server can be in one packet, without time to listen in between.
           client!.emit('error', new Error('terminating connection due to unexpected postmaster exit'));
           release(true);
           done();

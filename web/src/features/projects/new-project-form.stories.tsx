@@ -68,7 +68,7 @@ export const Viewer: Story = {
     await expect(canvasElement).toHaveTextContent('Viewers cannot create projects');
   },
 };
-/** Nobody is called a viewer before the server has answered. */
+/** Members are not called viewers before the server has answered. */
 export const MemberUnknown: Story = {
   decorators: [
     (Story) => (
