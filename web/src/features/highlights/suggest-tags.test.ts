@@ -11,6 +11,8 @@ const choices = [
 const titles = (typed: string, recent: string[] = []) =>
   suggestTags(choices, recent, typed).others.map(({ title }) => title);
 
+const similar = (typed: string) => suggestTags(choices, [], typed).similar.map(({ title }) => title);
+
 describe('tags that are offered', () => {
   it('are the recent ones first while nothing is typed, and each only once', () => {
     const { recent, others, make } = suggestTags(choices, ['3', 'gone', '1'], '');
@@ -33,11 +35,17 @@ describe('tags that are offered', () => {
     expect(suggestTags(used, ['3'], '').others.map(({ id }) => id)).toEqual(['5', '4', '2', '1']);
     expect(suggestTags(used, [], 'n').others.map(({ id }) => id)).toEqual(['5', '3', '1', '2']);
   });
-  it('are found when a letter is missing or wrong, after all that fit', () => {
-    expect(titles('onbording')).toEqual(['Onboarding']);
-    expect(titles('truzt')).toEqual(['Trust in numbers', 'No trust']);
-    expect(titles('nu')).toEqual(['Numbers', 'Trust in numbers']);
-    expect(titles('xyzzy')).toEqual([]);
+  it('are found when a letter is missing or wrong', () => {
+    expect(similar('onbording')).toEqual(['Onboarding']);
+    expect(similar('truzt')).toEqual(['Trust in numbers', 'No trust']);
+    expect(similar('nu')).toEqual([]);
+    expect(similar('xyzzy')).toEqual([]);
+  });
+  it('are not what was meant only because they are spelled like it', () => {
+    const { others, similar: alike, make } = suggestTags(choices, [], 'Offboarding');
+    expect(others).toEqual([]);
+    expect(make).toBe('Offboarding');
+    expect(alike.map(({ title }) => title)).toEqual(['Onboarding']);
   });
   it('can be made when none has this title', () => {
     expect(suggestTags(choices, [], ' Pricing ').make).toBe('Pricing');

@@ -33,13 +33,15 @@ interface Suggestions {
   /** Recently applied tags, most recent first. Keys 1-9 apply them while the field is empty. */
   readonly recent: readonly TagChoice[];
   readonly others: readonly TagChoice[];
+  /** Tags that are only spelled almost like what was typed. They may mean the opposite, so they follow the new tag. */
+  readonly similar: readonly TagChoice[];
   /** The title for a new tag; null if a tag with this title exists. */
   readonly make: string | null;
 }
 
 /**
- * Suggests tags: recent ones, then the most used. While typing: title prefix first, then word prefix, substring, and
- * words that are spelled almost the same. Recent tags first among equals, then those that are used most.
+ * Suggests tags: recent ones, then the most used. While typing: title prefix first, then word prefix and substring; in
+ * a list of their own, words that are spelled almost the same. Recent tags first among equals, then those that are used most.
  */
 export function suggestTags(choices: readonly TagChoice[], recentIds: readonly string[], typed: string): Suggestions {
   const query = folded(typed);
@@ -53,6 +55,7 @@ export function suggestTags(choices: readonly TagChoice[], recentIds: readonly s
         .filter(({ id }) => !lately.has(id))
         .sort(moreUsed)
         .slice(0, AT_MOST),
+      similar: [],
       make: null,
     };
   const found = choices
@@ -66,19 +69,21 @@ export function suggestTags(choices: readonly TagChoice[], recentIds: readonly s
     .slice(0, AT_MOST);
   return {
     recent: [],
-    others: found.map(({ choice }) => choice),
+    others: found.filter(({ rank }) => rank < SPELLED_LIKE).map(({ choice }) => choice),
+    similar: found.filter(({ rank }) => rank === SPELLED_LIKE).map(({ choice }) => choice),
     make: choices.some((choice) => titleOf(choice) === query) ? null : typed.trim(),
   };
 }
 
 const moreUsed = (one: TagChoice, other: TagChoice): number => (other.count ?? 0) - (one.count ?? 0);
 
+const SPELLED_LIKE = 4;
 function rankOf(title: string, query: string): number {
   if (title === query) return 0;
   if (title.startsWith(query)) return 1;
   if (title.includes(` ${query}`)) return 2;
   if (title.includes(query)) return 3;
-  return isSpelledLike(title, query) ? 4 : Infinity;
+  return isSpelledLike(title, query) ? SPELLED_LIKE : Infinity;
 }
 
 /** Below this length nearly every word would be similar. */

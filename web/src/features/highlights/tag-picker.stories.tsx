@@ -35,6 +35,20 @@ export const TypedToFind: Story = {
     await expect(args.onPick).toHaveBeenCalledWith(sampleTags[2]);
   },
 };
+/** Enter applies what was typed, not a tag that is spelled almost like it. */
+export const SpelledAlike: Story = {
+  args: { choices: [{ ...sampleTags[0]!, title: 'Onboarding' }] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'Offboarding');
+    const rows = within(canvasElement).getAllByRole('option');
+    await expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Create “Offboarding”',
+      expect.stringContaining('Onboarding'),
+    ]);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith({ title: 'Offboarding' });
+  },
+};
 export const MakesANewOne: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'Pricing{Enter}');

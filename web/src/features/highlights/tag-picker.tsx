@@ -29,7 +29,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
   const [at, setAt] = useState(0);
   const [applies, setApplies] = useState(false);
   const list = useId();
-  const { recent, others, make } = useMemo(
+  const { recent, others, similar, make } = useMemo(
     () =>
       suggestTags(
         choices.filter(({ id }) => !applied.includes(id)),
@@ -43,6 +43,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
     ...recent.map((tag, index) => ({ key: tag.id, tag, digit: index + 1 })),
     ...others.map((tag) => ({ key: tag.id, tag })),
     ...(make !== null && whyNoNew === undefined ? [{ key: 'new', tag: { title: make } }] : []),
+    ...similar.map((tag) => ({ key: tag.id, tag })),
   ];
   const pick = (row: Row | undefined) => {
     if (!row) return typed === '' && applies ? onClose() : undefined;
