@@ -1,11 +1,9 @@
 import type { ProjectView } from '@evident/domain/projects';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSaveProjectTranscription } from '../data/transcripts/mutations.ts';
 import { projectTranscriptionQuery } from '../data/transcripts/queries.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
-import { type SettingsChange, TranscriptionSettings } from '../features/transcripts/transcription-settings.tsx';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
+import { TranscriptionSettings } from '../features/transcripts/transcription-settings.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -20,17 +18,8 @@ export function Component() {
 
 function Transcription({ project }: { project: ProjectView }) {
   const role = useRole();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(projectTranscriptionQuery(project.id));
-  const save = async (body: SettingsChange) => {
-    await answer(
-      api.PATCH('/api/v1/projects/{projectId}/transcription', {
-        params: { path: { projectId: project.id } },
-        body,
-      }),
-    );
-    await invalidate(client, projectTranscriptionQuery(project.id));
-  };
+  const save = useSaveProjectTranscription(project.id);
   return (
     <Page title="Transcription" width={864} crumbs={projectCrumbs(project)}>
       <ProjectSettingsLinks project={project} />

@@ -1,10 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { aiStatusQuery, workspaceAiQuery } from '../data/ai/queries.ts';
+import { useAiSettings } from '../data/ai/settings.ts';
 import { AiSettings } from '../features/ai/ai-settings.tsx';
-import { api } from '../kernel/api/client.ts';
-import { unlessChanged } from '../kernel/api/unless-changed.ts';
-import { answer } from '../kernel/api/send.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -14,9 +11,9 @@ import { WorkspaceAutoFeatures } from './workspace-auto-features.tsx';
 /** Language models of the workspace. */
 export function Component() {
   const who = useWho();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(workspaceAiQuery());
   const status = useQuery(aiStatusQuery());
+  const { save, test } = useAiSettings(data);
   return (
     <SettingsFrame title="AI">
       {data && status.data && who ? (
@@ -24,15 +21,8 @@ export function Component() {
           settings={data}
           embeddingHost={status.data.embeddingHost}
           reason={who.member.workspaceAdmin ? null : 'Only workspace admins can change this'}
-          onSave={async (body) => {
-            await answer(api.PATCH('/api/v1/workspace/ai', { params: { header: unlessChanged(data.version) }, body }));
-            await invalidate(client, workspaceAiQuery(), aiStatusQuery());
-          }}
-          onTest={async (modelId) => {
-            const result = await answer(api.POST('/api/v1/workspace/ai/test', { body: { modelId } }));
-            await invalidate(client, workspaceAiQuery());
-            return result;
-          }}
+          onSave={save}
+          onTest={test}
         />
       ) : error || status.error ? (
         <FailedState

@@ -1,10 +1,8 @@
 import { managesWorkspaceContent } from '@evident/domain/permissions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSaveTranscription } from '../data/transcripts/mutations.ts';
 import { workspaceTranscriptionQuery } from '../data/transcripts/queries.ts';
-import { type SettingsChange, TranscriptionSettings } from '../features/transcripts/transcription-settings.tsx';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
+import { TranscriptionSettings } from '../features/transcripts/transcription-settings.tsx';
 import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -13,16 +11,8 @@ import { SettingsFrame } from './settings-frame.tsx';
 /** Transcription settings of the workspace. */
 export function Component() {
   const who = useWho();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(workspaceTranscriptionQuery());
-  const save = async ({ language, vocabulary, automatic }: SettingsChange) => {
-    await answer(
-      api.PATCH('/api/v1/workspace/transcription', {
-        body: { language: language ?? undefined, vocabulary, automatic: automatic ?? undefined },
-      }),
-    );
-    await invalidate(client, workspaceTranscriptionQuery());
-  };
+  const save = useSaveTranscription();
   return (
     <SettingsFrame title="Transcription">
       {data && who ? (

@@ -1,11 +1,8 @@
-import type { AutoFeaturesChange } from '@evident/domain/suggestions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSaveAutoFeatures } from '../data/suggestions/mutations.ts';
 import { autoFeaturesQuery } from '../data/suggestions/queries.ts';
 import { AutoFeatures } from '../features/suggestions/auto-features.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -13,12 +10,8 @@ import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 /** Automatic actions of AI in the workspace. */
 export function WorkspaceAutoFeatures() {
   const who = useWho();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(autoFeaturesQuery());
-  const save = async (body: AutoFeaturesChange) => {
-    await answer(api.PATCH('/api/v1/workspace/auto-features', { body }));
-    await invalidate(client, autoFeaturesQuery());
-  };
+  const save = useSaveAutoFeatures();
   if (data && who)
     return <AutoFeatures key={data.version} settings={data} reason={adminsOnly(who) ?? null} onSave={save} />;
   return error ? (

@@ -1,10 +1,14 @@
-import type { GrantView, GrantWording } from '@evident/domain/projects';
+import type { Role } from '@evident/domain/permissions';
+import type { GrantView, GrantWording, AccessRequestView } from '@evident/domain/projects';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
+import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
 import { foldersQuery, projectLists, projectQuery } from '../projects/queries.ts';
-import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded } from './queries.ts';
+import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded, accessRequestsQuery } from './queries.ts';
 
 interface Granted {
   name: string;
@@ -54,4 +58,37 @@ export function afterGrant(list: readonly GrantView[], { name, grant }: Pick<Gra
   if (level === 'none') return list.filter((one) => !own(one));
   if (list.some(own)) return list.map((one) => (own(one) ? { ...one, level, effectiveLevel: level } : one));
   return [...list, { kind: grant.kind, id: grant.id, name, level, effectiveLevel: level, folder: null }];
+}
+
+/** Asks for access to a project. */
+export const useRequestAccess = () =>
+  useMutation({
+    mutationFn: (body: { projectId: string; role: Role; message: string }) =>
+      answer(api.POST('/api/v1/access-requests', { body })),
+  });
+
+/** Gives an admin access to a project. */
+export function useTakeAccess(projectId: string) {
+  const client = useQueryClient();
+  return async () => {
+    await answer(api.POST('/api/v1/projects/{projectId}/take-access', { params: { path: { projectId } } }));
+    await invalidateTouchedBy(client, { kind: 'access:changed' });
+  };
+}
+
+/** Grants a request for access, or denies it. */
+export function useAnswerRequest({ id: requestId, project }: AccessRequestView) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { granted: boolean; role?: Role }) =>
+      answer(api.PUT('/api/v1/access-requests/{requestId}/decision', { params: { path: { requestId } }, body })),
+    onError: (thrown) => showProblem(thrown, 'The request was not answered'),
+    onSettled: () =>
+      invalidate(
+        client,
+        accessRequestsQuery(),
+        grantsQuery({ kind: 'project', id: project.id }),
+        projectPeopleQuery(project.id),
+      ),
+  });
 }

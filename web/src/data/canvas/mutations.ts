@@ -113,3 +113,9 @@ export async function removeUnused(client: QueryClient, projectId: string, tagId
   const tag = boards.flatMap(({ groups }) => groups.flatMap(({ tags }) => tags)).find(({ id }) => id === tagId);
   if (tag?.highlightCount === 0) await answer(api.DELETE('/api/v1/tags/{tagId}', { params: { path: { tagId } } }));
 }
+
+/** Cancels a job that clusters highlights. */
+export const cancelClustering = (clusterJobId: string) =>
+  answer(
+    api.POST('/api/v1/highlight-cluster-jobs/{clusterJobId}/cancellation', { params: { path: { clusterJobId } } }),
+  );

@@ -6,6 +6,9 @@ import {
   type SentValue,
   shownValue,
   valueOf,
+  type ColumnConversion,
+  type FieldedType,
+  type NewField,
 } from '@evident/domain/fields';
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
@@ -14,6 +17,8 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { allFields, type Fielded, objectFieldsQuery } from './queries.ts';
 
@@ -108,4 +113,56 @@ export function useObjectFields(of: Fielded) {
     again: () => void refetch(),
     set: (field: FieldView, value: SentValue) => mutate({ field, value }),
   };
+}
+
+/** Creates a field of a project, or of the workspace. */
+export function useCreateField(projectId: string | null) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: NewField, header) =>
+      answer(
+        projectId === null
+          ? api.POST('/api/v1/fields', { params: { header }, body })
+          : api.POST('/api/v1/projects/{projectId}/fields', { params: { path: { projectId }, header }, body }),
+      ),
+    onSuccess: () => invalidate(client, allFields),
+  });
+}
+
+/** Says which values a change would lose. */
+export const previewField = (fieldId: string, body: Omit<FieldUpdate, 'label'>) =>
+  answer(api.POST('/api/v1/fields/{fieldId}/preview', { params: { path: { fieldId } }, body }));
+
+/** Creates a field set of a project, or of the workspace. */
+export function useCreateFieldSet(projectId: string | null) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: { label: string; objectType: FieldedType }, header) =>
+      answer(
+        projectId === null
+          ? api.POST('/api/v1/field-sets', { params: { header }, body })
+          : api.POST('/api/v1/projects/{projectId}/field-sets', { params: { path: { projectId }, header }, body }),
+      ),
+    onSuccess: () => invalidate(client, allFields),
+  });
+}
+
+/** Converts imported columns to fields, with Undo. */
+export function useConvertColumns(projectId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  return useCreate({
+    create: (body: ColumnConversion, header) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/raw-columns/fields', { params: { path: { projectId }, header }, body }),
+      ),
+    onSuccess: async ({ items }) => {
+      done(items.length === 1 ? 'Created 1 field' : `Created ${items.length} fields`, async () => {
+        for (const { id } of items)
+          await answer(api.DELETE('/api/v1/fields/{fieldId}', { params: { path: { fieldId: id } } }));
+        await invalidate(client, allFields);
+      });
+      await invalidate(client, allFields);
+    },
+  });
 }

@@ -7,13 +7,14 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { uploadPicture } from '../../kernel/api/upload-picture.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
-import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+import { invalidateTouchedBy, invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
-import { insightQuery, evidenceQuery } from './queries.ts';
+import { insightQuery, evidenceQuery, homeInsightQuery } from './queries.ts';
 
 const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
   answer(
@@ -146,4 +147,47 @@ export function useContradiction(insightId: string) {
       undo: () => send({ ...marking, contradicts: !marking.contradicts }),
     }),
   });
+}
+
+/** Creates an insight with highlights as its evidence. */
+export function useCreateInsightOf(projectId: string, onCreated: (insightId: string) => void) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: { title: string; evidence: string[] }, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+      onCreated(id);
+    },
+    onError: (thrown) => showProblem(thrown, 'Creating the insight failed'),
+  });
+}
+
+/** Creates an insight to add highlights to. */
+export const createInsight = (projectId: string, title: string, highlightIds: readonly string[]) =>
+  answer(
+    api.POST('/api/v1/projects/{projectId}/insights', {
+      params: { path: { projectId }, header: idempotencyKey() },
+      body: { title, evidence: [...highlightIds] },
+    }),
+  );
+
+/** Chooses the published insight that replaces the home page; null for none. `before` is restored by Undo. */
+export function useChooseHome(before: string | null) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const choose = (insightId: string | null) => answer(api.PUT('/api/v1/home-insight', { body: { insightId } }));
+  return async (insightId: string | null) => {
+    try {
+      await choose(insightId);
+      done('Changed the home page', async () => {
+        await choose(before);
+        await invalidate(client, homeInsightQuery());
+      });
+    } catch (thrown) {
+      showProblem(thrown, 'The home page was not changed');
+    } finally {
+      void invalidate(client, homeInsightQuery());
+    }
+  };
 }

@@ -1,10 +1,18 @@
-import type { NotificationView, UnreadCount } from '@evident/domain/notifications';
+import type {
+  NotificationView,
+  UnreadCount,
+  Delivery,
+  NotificationKind,
+  NotificationSettingsUpdate,
+  NotificationSettingsView,
+} from '@evident/domain/notifications';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { inPages, type Pages } from '../../kernel/queries/pages.ts';
-import { notificationLists, unreadQuery } from './queries.ts';
+import { notificationLists, unreadQuery, notificationSettingsLists, notificationSettingsQuery } from './queries.ts';
 
 interface Marking {
   readonly id: string;
@@ -55,4 +63,37 @@ export function useMarkAll() {
       },
     }),
   });
+}
+
+/** Stops all mails by the link in one of them. */
+export const useStopMails = () =>
+  useMutation({
+    mutationFn: (token: string) => answer(api.POST('/api/v1/notifications/unsubscribe', { body: { token } })),
+  });
+
+export type SettingsChange = Pick<NotificationSettingsUpdate, 'digest' | 'kinds'>;
+
+/** Changes what is notified, of a project or by default. */
+export const useChangeNotificationSettings = (projectId: string | null) =>
+  useOptimistic<SettingsChange, unknown>({
+    change: (change) =>
+      answer(
+        api.PATCH('/api/v1/notifications/settings', { body: { ...change, ...(projectId !== null && { projectId }) } }),
+      ),
+    refused: 'The choice was not saved',
+    updates: () => [updated(notificationSettingsQuery(projectId), withChange), refetched(notificationSettingsLists)],
+  });
+
+function withChange(
+  settings: NotificationSettingsView,
+  { digest, kinds = [] }: SettingsChange,
+): NotificationSettingsView {
+  const chosen = new Map<NotificationKind, Delivery | null>(kinds.map(({ kind, delivery }) => [kind, delivery]));
+  return {
+    digest: digest ?? settings.digest,
+    kinds: settings.kinds.map((one) => {
+      const delivery = chosen.get(one.kind);
+      return delivery === undefined ? one : { ...one, own: delivery !== null, delivery: delivery ?? one.delivery };
+    }),
+  };
 }

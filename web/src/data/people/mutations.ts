@@ -162,3 +162,16 @@ export function useImport() {
     },
   };
 }
+
+/** Erases a person. It cannot be undone. */
+export function useErasePerson(personId: string, onErased: () => void) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: { removeWords: boolean }, header) =>
+      answer(api.POST('/api/v1/people/{personId}/erasure', { params: { path: { personId }, header }, body })),
+    onSuccess: () => {
+      onErased();
+      void client.invalidateQueries();
+    },
+  });
+}

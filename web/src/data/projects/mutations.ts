@@ -6,13 +6,17 @@ import {
   type ProjectWording,
   allSections,
   type ItemType,
+  type NewProject,
 } from '@evident/domain/projects';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { updated, refetched, type CacheUpdate } from '../../kernel/queries/cache-updates.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { nextAfter } from './folder-tree.ts';
 import { starsQuery, itemLists } from './items.ts';
 import { foldersQuery, projectLists, projectQuery } from './queries.ts';
@@ -179,3 +183,15 @@ const updatesOf = (id: string): CacheUpdate<Starring>[] => [
   updated(foldersQuery(), (folders, it) => folders.map((folder) => withStar(folder, it))),
   updated(itemLists, (list, it) => inPages(list, (items) => items.map((item) => withStar(item, it)))),
 ];
+
+/** Creates a project, empty or from a template. */
+export function useCreateProject() {
+  const client = useQueryClient();
+  return useCreate({
+    create: ({ templateId, ...project }: NewProject & { templateId: string | null }, header) =>
+      templateId === null
+        ? answer(api.POST('/api/v1/projects', { params: { header }, body: project }))
+        : answer(api.POST('/api/v1/projects-from-template', { params: { header }, body: { ...project, templateId } })),
+    onSuccess: ({ id }) => void invalidateTouchedBy(client, { kind: 'project:created', projectId: id }),
+  });
+}

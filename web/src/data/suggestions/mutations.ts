@@ -1,4 +1,4 @@
-import type { NoteSuggestionKind, Outcome, SuggestionView } from '@evident/domain/suggestions';
+import type { NoteSuggestionKind, Outcome, SuggestionView, AutoFeaturesChange } from '@evident/domain/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
@@ -10,7 +10,12 @@ import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { noteHighlightsQuery } from '../highlights/queries.ts';
 import { redactionsQuery } from '../redaction/queries.ts';
 import { tagBoardsQuery } from '../tags/queries.ts';
-import { noteSuggestionsQuery, projectSuggestionsQuery } from './queries.ts';
+import {
+  noteSuggestionsQuery,
+  projectSuggestionsQuery,
+  autoFeaturesQuery,
+  projectAutoFeaturesQuery,
+} from './queries.ts';
 
 const NOTHING: Readonly<Record<NoteSuggestionKind, string>> = {
   HIGHLIGHT: 'No new highlights to suggest',
@@ -114,4 +119,22 @@ export function useDuplicateTags(projectId: string) {
   }));
   /** `looked` says whether a search has ended. */
   return { looked, looking, ...acts };
+}
+
+/** Changes the automatic actions of AI in the workspace. */
+export function useSaveAutoFeatures() {
+  const client = useQueryClient();
+  return async (body: AutoFeaturesChange) => {
+    await answer(api.PATCH('/api/v1/workspace/auto-features', { body }));
+    await invalidate(client, autoFeaturesQuery());
+  };
+}
+
+/** Changes the automatic actions of AI in a project. */
+export function useSaveProjectAutoFeatures(projectId: string) {
+  const client = useQueryClient();
+  return async (body: AutoFeaturesChange) => {
+    await answer(api.PATCH('/api/v1/projects/{projectId}/auto-features', { params: { path: { projectId } }, body }));
+    await invalidate(client, projectAutoFeaturesQuery(projectId));
+  };
 }

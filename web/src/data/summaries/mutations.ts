@@ -5,6 +5,7 @@ import {
   type SummaryTarget,
   type SummaryView,
   filterOfText,
+  type SummarySettings,
 } from '@evident/domain/summaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
@@ -15,7 +16,7 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
-import { summariesQuery } from './queries.ts';
+import { summariesQuery, allSummaries, summarySettingsQuery } from './queries.ts';
 
 /** Changes of the summaries of an object. All but new ones offer undo. */
 export function useSummaryChanges(target: SummaryTarget) {
@@ -77,4 +78,15 @@ function summarize(
         }),
       );
   }
+}
+
+/** Changes how summaries of a project are written by default. */
+export function useSaveSummarySettings(projectId: string) {
+  const client = useQueryClient();
+  return async ({ framework, language }: SummarySettings) => {
+    const params = { path: { projectId } };
+    await answer(api.PATCH('/api/v1/projects/{projectId}/summary-settings', { params, body: { framework, language } }));
+    await invalidate(client, summarySettingsQuery(projectId));
+    await client.invalidateQueries(allSummaries);
+  };
 }

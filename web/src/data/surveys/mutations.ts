@@ -6,6 +6,7 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { questionsQuery } from './queries.ts';
 
@@ -59,3 +60,13 @@ export function useQuestionChanges(noteId: string) {
 
 const shown = ({ text, optionIds }: SentResponse): QuestionView['response'] =>
   text ? { text } : optionIds && optionIds.length > 0 ? { optionIds: [...optionIds] } : null;
+
+/** Adds a question to a note. */
+export function useCreateQuestion(noteId: string) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: NewQuestion, header) =>
+      answer(api.POST('/api/v1/notes/{noteId}/questions', { params: { path: { noteId }, header }, body })),
+    onSuccess: () => invalidate(client, questionsQuery(noteId)),
+  });
+}

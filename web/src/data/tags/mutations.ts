@@ -1,5 +1,5 @@
-import type { TagBoardView, TagTemplateView } from '@evident/domain/tags';
-import { useQueryClient } from '@tanstack/react-query';
+import type { TagBoardView, TagTemplateView, CodeBookPreview } from '@evident/domain/tags';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
@@ -36,3 +36,19 @@ export function useTemplates() {
   };
   return { save, remove };
 }
+
+/** Creates a tag while words are highlighted; its title is unique in the project. */
+export const createTag = (projectId: string, body: { title: string; tagGroupId: string | undefined }) =>
+  answer(api.POST('/api/v1/projects/{projectId}/tags', { params: { path: { projectId } }, body }));
+
+/** Reads a code book without importing it. */
+export const usePreviewCodeBook = (tagBoardId: string) =>
+  useMutation({
+    mutationFn: (csv: string): Promise<CodeBookPreview> =>
+      answer(
+        api.POST('/api/v1/tag-boards/{tagBoardId}/code-book/preview', {
+          params: { path: { tagBoardId } },
+          body: { csv },
+        }),
+      ),
+  });

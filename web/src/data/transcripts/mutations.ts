@@ -1,4 +1,4 @@
-import type { Locale, TranscriptMode } from '@evident/domain/transcripts';
+import type { Locale, TranscriptMode, ProjectTranscription, TranslationLanguage } from '@evident/domain/transcripts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
@@ -8,7 +8,7 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
-import { transcriptionsQuery } from './queries.ts';
+import { transcriptionsQuery, projectTranscriptionQuery, workspaceTranscriptionQuery } from './queries.ts';
 
 const DONE = { ATTACH: 'Added the transcript', REPLACE: 'Replaced the transcript', ALIGN: 'Aligned the text' } as const;
 
@@ -56,4 +56,32 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
     },
   }));
   return { start: starting.mutate, starting: starting.isPending, reading, ...acts };
+}
+
+export type TranscriptionChange = Partial<Pick<ProjectTranscription, 'language' | 'vocabulary' | 'automatic'>>;
+
+/** Translates the next turns of a note. */
+export const translateMore = (noteId: string, language: TranslationLanguage) =>
+  answer(api.POST('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } }));
+
+/** Changes how recordings of the workspace are transcribed. */
+export function useSaveTranscription() {
+  const client = useQueryClient();
+  return async ({ language, vocabulary, automatic }: TranscriptionChange) => {
+    await answer(
+      api.PATCH('/api/v1/workspace/transcription', {
+        body: { language: language ?? undefined, vocabulary, automatic: automatic ?? undefined },
+      }),
+    );
+    await invalidate(client, workspaceTranscriptionQuery());
+  };
+}
+
+/** Changes how recordings of a project are transcribed. */
+export function useSaveProjectTranscription(projectId: string) {
+  const client = useQueryClient();
+  return async (body: TranscriptionChange) => {
+    await answer(api.PATCH('/api/v1/projects/{projectId}/transcription', { params: { path: { projectId } }, body }));
+    await invalidate(client, projectTranscriptionQuery(projectId));
+  };
 }

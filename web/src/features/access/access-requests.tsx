@@ -1,13 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { ROLES, type Role } from '@evident/domain/permissions';
 import type { AccessRequestView } from '@evident/domain/projects';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accessRequestsQuery, grantsQuery, projectPeopleQuery } from '../../data/access/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
+import { useAnswerRequest } from '../../data/access/mutations.ts';
+import { accessRequestsQuery } from '../../data/access/queries.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -41,28 +38,13 @@ export function AccessRequests({ projectId }: { projectId: string }) {
 }
 
 function Request({ request }: { request: AccessRequestView }) {
-  const client = useQueryClient();
   const [role, setRole] = useState<Role>(request.role);
   const { name } = request.requestedBy;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (granted: boolean) =>
-      answer(
-        api.PUT('/api/v1/access-requests/{requestId}/decision', {
-          params: { path: { requestId: request.id } },
-          body: granted ? { granted, role } : { granted },
-        }),
-      ),
-    onSuccess: (_, granted) =>
-      showToast({ title: granted ? `${name} can now ${ROLE_WORDS[role]}` : `The request of ${name} was denied` }),
-    onError: (thrown) => showProblem(thrown, 'The request was not answered'),
-    onSettled: () =>
-      invalidate(
-        client,
-        accessRequestsQuery(),
-        grantsQuery({ kind: 'project', id: request.project.id }),
-        projectPeopleQuery(request.project.id),
-      ),
-  });
+  const { mutate, isPending } = useAnswerRequest(request);
+  const grant = () =>
+    mutate({ granted: true, role }, { onSuccess: () => showToast({ title: `${name} can now ${ROLE_WORDS[role]}` }) });
+  const deny = () =>
+    mutate({ granted: false }, { onSuccess: () => showToast({ title: `The request of ${name} was denied` }) });
   return (
     <li className={styles.line}>
       <span className={`${styles.name} ${styles.asked}`}>
@@ -78,10 +60,10 @@ function Request({ request }: { request: AccessRequestView }) {
         onChange={(value) => value && setRole(value)}
       />
       <span className={styles.acts}>
-        <Button loading={isPending} onClick={() => mutate(true)}>
+        <Button loading={isPending} onClick={grant}>
           Grant
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => mutate(false)}>
+        <Button variant="default" disabled={isPending} onClick={deny}>
           Deny
         </Button>
       </span>

@@ -1,11 +1,9 @@
 import { Button, Radio, Textarea } from '@mantine/core';
 import { ROLES, type Role } from '@evident/domain/permissions';
 import { newAccessRequest } from '@evident/domain/projects';
-import { useMutation } from '@tanstack/react-query';
 import { Check, Lock } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { useRequestAccess } from '../../data/access/mutations.ts';
 import { useWho } from '../../kernel/who.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -18,9 +16,7 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
   const who = useWho();
   const [role, setRole] = useState<Role>('VIEWER');
   const [message, setMessage] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/access-requests', { body: { projectId, role, message } })),
-  });
+  const { mutate, isPending, isSuccess, error } = useRequestAccess();
   if (isSuccess) {
     return (
       <StateMessage icon={Check} role="status" title="Your request is on its way">
@@ -30,7 +26,7 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate();
+    mutate({ projectId, role, message });
   };
   const roles = who?.member.role === 'VIEWER' ? ROLES.filter((one) => one === 'VIEWER') : [...ROLES].reverse();
   return (

@@ -6,14 +6,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers, Lightbulb, Split, Tag, Tags, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { canvasQuery } from '../../data/canvas/queries.ts';
+import { retagHighlights } from '../../data/highlights/mutations.ts';
+import { useCreateInsightOf } from '../../data/insights/mutations.ts';
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
-import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showProblem } from '../../kernel/show-problem.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -48,14 +45,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
   const { tag } = useUndoable(refetch, ({ attempt }) => ({
     tag: async (name: string) => {
       const tagged = tagOfTitle(client, projectId, name);
-      const sent = tagged.then(({ id: tagId }) =>
-        answer(
-          api.POST('/api/v1/projects/{projectId}/highlights/tags', {
-            params: { path: { projectId }, header: idempotencyKey() },
-            body: { highlightIds, add: [tagId] },
-          }),
-        ),
-      );
+      const sent = tagged.then(({ id: tagId }) => retagHighlights(projectId, { highlightIds, add: [tagId] }));
       await attempt(({ changed }) => `Tagged ${inWords(changed)} “${name}”`, sent, 'The highlights were not tagged', {
         undone: async () => {
           const { id: tagId, isNew } = await tagged;
@@ -65,15 +55,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
       });
     },
   }));
-  const insight = useCreate<{ id: string }, { title: string; evidence: string[] }>({
-    create: (body, header) =>
-      answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body })),
-    onSuccess: ({ id }) => {
-      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
-      peek.open({ kind: 'insight', id });
-    },
-    onError: (thrown) => showProblem(thrown, 'Creating the insight failed'),
-  });
+  const insight = useCreateInsightOf(projectId, (id) => peek.open({ kind: 'insight', id }));
   return (
     <>
       <MenuButton

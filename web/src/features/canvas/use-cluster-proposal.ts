@@ -7,9 +7,8 @@ import {
 } from '@evident/domain/clustering';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cancelClustering } from '../../data/canvas/mutations.ts';
 import { clusterJobQuery, clustersQuery, findClusters } from '../../data/canvas/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import type { Proposed } from './place-proposal.ts';
@@ -72,11 +71,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     /** The job that has not made a proposal. */
     job: jobId !== null && job.data && job.data.state !== 'DONE' ? job.data : null,
     cancel: () =>
-      answer(
-        api.POST('/api/v1/highlight-cluster-jobs/{clusterJobId}/cancellation', {
-          params: { path: { clusterJobId: jobId! } },
-        }),
-      ).then(
+      cancelClustering(jobId!).then(
         () => void job.refetch(),
         (thrown: unknown) => showProblem(thrown, 'Clustering was not canceled'),
       ),

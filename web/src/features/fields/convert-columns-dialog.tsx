@@ -8,14 +8,10 @@ import {
 } from '@evident/domain/fields';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useFieldChanges } from '../../data/fields/mutations.ts';
+import { useConvertColumns } from '../../data/fields/mutations.ts';
 import styles from './field-settings.module.css';
 
 interface Props {
@@ -39,29 +35,19 @@ export function ConvertColumnsDialog({ projectId, columns: all, onClose }: Props
   const [types, setTypes] = useState<ReadonlyMap<string, FieldTypeName>>(
     () => new Map(columns.map(({ name, type }) => [name, type])),
   );
-  const { refetch } = useFieldChanges();
-  const { done } = useUndo();
-  const converting = useCreate({
-    create: (body: ColumnConversion, header) =>
-      answer(
-        api.POST('/api/v1/projects/{projectId}/raw-columns/fields', { params: { path: { projectId }, header }, body }),
-      ),
-    onSuccess: async ({ items }) => {
-      const raw = items.reduce((sum, { rawCount }) => sum + rawCount, 0);
-      done(items.length === 1 ? 'Created 1 field' : `Created ${items.length} fields`, async () => {
-        for (const { id } of items)
-          await answer(api.DELETE('/api/v1/fields/{fieldId}', { params: { path: { fieldId: id } } }));
-        await refetch();
-      });
-      if (raw > 0)
-        showToast({
-          title: `${raw.toLocaleString()} ${raw === 1 ? 'value does' : 'values do'} not fit their type`,
-          message: 'They stay on their notes as they were imported.',
-        });
-      await refetch();
-      onClose();
-    },
-  });
+  const converting = useConvertColumns(projectId);
+  const convert = (body: ColumnConversion) =>
+    converting.mutate(body, {
+      onSuccess: ({ items }) => {
+        const raw = items.reduce((sum, { rawCount }) => sum + rawCount, 0);
+        if (raw > 0)
+          showToast({
+            title: `${raw.toLocaleString()} ${raw === 1 ? 'value does' : 'values do'} not fit their type`,
+            message: 'They stay on their notes as they were imported.',
+          });
+        onClose();
+      },
+    });
   const toggle = (name: string) => {
     const next = new Set(chosen);
     if (!next.delete(name)) next.add(name);
@@ -82,7 +68,7 @@ export function ConvertColumnsDialog({ projectId, columns: all, onClose }: Props
           const wanted = columns
             .filter(({ name }) => chosen.has(name))
             .map(({ name }) => ({ name, label: name.trim().slice(0, TITLE_MAX), type: types.get(name) ?? 'TEXT' }));
-          if (wanted.length > 0) converting.mutate({ columns: wanted });
+          if (wanted.length > 0) convert({ columns: wanted });
         }}
       >
         <p className={styles.dim}>Each column becomes a field of all notes. Values that don’t fit stay as they are.</p>

@@ -9,9 +9,6 @@ import {
 } from '@evident/domain/fields';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -19,7 +16,7 @@ import { changeOf, draftOf, settingsOf } from './field-draft.ts';
 import { INPUTS } from './inputs/index.ts';
 import { LossNotice } from './loss-notice.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
-import { useFieldChanges } from '../../data/fields/mutations.ts';
+import { useFieldChanges, previewField, useCreateField } from '../../data/fields/mutations.ts';
 import styles from './field-settings.module.css';
 
 interface Props {
@@ -43,18 +40,7 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
   const [draft, setDraft] = useState(() => draftOf(field));
   const [losses, setLosses] = useState<FieldPreview | null>(null);
   const changes = useFieldChanges();
-  const creating = useCreate({
-    create: (body: ReturnType<typeof newField>, header) =>
-      answer(
-        projectId === null
-          ? api.POST('/api/v1/fields', { params: { header }, body })
-          : api.POST('/api/v1/projects/{projectId}/fields', { params: { path: { projectId }, header }, body }),
-      ),
-    onSuccess: async () => {
-      await changes.refetch();
-      onClose();
-    },
-  });
+  const creating = useCreateField(projectId);
   const newField = () => ({
     label: draft.label,
     type: draft.type,
@@ -82,7 +68,7 @@ export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose 
     }
   };
   const { busy, problem, edited, submit } = useSubmit(() =>
-    field === null ? creating.mutateAsync(newField()) : update(field),
+    field === null ? creating.mutateAsync(newField()).then(onClose) : update(field),
   );
   const verb = field === null ? 'Create field' : losses ? 'Change and lose values' : 'Save';
   return (
@@ -137,7 +123,7 @@ async function previewed(
   { label: _, ...wording }: Parameters<ReturnType<typeof useFieldChanges>['update']>[1],
 ): Promise<FieldPreview | null> {
   if (Object.keys(wording).length === 0) return null;
-  return answer(api.POST('/api/v1/fields/{fieldId}/preview', { params: { path: { fieldId: id } }, body: wording }));
+  return previewField(id, wording);
 }
 
 /** The generated client takes arrays that may change. */

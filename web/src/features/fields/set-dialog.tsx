@@ -1,9 +1,6 @@
 import type { FieldedType, FieldSetView } from '@evident/domain/fields';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
-import { useFieldChanges } from '../../data/fields/mutations.ts';
+import { useFieldChanges, useCreateFieldSet } from '../../data/fields/mutations.ts';
 
 interface Props {
   /** Null creates one. */
@@ -17,15 +14,7 @@ interface Props {
 /** Creates a field set or renames one. */
 export function SetDialog({ set, projectId, objectType, onClose }: Props) {
   const changes = useFieldChanges();
-  const creating = useCreate({
-    create: (body: { label: string; objectType: FieldedType }, header) =>
-      answer(
-        projectId === null
-          ? api.POST('/api/v1/field-sets', { params: { header }, body })
-          : api.POST('/api/v1/projects/{projectId}/field-sets', { params: { path: { projectId }, header }, body }),
-      ),
-    onSuccess: changes.refetch,
-  });
+  const creating = useCreateFieldSet(projectId);
   return (
     <TitleDialog
       heading={set === null ? 'New field set' : `Rename “${set.label}”`}

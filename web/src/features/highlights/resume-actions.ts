@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { postHighlight, tagHighlight } from '../../data/highlights/mutations.ts';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { documents } from '../../editor/documents.ts';
 import { placeOfRange, unshown } from '../../editor/kept-range.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { leftActions } from '../../kernel/device/actions.ts';
 import { optimistic } from '../../kernel/queries/optimistic.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
@@ -21,7 +20,6 @@ import {
   laterTags,
 } from './kept-highlights.ts';
 import { pendingHighlight } from './pending-highlight.ts';
-import { postHighlight } from './send-highlight.ts';
 import { tagIdOf } from './tag-id-of.ts';
 import { taggingOf, untaggingOf } from './tagging.ts';
 import { pendingOf, untilAccepted } from './until-accepted.ts';
@@ -89,13 +87,7 @@ async function resumeHighlight(client: QueryClient, me: Who['member'], kept: New
       kept: Promise.resolve(true),
     });
     const more = laterTags(key);
-    if (id !== null && more.length > 0)
-      await answer(
-        api.POST('/api/v1/highlights/{highlightId}/tags', {
-          params: { path: { highlightId: id } },
-          body: { tagIds: await idsOf(more) },
-        }),
-      );
+    if (id !== null && more.length > 0) await tagHighlight(id, await idsOf(more));
     await client.invalidateQueries(noteHighlightsQuery(noteId));
   } catch (thrown) {
     await keepRefusedAction(kept, thrown);

@@ -1,9 +1,8 @@
 import type { NewHighlight } from '@evident/domain/highlights';
 import type { Editor } from '@tiptap/core';
+import { postHighlight } from '../../data/highlights/mutations.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { overlaid } from '../../editor/overlays.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { GONE, futureId } from './kept-highlights.ts';
 import { untilAccepted } from './until-accepted.ts';
 import type { WantedTag } from './tag-id-of.ts';
@@ -28,17 +27,6 @@ interface Sending {
   /** Withdraws an unsent highlight. Resolves with the id if it was sent, else null. */
   readonly withdraw: () => Promise<string | null>;
 }
-
-/** Creates a highlight once, however often it is sent. */
-export const postHighlight = async (key: string, noteId: string, body: NewHighlight): Promise<string> =>
-  (
-    await answer(
-      api.POST('/api/v1/notes/{noteId}/highlights', {
-        params: { path: { noteId }, header: { 'Idempotency-Key': key } },
-        body,
-      }),
-    )
-  ).id;
 
 /**
  * Sends a new highlight after all local edits are saved, so that positions match the server's text. Retries with the

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createTag } from '../../data/tags/mutations.ts';
 import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { inQueue } from '../../kernel/task-queue.ts';
 import { type TagChoice, afterApplying, choicesOf } from './suggest-tags.ts';
 
@@ -27,9 +26,7 @@ async function createdTag(client: QueryClient, projectId: string, title: string)
   const recentId = client.getQueryData(recentTagsQuery(projectId).queryKey)?.[0];
   const own = boards.filter((board) => board.projectId !== null);
   const tagGroupId = choicesOf(own).find((one) => one.id === recentId)?.groupId;
-  const { id } = await answer(
-    api.POST('/api/v1/projects/{projectId}/tags', { params: { path: { projectId } }, body: { title, tagGroupId } }),
-  );
+  const { id } = await createTag(projectId, { title, tagGroupId });
   await client.invalidateQueries(tags);
   tagApplied(client, projectId, id);
   return id;

@@ -1,8 +1,7 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import type { QueryClient } from '@tanstack/react-query';
+import { tagHighlight, untagHighlight } from '../../data/highlights/mutations.ts';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { dropAction, keepAction } from '../../kernel/device/actions.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import type { Optimistic } from '../../kernel/queries/optimistic.ts';
@@ -40,12 +39,7 @@ export const taggingOf = (
 ): Optimistic<Tagging, Undoable> => ({
   change: ({ id: highlightId, tag, left }) =>
     sent(left ?? queued(noteId, { kind: 'tag', projectId, highlightId, tag }), async () =>
-      answer(
-        api.POST('/api/v1/highlights/{highlightId}/tags', {
-          params: { path: { highlightId } },
-          body: { tagIds: [await tagIdOf(client, projectId, tag)] },
-        }),
-      ),
+      tagHighlight(highlightId, [await tagIdOf(client, projectId, tag)]),
     ),
   updates: () => [
     updated<HighlightView[], Tagging>(noteHighlightsQuery(noteId), (cached, { id, tag: wanted }) =>
@@ -74,7 +68,7 @@ export const taggingOf = (
 export const untaggingOf = (noteId: string): Optimistic<Untagging, Undoable> => ({
   change: ({ id: highlightId, tagId, title, left }) =>
     sent(left ?? queued(noteId, { kind: 'untag', highlightId, tagId, title }), () =>
-      answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } })),
+      untagHighlight(highlightId, tagId),
     ),
   updates: () => [
     updated<HighlightView[], Untagging>(noteHighlightsQuery(noteId), (cached, { id, tagId }) =>

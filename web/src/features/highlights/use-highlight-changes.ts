@@ -1,15 +1,17 @@
 import type { HighlightAbout, HighlightView } from '@evident/domain/highlights';
 import { useQueryClient } from '@tanstack/react-query';
+import {
+  annotateHighlight,
+  deleteHighlight,
+  joinHighlights,
+  placeHighlight,
+  splitHighlight,
+} from '../../data/highlights/mutations.ts';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { wordsAt } from './words-at.ts';
 import { one, taggingOf, untaggingOf, type Step } from './tagging.ts';
-
-const at = (highlightId: string) => ({ params: { path: { highlightId } } });
 
 /**
  * Changes to existing highlights: optimistic, rolled back with the reason on refusal, undoable while the page is open.
@@ -24,7 +26,7 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
   const tag = useOptimistic(taggingOf(client, noteId, projectId));
   const untag = useOptimistic(untaggingOf(noteId));
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
-    change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),
+    change: ({ id }) => deleteHighlight(id),
     updates: updatesOf(
       ({ id }) =>
         (highlights) =>
@@ -35,7 +37,7 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
   });
   const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt>; label?: string }, { undoId: string }>(
     {
-      change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
+      change: ({ id, words }) => placeHighlight(id, words),
       updates: updatesOf(({ id, words }) =>
         one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
       ),
@@ -44,27 +46,20 @@ export function useHighlightChanges(noteId: string, projectId: string | undefine
     },
   );
   const annotate = useOptimistic<{ id: string; about: HighlightAbout }, { undoId: string | null }>({
-    change: ({ id, about }) => answer(api.PUT('/api/v1/highlights/{highlightId}/about', { ...at(id), body: about })),
+    change: ({ id, about }) => annotateHighlight(id, about),
     updates: updatesOf(({ id, about }) => one(id, (highlight) => ({ ...highlight, ...about }))),
     refused: 'The highlight was not changed',
     label: (_, { about: { starred } }) =>
       starred === undefined ? 'Changed the note on a highlight' : starred ? 'Starred' : 'Removed the star',
   });
   const split = useOptimistic<{ id: string; at: number }, { undoId: string }>({
-    change: ({ id, at: place }) =>
-      answer(
-        api.POST('/api/v1/highlights/{highlightId}/split', {
-          params: { path: { highlightId: id }, header: idempotencyKey() },
-          body: { at: place },
-        }),
-      ),
+    change: ({ id, at }) => splitHighlight(id, at),
     updates: () => [refetched(noteHighlightsQuery(noteId))],
     refused: 'The highlight was not split',
     label: () => 'Split a highlight',
   });
   const join = useOptimistic<{ id: string; withId: string }, { undoId: string }>({
-    change: ({ id, withId }) =>
-      answer(api.POST('/api/v1/highlights/{highlightId}/join', { ...at(id), body: { withHighlightId: withId } })),
+    change: ({ id, withId }) => joinHighlights(id, withId),
     updates: () => [refetched(noteHighlightsQuery(noteId))],
     refused: 'The highlights were not joined',
     label: () => 'Joined two highlights',

@@ -2,13 +2,12 @@ import { HIGHLIGHT_MAX_LENGTH, countCodePoints } from '@evident/domain/content';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
+import { deleteHighlight } from '../../data/highlights/mutations.ts';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { keptRange, mappingOf, placeOfRange } from '../../editor/kept-range.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlaid, overlay } from '../../editor/overlays.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { useStore } from '../../kernel/store.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -81,8 +80,7 @@ export function useNewHighlights({ noteId, projectId, live, editor, pending, idO
       const withdrawn = withdraw();
       forget(key);
       const id = await withdrawn;
-      if (id !== null)
-        await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
+      if (id !== null) await deleteHighlight(id);
       await refetch();
     };
     const dismissUndo = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);

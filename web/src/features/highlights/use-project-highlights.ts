@@ -1,8 +1,6 @@
 import type { HighlightTagChangeResult } from '@evident/domain/highlights';
+import { retagHighlights } from '../../data/highlights/mutations.ts';
 import { highlightLists, type HighlightFilter } from '../../data/highlights/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { WantedTag } from './tag-id-of.ts';
@@ -17,16 +15,11 @@ interface Retag {
 export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<string>) {
   return useOptimistic<Retag, HighlightTagChangeResult>({
     change: async ({ ids, add, remove }) =>
-      answer(
-        api.POST('/api/v1/projects/{projectId}/highlights/tags', {
-          params: { path: { projectId }, header: idempotencyKey() },
-          body: {
-            highlightIds: [...ids],
-            ...(add ? { add: [await idOf(add)] } : {}),
-            ...(remove ? { remove: [remove.id] } : {}),
-          },
-        }),
-      ),
+      retagHighlights(projectId, {
+        highlightIds: [...ids],
+        ...(add ? { add: [await idOf(add)] } : {}),
+        ...(remove ? { remove: [remove.id] } : {}),
+      }),
     updates: () => [refetched(highlightLists(projectId))],
     refused: 'The tags were not changed',
     label: ({ changed, skipped }, { add, remove }) =>

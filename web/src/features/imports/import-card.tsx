@@ -3,12 +3,13 @@ import { Link, useMatch } from 'react-router';
 import { idFromSlugged, slugged } from '@evident/domain/links';
 import { isOver } from '@evident/domain/imports';
 import { useEffect, useRef, useState } from 'react';
+import { useCancelImport } from '../../data/imports/mutations.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { ProgressCard, type Progressing } from '../../ui/progress-card.tsx';
 import { ImportReport } from './import-report.tsx';
 import type { ImportRun } from './shapes.ts';
 import type { StartedImport } from './started-imports.ts';
-import { outcomeOf, progressOf, useCancelImport, useImport } from './use-import.ts';
+import { outcomeOf, progressOf, useImport } from './use-import.ts';
 import styles from './import-card.module.css';
 
 interface Props {

@@ -1,6 +1,5 @@
+import { previewImport } from '../../data/imports/mutations.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { readAs, type ChosenFile } from './chosen-file.ts';
 import type { ImportOptions } from './shapes.ts';
 import { uploadFile } from './upload-file.ts';
@@ -57,13 +56,7 @@ export class Transfers {
     if (!transfer) return;
     const mine = ++transfer.previews;
     this.#change(key, { state: 'reading', options, problem: null });
-    const next = await answer(
-      api.POST('/api/v1/files/{fileId}/import-preview', {
-        params: { path: { fileId } },
-        body: { options },
-        signal: transfer.abort.signal,
-      }),
-    ).then(
+    const next = await previewImport(fileId, options, transfer.abort.signal).then(
       (preview) => (file: ChosenFile) => readAs(file, preview),
       (thrown: unknown) => (file: ChosenFile) => ({ ...file, ...failed(thrown) }),
     );

@@ -1,11 +1,10 @@
 import { isOver } from '@evident/domain/imports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { startImport } from '../../data/imports/mutations.ts';
 import { importQuery } from '../../data/imports/queries.ts';
 import { projectLists } from '../../data/projects/queries.ts';
 import { searches } from '../../data/search/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { withKnownColumns } from './column-roles.ts';
@@ -37,33 +36,22 @@ interface Start {
 export function useStartImport() {
   return useCreate({
     create: ({ projectId, files }: Start, header) =>
-      answer(
-        api.POST('/api/v1/projects/{projectId}/imports', {
-          params: { path: { projectId }, header },
-          body: {
-            files: files.map((file) => ({
-              fileId: file.fileId!,
-              options: file.options,
-              ...(file.preview?.kind === 'table' && file.mapping !== null
-                ? { mapping: withKnownColumns(file.mapping, file.preview.header) }
-                : {}),
-              ...(correctedBy(file).length > 0 && { known: file.known }),
-            })),
-          },
-        }),
+      startImport(
+        projectId,
+        {
+          files: files.map((file) => ({
+            fileId: file.fileId!,
+            options: file.options,
+            ...(file.preview?.kind === 'table' && file.mapping !== null
+              ? { mapping: withKnownColumns(file.mapping, file.preview.header) }
+              : {}),
+            ...(correctedBy(file).length > 0 && { known: file.known }),
+          })),
+        },
+        header,
       ),
     onSuccess: ({ id }, { projectId, projectTitle, files }) =>
       imports.started({ id, projectId, projectTitle, fileCount: files.length }),
-  });
-}
-
-/** Cancels an import. Notes that were already created stay. */
-export function useCancelImport() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (importId: string) =>
-      answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
-    onSettled: (_done, _problem, importId) => invalidate(client, importQuery(importId)),
   });
 }
 

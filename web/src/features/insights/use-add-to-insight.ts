@@ -1,12 +1,10 @@
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { useQueryClient } from '@tanstack/react-query';
 import * as Y from 'yjs';
+import { createInsight } from '../../data/insights/mutations.ts';
 import { writeInto } from '../../editor/documents.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
@@ -20,12 +18,7 @@ export function useAddToInsight(projectId: string) {
   const { done } = useUndo();
   const { open } = usePeek();
   const begin = async (title: string, highlightIds: readonly string[]): Promise<string> => {
-    const { id } = await answer(
-      api.POST('/api/v1/projects/{projectId}/insights', {
-        params: { path: { projectId }, header: idempotencyKey() },
-        body: { title, evidence: [...highlightIds] },
-      }),
-    );
+    const { id } = await createInsight(projectId, title, highlightIds);
     showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
     return id;
   };

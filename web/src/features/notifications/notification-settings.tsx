@@ -1,17 +1,6 @@
-import {
-  type Delivery,
-  type Digest,
-  DIGESTS,
-  type NotificationKind,
-  type NotificationSettingsUpdate,
-  type NotificationSettingsView,
-} from '@evident/domain/notifications';
+import { type Delivery, type Digest, DIGESTS, type NotificationSettingsView } from '@evident/domain/notifications';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { notificationSettingsLists, notificationSettingsQuery } from '../../data/notifications/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useChangeNotificationSettings } from '../../data/notifications/mutations.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import styles from './notifications.module.css';
 
@@ -31,7 +20,7 @@ const INHERIT = 'inherit';
 
 /** How the member is notified of each kind, and of the places that they follow. Each choice is saved at once. */
 export function NotificationSettings({ settings, project }: Props) {
-  const { mutate } = useSettingsChange(project?.id ?? null);
+  const { mutate } = useChangeNotificationSettings(project?.id ?? null);
   return (
     <>
       <SettingsSection
@@ -81,28 +70,4 @@ export function NotificationSettings({ settings, project }: Props) {
       )}
     </>
   );
-}
-
-type Change = Pick<NotificationSettingsUpdate, 'digest' | 'kinds'>;
-
-function useSettingsChange(projectId: string | null) {
-  return useOptimistic<Change, unknown>({
-    change: (change) =>
-      answer(
-        api.PATCH('/api/v1/notifications/settings', { body: { ...change, ...(projectId !== null && { projectId }) } }),
-      ),
-    refused: 'The choice was not saved',
-    updates: () => [updated(notificationSettingsQuery(projectId), withChange), refetched(notificationSettingsLists)],
-  });
-}
-
-function withChange(settings: NotificationSettingsView, { digest, kinds = [] }: Change): NotificationSettingsView {
-  const chosen = new Map<NotificationKind, Delivery | null>(kinds.map(({ kind, delivery }) => [kind, delivery]));
-  return {
-    digest: digest ?? settings.digest,
-    kinds: settings.kinds.map((one) => {
-      const delivery = chosen.get(one.kind);
-      return delivery === undefined ? one : { ...one, own: delivery !== null, delivery: delivery ?? one.delivery };
-    }),
-  };
 }

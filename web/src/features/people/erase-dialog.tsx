@@ -1,10 +1,7 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { personName } from '@evident/domain/people';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
+import { useErasePerson } from '../../data/people/mutations.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -17,23 +14,12 @@ interface Props {
 
 /** Erases a person after the member typed the name. The one action without undo. */
 export function EraseDialog({ person, onClose, onErased }: Props) {
-  const client = useQueryClient();
   const [removeWords, setRemoveWords] = useState(true);
   const [typed, setTyped] = useState('');
   const name = personName(person.name);
-  const erasing = useCreate({
-    create: (body: { removeWords: boolean }, header) =>
-      answer(
-        api.POST('/api/v1/people/{personId}/erasure', {
-          params: { path: { personId: person.id }, header },
-          body,
-        }),
-      ),
-    onSuccess: () => {
-      showToast({ title: `Erased ${name}`, message: 'The receipt is in the settings of contacts.' });
-      onErased();
-      void client.invalidateQueries();
-    },
+  const erasing = useErasePerson(person.id, () => {
+    showToast({ title: `Erased ${name}`, message: 'The receipt is in the settings of contacts.' });
+    onErased();
   });
   return (
     <Dialog opened onClose={onClose} title={`Erase ${name}?`}>

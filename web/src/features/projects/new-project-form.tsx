@@ -1,16 +1,13 @@
 import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
-import { folderTitle, newProject, type NewProject } from '@evident/domain/projects';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { folderTitle, newProject } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useCreateProject } from '../../data/projects/mutations.ts';
 import { foldersQuery } from '../../data/projects/queries.ts';
 import { templatesQuery } from '../../data/templates/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { colorOf } from '../../kernel/project-colors.ts';
-import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { pathTo } from '../../data/projects/folder-tree.ts';
@@ -32,7 +29,6 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
   const role = useRole();
   const readOnly = useCreateReason();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { data: items } = useQuery(foldersQuery());
   const folders = items ?? [];
   const [title, setTitle] = useState(suggested?.title ?? '');
@@ -55,30 +51,22 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
   const folderId = items === undefined || places.some(({ value }) => value === wanted) ? wanted : null;
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
-  const { mutate, isPending, error } = useCreate({
-    create: ({ templateId: from, ...project }: NewProject & { templateId: string | null }, header) =>
-      from === null
-        ? answer(api.POST('/api/v1/projects', { params: { header }, body: project }))
-        : answer(
-            api.POST('/api/v1/projects-from-template', { params: { header }, body: { ...project, templateId: from } }),
-          ),
-    onSuccess: ({ id }) => {
-      void invalidateTouchedBy(client, { kind: 'project:created', projectId: id });
-      void navigate(projectPath({ id, title: title.trim() }), { replace: true });
-    },
-  });
+  const { mutate, isPending, error } = useCreateProject();
   if (readOnly !== null) return <ReadOnlyNotice reason={readOnly} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '')
-      mutate({
-        title: title.trim(),
-        summary: summary.trim(),
-        icon,
-        folderId,
-        private: reach === 'me' && !open,
-        templateId,
-      });
+      mutate(
+        {
+          title: title.trim(),
+          summary: summary.trim(),
+          icon,
+          folderId,
+          private: reach === 'me' && !open,
+          templateId,
+        },
+        { onSuccess: ({ id }) => void navigate(projectPath({ id, title: title.trim() }), { replace: true }) },
+      );
   };
   return (
     <form className={styles.form} onSubmit={submit}>

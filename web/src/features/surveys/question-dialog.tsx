@@ -1,19 +1,10 @@
 import { ActionIcon, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
-import {
-  type NewQuestion,
-  QUESTION_TEXT_MAX,
-  QUESTION_TYPES,
-  type QuestionType,
-  type QuestionView,
-} from '@evident/domain/surveys';
+import { QUESTION_TEXT_MAX, QUESTION_TYPES, type QuestionType, type QuestionView } from '@evident/domain/surveys';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { useQuestionChanges } from '../../data/surveys/mutations.ts';
+import { useQuestionChanges, useCreateQuestion } from '../../data/surveys/mutations.ts';
 import styles from './surveys.module.css';
 
 interface Props {
@@ -39,20 +30,13 @@ export function QuestionDialog({ noteId, question, onClose }: Props) {
   );
   const [busy, setBusy] = useState(false);
   const changes = useQuestionChanges(noteId);
-  const creating = useCreate({
-    create: (body: NewQuestion, header) =>
-      answer(api.POST('/api/v1/notes/{noteId}/questions', { params: { path: { noteId }, header }, body })),
-    onSuccess: async () => {
-      await changes.refetch();
-      onClose();
-    },
-  });
+  const creating = useCreateQuestion(noteId);
   const filled = options.filter(({ optionText }) => optionText.trim() !== '');
   const choice = type !== 'FREE_TEXT';
   const complete = text.trim() !== '' && (!choice || filled.length > 0);
   const save = async () => {
     const sent = { type, text, options: choice ? filled : [] };
-    if (question === null) return creating.mutate(sent);
+    if (question === null) return creating.mutate(sent, { onSuccess: onClose });
     setBusy(true);
     if (await changes.update(question, sent)) onClose();
     setBusy(false);

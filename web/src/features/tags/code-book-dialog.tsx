@@ -1,9 +1,7 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
 import { CODE_BOOK_MAX, type CodeBookPreview, type TagBoardView } from '@evident/domain/tags';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { usePreviewCodeBook } from '../../data/tags/mutations.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import type { Arrange } from '../../data/tags/use-arranging.ts';
@@ -19,15 +17,7 @@ interface Props {
 export function CodeBookDialog({ board, arrange, onClose }: Props) {
   const [csv, setCsv] = useState('');
   const [sending, setSending] = useState(false);
-  const looked = useMutation({
-    mutationFn: (text: string): Promise<CodeBookPreview> =>
-      answer(
-        api.POST('/api/v1/tag-boards/{tagBoardId}/code-book/preview', {
-          params: { path: { tagBoardId: board.id } },
-          body: { csv: text },
-        }),
-      ),
-  });
+  const looked = usePreviewCodeBook(board.id);
   const put = (text: string) => {
     setCsv(text);
     looked.reset();

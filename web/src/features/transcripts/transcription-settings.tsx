@@ -7,19 +7,19 @@ import {
   VOCABULARY_MAX,
 } from '@evident/domain/transcripts';
 import { useState } from 'react';
+import { type TranscriptionChange } from '../../data/transcripts/mutations.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { localeChoices, localeName } from './language-names.ts';
 
 type Settings = Pick<ProjectTranscription, 'language' | 'vocabulary' | 'automatic' | 'minutes' | 'available'>;
-export type SettingsChange = Partial<Pick<Settings, 'language' | 'vocabulary' | 'automatic'>>;
 
 interface Props {
   settings: Settings;
   /** The settings of the workspace, for those of a project. */
   workspace?: ProjectTranscription['workspace'];
   reason: string | null;
-  onSave: (change: SettingsChange) => Promise<unknown>;
+  onSave: (change: TranscriptionChange) => Promise<unknown>;
 }
 
 const INHERIT = 'workspace';

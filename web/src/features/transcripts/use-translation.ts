@@ -2,9 +2,8 @@ import type { TranslationLanguage } from '@evident/domain/transcripts';
 import type { Editor } from '@tiptap/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { translateMore } from '../../data/transcripts/mutations.ts';
 import { translationQuery } from '../../data/transcripts/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { showTranslation } from './translation-layer.ts';
@@ -23,9 +22,7 @@ export function useTranslation(noteId: string, editor: Editor | null, language: 
     setTranslating(true);
     try {
       for (let before = Infinity; ;) {
-        const now = await answer(
-          api.POST('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } }),
-        );
+        const now = await translateMore(noteId, language);
         client.setQueryData(translationQuery(noteId, language).queryKey, now);
         if (now.result === 'Failure')
           showToast({ tone: 'danger', title: 'Translation failed', message: now.message ?? undefined });

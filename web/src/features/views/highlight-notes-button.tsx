@@ -2,12 +2,7 @@ import type { HighlightedNotes } from '@evident/domain/highlights';
 import type { Row } from '@evident/domain/views';
 import { Button } from '@mantine/core';
 import { Highlighter } from 'lucide-react';
-import { projectRows } from '../../data/views/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { refetched } from '../../kernel/queries/cache-updates.ts';
-import { idempotencyKey } from '../../kernel/queries/creation.ts';
-import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { useHighlightNotes } from '../../data/highlights/mutations.ts';
 
 interface Props {
   projectId: string;
@@ -18,18 +13,7 @@ interface Props {
 
 /** Highlights the whole text of each selected note, such as comments of a survey. */
 export function HighlightNotesButton({ projectId, rows, onDone }: Props) {
-  const { mutateAsync, isPending } = useOptimistic<string[], HighlightedNotes>({
-    change: (noteIds) =>
-      answer(
-        api.POST('/api/v1/projects/{projectId}/highlights/whole-notes', {
-          params: { path: { projectId }, header: idempotencyKey() },
-          body: { noteIds },
-        }),
-      ),
-    updates: () => [refetched(projectRows(projectId))],
-    refused: 'The notes were not highlighted',
-    label: labelOf,
-  });
+  const { mutateAsync, isPending } = useHighlightNotes(projectId, labelOf);
   return (
     <Button
       size="xs"
