@@ -88,8 +88,7 @@ const stateOf = (key: string): UploadRow['state'] | undefined => uploadRows.get(
 
 function failed(key: string, problem: ApiProblem): void {
   if (stateOf(key) === 'paused') return;
-  const sentences = [problem.title, problem.explanation].filter(Boolean);
-  const said = sentences.map((one) => one!.replace(/[.!?]?$/, '.')).join(' ');
+  const said = problem.sentences;
   if (problem.unreachable || problem.status >= 500) {
     uploadRows.change(key, { state: 'interrupted', problem: problem.unreachable ? null : said });
     clearTimeout(again);

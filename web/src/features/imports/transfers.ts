@@ -92,13 +92,10 @@ export class Transfers {
 }
 
 function failed(thrown: unknown): Partial<ChosenFile> {
-  const { title, explanation, unreachable, status } = asProblem(thrown);
+  const { sentences, unreachable, status } = asProblem(thrown);
   return {
     state: 'failed',
     mayPass: unreachable || status === 429 || status >= 500,
-    problem: [title, explanation]
-      .filter(Boolean)
-      .map((sentence) => sentence!.replace(/[.!?]?$/, '.'))
-      .join(' '),
+    problem: sentences,
   };
 }

@@ -55,7 +55,7 @@ export function useAddToInsight(projectId: string) {
         : begin(target.title, highlightIds));
       await invalidateTouchedBy(client, { kind: 'insight:changed', insightId, projectId });
     } catch (thrown) {
-      const message = thrown instanceof ApiProblem ? (thrown.explanation ?? thrown.title) : (thrown as Error).message;
+      const message = thrown instanceof ApiProblem ? thrown.reason : (thrown as Error).message;
       showToast({ tone: 'danger', title: 'The highlights were not added to the insight', message });
     }
   };

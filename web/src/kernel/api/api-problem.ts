@@ -47,6 +47,14 @@ export class ApiProblem extends Error {
   get inWords(): string {
     return [this.title, this.explanation].filter(Boolean).join('. ');
   }
+
+  /** The same as whole sentences, each with its full stop. */
+  get sentences(): string {
+    return [this.title, this.explanation]
+      .filter((one) => one !== undefined)
+      .map((one) => one.replace(/[.!?]?$/, '.'))
+      .join(' ');
+  }
 }
 
 const UNKNOWN: ProblemEntry = {
