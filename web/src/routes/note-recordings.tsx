@@ -19,7 +19,7 @@ import type { Recording, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
 import { useMedia } from '../player/use-media.ts';
 import { useMediaRetry } from '../data/media/mutations.ts';
-import { useMoment } from '../data/highlights/moments.ts';
+import { useMoment } from '../data/highlights/mutations.ts';
 
 const NONE: readonly Recording[] = [];
 

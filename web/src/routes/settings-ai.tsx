@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { aiStatusQuery, workspaceAiQuery } from '../data/ai/queries.ts';
-import { useAiSettings } from '../data/ai/settings.ts';
+import { useAiSettings } from '../data/ai/mutations.ts';
 import { AiSettings } from '../features/ai/ai-settings.tsx';
 import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';

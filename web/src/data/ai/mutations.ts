@@ -1,3 +1,4 @@
+import type { WorkspaceAiChange, WorkspaceAi } from '@evident/domain/ai';
 import type { InsertedText } from '@evident/domain/cited-insights';
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
@@ -5,6 +6,7 @@ import { useQueryClient, type QueryClient, useMutation, useQuery } from '@tansta
 import { useState, useEffect } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { inTurn } from '../../kernel/queries/holding.ts';
 import { invalidateTouchedBy, invalidate } from '../../kernel/queries/invalidate.ts';
@@ -13,7 +15,7 @@ import { whileShown } from '../../kernel/queries/while-shown.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { undoChange } from '../../kernel/undo/undo-change.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
-import { aiTextQuery } from './queries.ts';
+import { aiTextQuery, aiStatusQuery, workspaceAiQuery } from './queries.ts';
 
 /** The insight that a text was added to. */
 export interface CitingInsight {
@@ -129,4 +131,20 @@ function streamText(client: QueryClient, textId: string): () => void {
     if (source.readyState === source.CLOSED) void invalidate(client, aiTextQuery(textId));
   });
   return () => source.close();
+}
+
+/** Changes and tests the language models of the workspace. */
+export function useAiSettings(seen: WorkspaceAi | undefined) {
+  const client = useQueryClient();
+  return {
+    save: async (body: WorkspaceAiChange) => {
+      await answer(api.PATCH('/api/v1/workspace/ai', { params: { header: unlessChanged(seen?.version ?? 0) }, body }));
+      await invalidate(client, workspaceAiQuery(), aiStatusQuery());
+    },
+    test: async (modelId: string | null) => {
+      const result = await answer(api.POST('/api/v1/workspace/ai/test', { body: { modelId } }));
+      await invalidate(client, workspaceAiQuery());
+      return result;
+    },
+  };
 }
