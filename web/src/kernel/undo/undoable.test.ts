@@ -1,4 +1,4 @@
-import { ApiProblem } from '../api/api-problem.ts';
+import { ApiProblem, unreachable } from '../api/api-problem.ts';
 import { clearToasts, toasts } from '../toasts.ts';
 import { changing, onceAtATime } from './undoable.ts';
 
@@ -40,6 +40,11 @@ describe('a change that the server can undo', () => {
       ['The feed was not renamed', 'Unlock it first.'],
     ]);
     expect(events).toEqual(['refetched']);
+  });
+
+  it('refetches nothing while the server is down', async () => {
+    await attempt('Renamed', Promise.reject(unreachable()));
+    expect(events).toEqual([]);
   });
 
   it('rejects for a dialog, which shows the problem itself', async () => {

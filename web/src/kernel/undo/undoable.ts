@@ -1,3 +1,4 @@
+import { asProblem } from '../api/api-problem.ts';
 import { showProblem } from '../show-problem.ts';
 import type { Toast } from '../toasts.ts';
 import type { Undoable } from './undo-change.ts';
@@ -40,7 +41,8 @@ export function changing(
 ): Changing {
   const change: Changing['change'] = async (label, asked, { more, undone } = {}) => {
     const answer = await asked.catch((thrown: unknown) => {
-      void refetch();
+      // Others may have changed or deleted it. A server that is down does not know.
+      if (!asProblem(thrown).isTemporary) void refetch();
       throw thrown;
     });
     const { undoId } = answer;
