@@ -27,7 +27,7 @@ export const Pdf: Story = {
     await canvas.findByText('Dashboards are slow');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Search in the document' }), 'exports');
     await canvas.findByText('1 found');
-    await userEvent.click(canvas.getByRole('button', { name: 'Next page with these words' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next page with these words' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Highlight: Exports are fast' }));
     await expect(args.onChoose).toHaveBeenCalledWith('h1');
   },
