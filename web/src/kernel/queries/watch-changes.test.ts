@@ -79,6 +79,10 @@ describe('refetching after news', () => {
       begun[1]!(['after the first change']);
       await jest.advanceTimersByTimeAsync(10_000);
       expect([client.getQueryData(['notes']), begun.length]).toEqual([['after the first change'], 3]);
+      // The third answer never arrives.
+      hearOne({ kind: 'note:changed', noteId: 'n', projectId: 'p' });
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(begun).toHaveLength(4);
       end();
       stop();
     } finally {

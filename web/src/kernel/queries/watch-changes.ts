@@ -10,8 +10,12 @@ import { whileShown } from './while-shown.ts';
 /** Milliseconds to batch changes for one refetch. */
 const BATCH_MS = 250;
 const REST_MAX_MS = 5_000;
+/** Milliseconds after which one answer that does not arrive no longer keeps other queries from their refetch. */
+const ANSWER_MAX_MS = 30_000;
 /** Milliseconds that a hidden tab stays joined: longer than most visits to another tab. */
 const PATIENCE_MS = 60_000;
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Refetches what news affects: batched for changes, at once for everything else. A refetch cancels those of the same
@@ -25,7 +29,7 @@ export function refetching(queries: QueryClient): { hear: (news: News) => void; 
     const [changes, begin] = [waiting, performance.now()];
     waiting = [];
     if (changes.length === 0) return void (batch = undefined);
-    await invalidateTouchedBy(queries, ...changes);
+    await Promise.race([invalidateTouchedBy(queries, ...changes), passed(ANSWER_MAX_MS)]);
     batch = setTimeout(refetch, Math.min(Math.max(performance.now() - begin, BATCH_MS), REST_MAX_MS));
   };
   return {
