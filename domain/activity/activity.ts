@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { typesThat } from '../kinds/index.ts';
 
 /** Actions of members, as the words between their name and the title. */
@@ -11,8 +11,6 @@ export const ACTIVITIES = {
   imported: 'imported notes from',
 } as const;
 export type Activity = keyof typeof ACTIVITIES;
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 export const activityView = {
   type: 'object',

@@ -1,11 +1,9 @@
 import { docFramework, docLanguage, docSource, docSources } from '../ai-docs/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id, moment } from '../kernel/index.ts';
 import { SUMMARY_PROMPT_MAX } from '../summaries/index.ts';
 import { SHOWN_RUN_STATES } from './run.ts';
 import { agentSchedule } from './schedule.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 /** Of an agent; the title of a doc adds the date. */
 export const AGENT_TITLE_MAX = TITLE_MAX - 20;
 const member = {

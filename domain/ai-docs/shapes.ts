@@ -1,9 +1,7 @@
 import { evidenceText } from '../evidence/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id, moment } from '../kernel/index.ts';
 import { docFramework, docLanguage, docPrompt, docSource, docSources } from './source-shapes.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['What slows reporting down'] } as const;
 const member = {

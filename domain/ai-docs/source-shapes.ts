@@ -1,7 +1,5 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { SUMMARY_FRAMEWORKS, SUMMARY_PROMPT_MAX, newSummary } from '../summaries/index.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 /** Sources of a doc. FILTER: the results of a saved filter of notes or highlights in the project. */
 export const DOC_SOURCES = ['FILTER', 'INSIGHT', 'NOTE', 'PROJECT', 'TAG'] as const;

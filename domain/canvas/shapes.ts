@@ -1,4 +1,4 @@
-import { HUES, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { HUES, type Infer, type ObjectSchema, TITLE_MAX, version, id, moment } from '../kernel/index.ts';
 import {
   CANVAS_FAR,
   CANVAS_OBJECTS_MAX,
@@ -9,9 +9,7 @@ import {
   TEXT_FORMATS,
 } from './canvas.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const ids = { type: 'array', items: id } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const place = { type: 'number', minimum: -CANVAS_FAR, maximum: CANVAS_FAR } as const;
 const size = { type: 'number', minimum: 1, maximum: CANVAS_SIZE_MAX } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['Why people check the numbers'] } as const;

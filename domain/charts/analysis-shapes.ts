@@ -1,7 +1,6 @@
-import { HUES, type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { HUES, type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { chartQuery } from './shapes.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const title = { type: 'string', examples: ['Trust in the numbers'] } as const;
 const tag = {

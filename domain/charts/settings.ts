@@ -1,5 +1,5 @@
 import { EMPTY_FORM, filterForm, normalizeForm, readFilterForm } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, type StringSchema, refuse } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type StringSchema, refuse, id } from '../kernel/index.ts';
 import { rangeOrRefused } from './chart-filter.ts';
 import { CHART_IDS_MAX, CHART_ITEMS, CHART_METRICS, CHART_TYPES } from './options.ts';
 import type { ChartQuery } from './shapes.ts';
@@ -11,7 +11,6 @@ export const CHART_TITLE_MAX = 300;
 export const CHART_VIEWS = ['TAGS', 'CROSSTAB', 'CO_OCCURRENCE', 'SATURATION'] as const;
 export type ChartView = (typeof CHART_VIEWS)[number];
 
-const id = { type: 'string', format: 'uuid' } as const;
 const ids = { type: 'array', items: id, maxItems: CHART_IDS_MAX } as const;
 const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const satisfies StringSchema;
 

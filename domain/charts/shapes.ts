@@ -1,8 +1,7 @@
 import { filterParameter } from '../filters/index.ts';
-import { HUES, type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { HUES, type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { chartRange } from './options.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const title = { type: 'string', examples: ['Trust in the numbers'] } as const;
 const color = { type: 'string', enum: HUES, examples: ['teal'] } as const;

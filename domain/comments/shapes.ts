@@ -1,11 +1,9 @@
 import { highlightWords } from '../highlights/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { KINDS } from '../kinds/index.ts';
 import { COMMENTED_TYPES } from './comment.ts';
 import { COMMENT_MAX, LINKED_TYPES } from './words.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const member = {
   type: 'object',
   properties: { id, name: { type: 'string', examples: ['Ada Lovelace'] } },

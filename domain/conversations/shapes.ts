@@ -1,5 +1,5 @@
 import { citation, evidenceText } from '../evidence/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import {
   ANSWER_RATINGS,
   CONVERSATION_MESSAGE_MAX,
@@ -8,7 +8,6 @@ import {
 } from './conversation.ts';
 import { ASKED_SCOPES, askedScope } from './scope.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const title = { type: 'string', minLength: 1, maxLength: CONVERSATION_TITLE_MAX } as const;
 const question = {

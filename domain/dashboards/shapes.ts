@@ -1,9 +1,7 @@
 import { CHART_TITLE_MAX, chartSettings } from '../charts/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { DASHBOARD_CHARTS_MAX, DASHBOARD_TITLE_MAX, GRID_COLUMNS, GRID_ROWS_MAX } from './dashboard.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const title = {
   type: 'string',
   minLength: 1,

@@ -1,5 +1,7 @@
+import { id } from '../kernel/index.ts';
+
 /** Fields that payloads have in common. */
-export const id = { type: 'string', format: 'uuid' } as const;
+export { id };
 export const ids = { type: 'array', items: id } as const;
 /** The member who caused it. */
 export const by = { ...id } as const;

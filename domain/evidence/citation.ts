@@ -1,10 +1,9 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 
 /** Targets of citations (specification, document 001, section 3, AI answer). */
 export const CITATION_TYPES = ['highlight', 'insight', 'note', 'theme', 'tag'] as const;
 export type CitationType = (typeof CITATION_TYPES)[number];
 
-const id = { type: 'string', format: 'uuid' } as const;
 const position = { type: 'integer', minimum: 0 } as const;
 
 /** A place in someone's own words that supports a sentence. */

@@ -1,5 +1,5 @@
 import { type FilterForm, filterForm, systemRow } from '../filters/index.ts';
-import type { Infer, Limit, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type Infer, type Limit, type ObjectSchema, type Uuid, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 
 /** Types of objects that can be followed. */
@@ -13,8 +13,6 @@ export interface Followed {
   readonly type: FollowedType;
   readonly id: Uuid;
 }
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 export const followsView = {
   type: 'object',

@@ -1,10 +1,8 @@
 import { filterForm } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { SEARCH_QUERY_CHARS, SEARCH_SORTS, SEARCHED_TYPES } from '../search/index.ts';
 import { FEED_TITLE_MAX } from './feed.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const title = {
   type: 'string',
   minLength: 1,

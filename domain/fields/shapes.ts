@@ -1,7 +1,6 @@
-import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version, id } from '../kernel/index.ts';
 import { FIELDED_TYPES, FIELD_TYPE_NAMES, NUMBER_FORMATS, SELECT_OPTIONS_MAX, SELECTABLE_MAX } from './field.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const maybeId = { ...id, nullable: true } as const;
 const label = { type: 'string', minLength: 1, maxLength: TITLE_MAX, pattern: '\\S', examples: ['Plan'] } as const;
 const type = { type: 'string', enum: FIELD_TYPE_NAMES, examples: ['TEXT'] } as const;

@@ -1,8 +1,6 @@
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import { FIELDS_MAX, SELECTABLE_MAX, TEXT_VALUE_MAX } from './field.ts';
 import { fieldList } from './shapes.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 const sentValue = {
   type: 'object',

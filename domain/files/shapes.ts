@@ -1,9 +1,7 @@
-import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type Uuid, id, moment } from '../kernel/index.ts';
 import { FILE_TYPES } from './accepted-formats.ts';
 import { type FileRecord, UPLOAD_STATES } from './file-record.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const pixels = { type: 'integer', minimum: 0, nullable: true, description: 'Pixels of an image' } as const;
 
 export const fileView = {

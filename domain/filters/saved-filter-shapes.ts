@@ -1,10 +1,8 @@
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { filterForm } from './form.ts';
 import { FILTER_NAME_MAX, SAVED_FOR, type SavedFor } from './saved-filter.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const projectId = { ...id, nullable: true, description: 'Null: a filter of the workspace' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const objectType = {
   type: 'string',
   enum: Object.keys(SAVED_FOR) as SavedFor[],

@@ -1,4 +1,3 @@
-export const id = { type: 'string', format: 'uuid' } as const;
 export const position = {
   type: 'integer',
   minimum: 0,

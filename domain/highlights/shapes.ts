@@ -1,7 +1,7 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
-import { id, position } from './parts.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, type Uuid, id } from '../kernel/index.ts';
+import { position } from './parts.ts';
 import { newMoment, pageAreas, seconds } from './targets.ts';
 
 const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to apply' } as const;

@@ -1,6 +1,5 @@
 import { clock } from '../content/index.ts';
-import { type Infer, type ObjectSchema, type Uuid, refuse } from '../kernel/index.ts';
-import { id } from './parts.ts';
+import { type Infer, type ObjectSchema, type Uuid, refuse, id } from '../kernel/index.ts';
 
 /** Maximum seconds into a recording: 30 days. */
 const SECONDS_MAX = 2_592_000;

@@ -1,7 +1,7 @@
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import { audioVideo } from '../media/index.ts';
 import { HIGHLIGHT_TARGETS } from './highlight.ts';
-import { id, position } from './parts.ts';
+import { position } from './parts.ts';
 import { pageArea, seconds } from './targets.ts';
 
 const appliedTag = {

@@ -1,7 +1,6 @@
 import { type TextRange, codePoints, HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
-import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type Uuid, id } from '../kernel/index.ts';
 import type { Highlight } from './highlight.ts';
-import { id } from './parts.ts';
 
 /** Maximum number of notes in one request. */
 export const WHOLE_NOTES_MAX = 500;

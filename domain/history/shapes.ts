@@ -1,8 +1,6 @@
-import { type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
 import { VERSION_NAME_MAX } from './text-version.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const name = {
   type: 'string',
   minLength: 1,

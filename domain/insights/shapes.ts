@@ -1,9 +1,8 @@
 import { EVIDENCE_MAX } from '../content/index.ts';
 import { highlightView } from '../highlights/index.ts';
 import { QUOTE_CHANGES } from './changed-quotes.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = {
   type: 'string',
   maxLength: TITLE_MAX,

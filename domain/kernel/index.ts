@@ -12,5 +12,6 @@ export * from './ranks.ts';
 export * from './refusal.ts';
 export * from './same-json.ts';
 export * from './schema.ts';
+export * from './shapes.ts';
 export * from './sign-in-first.ts';
 export { noteGroup } from './note-group.ts';

@@ -1,8 +1,7 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { OBSTACLES, type ObstacleKind } from './obstacles.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
 export const MOVED_TYPES = typesThat('written');

@@ -1,6 +1,5 @@
-import { type Infer, type ObjectSchema, TITLE_MAX, noteGroup, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, noteGroup, version, id } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = {
   type: 'string',
   maxLength: TITLE_MAX,

@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
 import {
   DELIVERIES,
   KINDS_OF_NOTIFICATIONS,
@@ -8,8 +8,6 @@ import {
 } from './catalogue.ts';
 import { NOTIFIED_TYPES } from './notices.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const kind = { type: 'string', enum: KINDS_OF_NOTIFICATIONS } as const;
 const delivery = {
   type: 'string',

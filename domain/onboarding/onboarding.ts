@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 
 /** Goals of a member (document 000, section 1), with the words on screen. */
 export const USE_CASES = {
@@ -46,7 +46,6 @@ export const CHECKLIST_IDS = Object.keys(CHECKLIST) as ChecklistId[];
 /** The most events that are counted of an item (decided): more make no difference. */
 export const EVENTS_COUNTED = 100;
 
-const id = { type: 'string', format: 'uuid' } as const;
 const useCases = {
   type: 'array',
   items: { type: 'string', enum: USE_CASE_NAMES },

@@ -1,10 +1,8 @@
 import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id, moment } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const name = { type: 'string', maxLength: TITLE_MAX, examples: ['Ada Lovelace'] } as const;
 const count = { type: 'integer', minimum: 0 } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const origin = { type: 'string', nullable: true, examples: ['customers.csv'] } as const;
 const details = {
   type: 'free',

@@ -1,4 +1,4 @@
-import { refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import { refuse, type Infer, type ObjectSchema, type Uuid, id } from '../kernel/index.ts';
 import { type Actor, type GrantedLevel, type Level, reaches, type Role, ROLES } from '../permissions/index.ts';
 import { personRef } from './people.ts';
 
@@ -29,7 +29,6 @@ export const LEVEL_OF_ROLE: Readonly<Record<Role, GrantedLevel>> = {
   MANAGER: 'FULL',
 };
 
-const id = { type: 'string', format: 'uuid' } as const;
 const role = {
   type: 'string',
   enum: ROLES,

@@ -1,4 +1,4 @@
-import { isUuid, refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import { isUuid, refuse, type Infer, type ObjectSchema, type Uuid, id } from '../kernel/index.ts';
 import type { KindThat } from '../kinds/index.ts';
 import {
   type Grant,
@@ -15,7 +15,6 @@ import {
 import { personRef } from './people.ts';
 
 const HOLDER_KINDS = ['user', 'group', 'special'] as const;
-const id = { type: 'string', format: 'uuid' } as const;
 const kind = { type: 'string', enum: HOLDER_KINDS } as const;
 const holderId = {
   type: 'string',

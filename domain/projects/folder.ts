@@ -1,4 +1,4 @@
-import { refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import { refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid, id } from '../kernel/index.ts';
 import { untitled } from '../kinds/index.ts';
 import { GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
@@ -24,7 +24,6 @@ export interface Folder {
   readonly version: number;
 }
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = {
   type: 'string',
   maxLength: TITLE_MAX,

@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, noteGroup, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 
 /** Types that can be starred, visited and listed as a member's work. */
@@ -8,7 +8,6 @@ export type ItemType = TypeThat<'starred'>;
 /** Maximum number of recently opened objects stored per member (decided). */
 export const VISITS_MAX = 200;
 
-const id = { type: 'string', format: 'uuid' } as const;
 const type = {
   type: 'string',
   enum: ITEM_TYPES,

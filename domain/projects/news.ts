@@ -1,11 +1,9 @@
-import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, noteGroup, id } from '../kernel/index.ts';
 import { typesThat } from '../kinds/index.ts';
 
 /** Maximum age and number of news items (decided). */
 export const NEWS_DAYS = 30;
 export const NEWS_MAX = 20;
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 /** Changes by other members that the caller has not opened since. */
 export const newsItem = {

@@ -6,6 +6,7 @@ import {
   type ObjectSchema,
   TITLE_MAX,
   type Uuid,
+  id,
 } from '../kernel/index.ts';
 import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
@@ -42,7 +43,6 @@ export interface Project {
   readonly version: number;
 }
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = {
   type: 'string',
   minLength: 1,

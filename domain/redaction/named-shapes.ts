@@ -1,6 +1,5 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const position = { type: 'integer', minimum: 0 } as const;
 const moment = { type: 'integer', minimum: 0, nullable: true } as const;
 const text = { type: 'string' } as const;

@@ -1,7 +1,6 @@
-import { type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { MEDIA_STATES } from '../media/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const seconds = { type: 'number', minimum: 0 } as const;
 const ms = { type: 'integer', minimum: 0 } as const;
 const named = { fileId: id, audioVideoFileId: id, workflowId: id, richTextId: id } as const;

@@ -1,5 +1,5 @@
 import { MAX_MOMENT_MS } from '../content/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import {
   AUDIO_REDACTIONS,
   KEYFRAMES_MAX,
@@ -9,7 +9,6 @@ import {
   VIDEO_STYLES,
 } from './redaction.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const ms = { type: 'integer', minimum: 0, maximum: MAX_MOMENT_MS } as const;
 const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
 const position = { type: 'integer', minimum: 0, maximum: 5_000_000 } as const;

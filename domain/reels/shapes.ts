@@ -1,8 +1,7 @@
 import { MAX_MOMENT_MS } from '../content/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id } from '../kernel/index.ts';
 import { CUTS_MAX, REEL_ITEMS_MAX, REEL_SOURCES } from './reel.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const ms = { type: 'integer', minimum: 0, maximum: MAX_MOMENT_MS, description: 'Milliseconds' } as const;
 const title = { type: 'string', maxLength: TITLE_MAX, examples: ['Why people check the number twice'] } as const;
 const captions = {

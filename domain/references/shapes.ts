@@ -1,8 +1,6 @@
 import { MENTION_KINDS } from '../content/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { HUES } from '../tags/index.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 /** How long clients collect the objects of a text before they ask for their cards with one request. */
 export const CARD_BATCH_MS = 10;

@@ -1,13 +1,11 @@
 import { askedScope } from '../conversations/index.ts';
 import { evidenceText, WRITING_STATES } from '../evidence/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, id, moment } from '../kernel/index.ts';
 import { researchBudget } from './budget.ts';
 import { RESEARCH_STEPS } from './step.ts';
 
 export const QUESTION_MAX = 2000;
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const question = {
   type: 'string',

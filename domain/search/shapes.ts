@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { audioVideo } from '../media/index.ts';
 import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
@@ -8,7 +8,6 @@ import { SEARCH_COUNT_MAX, SEARCH_TABS } from './tabs.ts';
 export const SEARCHED_TYPES = typesThat('searched');
 export type SearchedType = TypeThat<'searched'>;
 
-const id = { type: 'string', format: 'uuid' } as const;
 const nullableId = { ...id, nullable: true } as const;
 const type = { type: 'string', enum: SEARCHED_TYPES, examples: ['NOTE'] } as const;
 const count = { type: 'integer', minimum: 0 } as const;

@@ -1,7 +1,5 @@
 import { tellingWords } from '../extraction/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 
 /** Kinds whose whole text is compared. Of the others only a name or a few words are known. */
 const WHOLE_TEXTS = { NOTE: true, INSIGHT: true } as const;

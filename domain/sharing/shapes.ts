@@ -1,8 +1,7 @@
 import { documentView } from '../documents/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import { SHARED_TYPES } from './share-link.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const objectType = {
   type: 'string',
   enum: SHARED_TYPES,

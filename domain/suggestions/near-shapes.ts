@@ -1,8 +1,6 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { highlightView } from '../highlights/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 
 export const wordsToTag = {
   type: 'object',

@@ -1,7 +1,6 @@
-import { HUES, type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { HUES, type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { SUGGESTIONS_MAX, SUGGESTION_KINDS } from './suggestion.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const position = { type: 'integer', minimum: 0 } as const;
 
 const tag = {

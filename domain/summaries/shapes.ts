@@ -1,10 +1,8 @@
 import { evidenceText, NOT_ENOUGH_DATA } from '../evidence/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { SUMMARY_FRAMEWORKS } from './frameworks.ts';
 import { SUMMARY_KINDS, SUMMARY_TARGETS } from './summary.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 export const SUMMARY_PROMPT_MAX = 2000;
 const framework = { type: 'string', enum: SUMMARY_FRAMEWORKS } as const;

@@ -1,7 +1,6 @@
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import { QUESTION_TEXT_MAX, QUESTION_TYPES } from './question.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const type = { type: 'string', enum: QUESTION_TYPES, examples: ['SINGLE_SELECT'] } as const;
 const text = {
   type: 'string',

@@ -1,7 +1,6 @@
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, id } from '../kernel/index.ts';
 import { CODE_BOOK_MAX } from './code-book.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
 /** Tags chosen on a board, in this order. */

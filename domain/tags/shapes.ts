@@ -1,7 +1,6 @@
 import { filterParameter } from '../filters/index.ts';
-import { HEX_COLOR_PATTERN, HUES, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, HUES, type Infer, type ObjectSchema, TITLE_MAX, version, id } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = {
   type: 'string',
   minLength: 1,

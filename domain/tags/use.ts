@@ -1,7 +1,6 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { HUES } from '../kernel/index.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const highlights = {
   type: 'integer',
   minimum: 1,

@@ -1,9 +1,7 @@
-import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version, id, moment } from '../kernel/index.ts';
 import { newProject } from '../projects/index.ts';
 import { DESCRIPTION_MAX, STARTING_KINDS, TEMPLATE_KINDS } from './template.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const title = {
   type: 'string',
   minLength: 1,

@@ -1,10 +1,9 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { LOCALES, TRANSLATION_LANGUAGES } from './languages.ts';
 import { TRANSCRIPTION_STATES } from './transcription.ts';
 import { TRANSLATION_ERRORS, TRANSLATION_RESULTS } from './translation.ts';
 import { TERM_MAX, VOCABULARY_MAX } from './vocabulary.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const language = {
   type: 'string',
   enum: LOCALES,

@@ -1,8 +1,7 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { KINDS } from '../kinds/index.ts';
 import { TRASHED_TYPES, TRASH_DAYS } from './trash.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const title = { type: 'string', examples: ['Interview with Ada'] } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const objectType = {

@@ -1,8 +1,6 @@
-import { type Infer, type ObjectSchema, Refusal, type Uuid, refuse } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, Refusal, type Uuid, refuse, id } from '../kernel/index.ts';
 import { KINDS, kindOf } from '../kinds/index.ts';
 import { CHANGED_ROWS_MAX } from './row-shapes.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 /** Actions on many notes or insights at once. */
 export const ROW_ACTIONS = ['ARCHIVE', 'UNARCHIVE', 'TRASH', 'STAR', 'UNSTAR'] as const;

@@ -1,8 +1,6 @@
-import { type Infer, type ObjectSchema, RANK_GAP, type Uuid, refuse } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, RANK_GAP, type Uuid, refuse, id } from '../kernel/index.ts';
 import { CHANGED_ROWS_MAX } from './row-shapes.ts';
 import { objectType } from './view-shapes.ts';
-
-const id = { type: 'string', format: 'uuid' } as const;
 
 /** Rows to move, and the row that follows or precedes them afterwards. */
 export const rowPlaces = {

@@ -1,13 +1,11 @@
 import { FIELDS_MAX, sentValues, valueView } from '../fields/index.ts';
 import { filterForm } from '../filters/index.ts';
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { audioVideo } from '../media/index.ts';
 import { KINDS } from '../kinds/index.ts';
 import { viewSearch } from './search.ts';
 import { objectType } from './view-shapes.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 const named = { type: 'object', properties: { id, name: { type: 'string' } }, required: ['id', 'name'] } as const;
 const tagged = {
   type: 'object',

@@ -1,10 +1,8 @@
-import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { viewSearch } from './search.ts';
 import { VIEW_LAYOUTS, VIEWED_TYPES } from './types.ts';
 import { VIEW_TITLE_MAX } from './view.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 export const objectType = { type: 'string', enum: VIEWED_TYPES, examples: ['NOTE'] } as const;
 const docId = { ...id, nullable: true, description: 'The canvas of the layout CANVAS', examples: [null] } as const;
 const layout = { type: 'string', enum: VIEW_LAYOUTS, examples: ['TABLE'] } as const;

@@ -1,10 +1,8 @@
 import { evidenceText, WRITING_STATES } from '../evidence/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
 import { WRAP_TITLE_MAX } from './wrap.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
-const moment = { type: 'string', format: 'date-time' } as const;
 
 /** A tag, and how many highlights with it were made in two periods. */
 export const emergingTheme = {

@@ -1,8 +1,7 @@
-import { FIELD_TYPE_NAMES, type Infer, type ObjectSchema } from '../../kernel/index.ts';
+import { FIELD_TYPE_NAMES, type Infer, type ObjectSchema, id } from '../../kernel/index.ts';
 import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
 import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
 const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
 const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
 
