@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 
 /** A temporary folder with a copy of stored bytes. */
 export interface LocalCopy extends AsyncDisposable {
@@ -18,7 +18,7 @@ export async function localCopy(storage: FileStorage, key: Uuid, name: string): 
   const folder = await mkdtemp(path.join(tmpdir(), 'evident-document-'));
   const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
-    const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
+    const content = (await storage.read(key)) ?? notFound('File');
     const file = path.join(folder, name);
     await pipeline(Readable.from(content.bytes), createWriteStream(file));
     return { folder, path: file, [Symbol.asyncDispose]: discard };

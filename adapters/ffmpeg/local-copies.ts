@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 
 /** Milliseconds that a copy stays after its last use: tasks of one recording follow each other. */
 const KEPT_MS = 120_000;
@@ -64,7 +64,7 @@ export class LocalCopies {
   }
 
   async #fetch(key: Uuid, file: string, signal: AbortSignal): Promise<void> {
-    const content = (await this.storage.read(key)) ?? refuse('NotFound', 'File not found');
+    const content = (await this.storage.read(key)) ?? notFound('File');
     await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
     await pipeline(Readable.from(content.bytes), createWriteStream(file, { mode: 0o600 }), { signal });
   }

@@ -4,7 +4,7 @@ import { DeriveCanvas } from '@evident/application/canvas/derive-canvas';
 import { MayWriteCanvas } from '@evident/application/canvas/may-write-canvas';
 import { OpenCanvas } from '@evident/application/canvas/open-canvas';
 import { CANVAS_ROOM, presenceOnCanvas } from '@evident/domain/canvas';
-import { Refusal, isUuid, refuse } from '@evident/domain/kernel';
+import { Refusal, isUuid, notFound } from '@evident/domain/kernel';
 import type * as Y from 'yjs';
 import type { Bus } from '../kernel/bus.ts';
 import { CanvasGuard } from './canvas-guard.ts';
@@ -16,8 +16,7 @@ const CHARACTERS_AN_OBJECT = 500;
 /** The ids in the name of a room. @throws Refusal `NotFound` for another name */
 function idsOf(name: string) {
   const [canvasId = '', liveId = '', ...more] = name.slice(CANVAS_ROOM.length).split(':');
-  if (more.length > 0 || ![canvasId, liveId].every((id) => isUuid(id) && id === id.toLowerCase()))
-    refuse('NotFound', 'Canvas not found');
+  if (more.length > 0 || ![canvasId, liveId].every((id) => isUuid(id) && id === id.toLowerCase())) notFound('Canvas');
   return { canvasId, liveId };
 }
 

@@ -2,7 +2,7 @@ import { AppendUpdate } from '@evident/application/content/append-update';
 import { DeriveDocument } from '@evident/application/content/derive-document';
 import { MayWriteDocument } from '@evident/application/content/may-write-document';
 import { OpenDocument } from '@evident/application/content/open-document';
-import { isUuid, refuse } from '@evident/domain/kernel';
+import { isUuid, notFound } from '@evident/domain/kernel';
 import type { Bus } from '../kernel/bus.ts';
 import { countChange, refusalOf } from './change-limits.ts';
 import { caretOf } from './presence.ts';
@@ -13,7 +13,7 @@ import { lengthOf } from './too-long.ts';
 export const textRooms = (bus: Bus): RoomKind => ({
   async mayWrite(actor, name) {
     // Upper case would open a second room for the same document.
-    if (!isUuid(name) || name !== name.toLowerCase()) refuse('NotFound', 'Document not found');
+    if (!isUuid(name) || name !== name.toLowerCase()) notFound('Document');
     return bus.ask(new MayWriteDocument(actor, name));
   },
   open: (actor, name) => bus.ask(new OpenDocument(actor, name)),

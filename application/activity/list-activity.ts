@@ -1,5 +1,5 @@
 import type { ActivityView } from '@evident/domain/activity';
-import { type Page, type PageRequest, refuse, type Uuid } from '@evident/domain/kernel';
+import { type Page, type PageRequest, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
@@ -25,5 +25,5 @@ export class ListActivity extends Query<Page<ActivityView>> {
 
 export const ListActivityHandler = answeredBy(
   async ({ actor, projectId, objectId, page }: ListActivity, reader: ActivityReader) =>
-    (await reader.list(actor, projectId, objectId, page)) ?? refuse('NotFound', 'Project not found'),
+    (await reader.list(actor, projectId, objectId, page)) ?? notFound('Project'),
 );

@@ -1,5 +1,5 @@
 import type { Agent } from '@evident/domain/agents';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { refuse, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { effectiveFlags } from '@evident/domain/workspaces';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -32,7 +32,7 @@ export async function agentToChange(
   actor: Actor,
   agentId: Uuid,
 ): Promise<Agent> {
-  const agent = (await agents.find(agentId)) ?? refuse('NotFound', 'Agent not found');
+  const agent = (await agents.find(agentId)) ?? notFound('Agent');
   await demand(projectAccess, actor, agent.projectId, 'write', 'Agent');
   return agent;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { aiTextChanged, type AiTextStore } from '../ai/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -32,7 +32,7 @@ export class CancelAgentRunHandler implements Handler<CancelAgentRun> {
 
   async execute({ actor, runId }: CancelAgentRun): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
-      const run = (await stores.agents.findRun(runId)) ?? refuse('NotFound', 'Run not found');
+      const run = (await stores.agents.findRun(runId)) ?? notFound('Run');
       const agent = await agentToChange(stores, actor, run.agentId);
       if (run.state === 'WAITING') await stores.agents.saveRuns([{ ...run, state: 'CANCELLED' }]);
       const text = run.textId === null ? null : await stores.aiTexts.lock(run.textId);

@@ -1,5 +1,5 @@
 import type { AiDoc } from '@evident/domain/ai-docs';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { AiDocStore } from './ai-doc-store.ts';
@@ -10,7 +10,7 @@ export async function docToChange(
   actor: Actor,
   docId: Uuid,
 ): Promise<AiDoc> {
-  const doc = (await aiDocs.find(docId)) ?? refuse('NotFound', 'Doc not found');
+  const doc = (await aiDocs.find(docId)) ?? notFound('Doc');
   await demand(projectAccess, actor, doc.projectId, 'write', 'Doc');
   return doc;
 }

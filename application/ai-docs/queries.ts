@@ -1,7 +1,7 @@
 import type { AiDocFilter, AiDocSummary, AiDocView } from '@evident/domain/ai-docs';
 import { isEdited } from '@evident/domain/ai-docs';
 import type { WhatIsSent } from '@evident/domain/ai';
-import { type Page, type PageRequest, Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { type Page, type PageRequest, Refusal, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { stalenessOf } from '@evident/domain/summaries';
 import type { AiTextReader, EvidenceWriter } from '../ai/index.ts';
@@ -48,7 +48,7 @@ export const GetAiDocHandler = answeredBy(
     const doc = await found(docs.doc(actor, docId), 'Doc not found');
     const { textId, filledTextId, filledSeq, lastSeq, read, ...view } = doc;
     const [text] = await texts.read(actor, [textId]);
-    if (!text) return refuse('NotFound', 'Doc not found');
+    if (!text) return notFound('Doc');
     const isDone = text.state === 'DONE' && text.content.sections.length > 0;
     const edited = isEdited({ filledSeq }, lastSeq);
     const now = await sourcesOrProblem(sources, actor, doc);

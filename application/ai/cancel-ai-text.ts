@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -28,7 +28,7 @@ export class CancelAiTextHandler implements Handler<CancelAiText> {
   async execute({ actor, textId }: CancelAiText): Promise<void> {
     await this.work.perform(actor.teamId, async ({ aiTexts, outbox }) => {
       const text = await aiTexts.lock(textId);
-      if (text?.createdBy !== actor.userId) refuse('NotFound', 'Text not found');
+      if (text?.createdBy !== actor.userId) notFound('Text');
       if (await aiTexts.cancel(textId, this.clock.now())) await outbox.announce(aiTextChanged(text));
     });
   }

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { AiTextReader } from './ai-text-reader.ts';
 
 /** Reads a generated text, also while it is written. */
@@ -20,5 +20,5 @@ export class GetAiText extends Query<EvidenceText> {
 
 export const GetAiTextHandler = answeredBy(async ({ actor, textId }: GetAiText, texts: AiTextReader) => {
   const [text] = await texts.read(actor, [textId]);
-  return text ?? refuse('NotFound', 'Text not found');
+  return text ?? notFound('Text');
 });

@@ -1,5 +1,5 @@
 import { CANVAS_LIMIT, type Canvas, type CanvasStep, canvasRoom } from '@evident/domain/canvas';
-import { type Uuid, refuse, refuseOneMore } from '@evident/domain/kernel';
+import { type Uuid, refuseOneMore, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { LiveRooms } from '../content/index.ts';
 import { demand } from '../permissions/index.ts';
@@ -23,7 +23,7 @@ export async function canvasToChange(
   actor: Actor,
   canvasId: Uuid,
 ): Promise<Canvas> {
-  const canvas = (await canvases.find(canvasId)) ?? refuse('NotFound', 'Canvas not found');
+  const canvas = (await canvases.find(canvasId)) ?? notFound('Canvas');
   await demand(projectAccess, actor, canvas.projectId, 'write', 'Canvas');
   return canvas;
 }

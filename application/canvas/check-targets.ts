@@ -1,5 +1,5 @@
 import type { CanvasTargets } from '@evident/domain/canvas';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -23,7 +23,7 @@ export class CheckTargetsHandler implements Handler<CheckTargets> {
 
   execute({ actor, canvasId, targets }: CheckTargets): Promise<void> {
     return this.work.perform(actor.teamId, async ({ canvases }) => {
-      const { projectId } = (await canvases.place(canvasId)) ?? refuse('NotFound', 'Canvas not found');
+      const { projectId } = (await canvases.place(canvasId)) ?? notFound('Canvas');
       await refuseForeign(canvases, projectId, targets);
     });
   }

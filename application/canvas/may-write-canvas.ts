@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -42,7 +42,7 @@ export async function canvasToEdit(
   canvasId: Uuid,
   liveId: Uuid,
 ): Promise<Uuid> {
-  const place = (await canvases.place(canvasId)) ?? refuse('NotFound', 'Canvas not found');
+  const place = (await canvases.place(canvasId)) ?? notFound('Canvas');
   const access = await demand(projectAccess, actor, place.projectId, 'read', 'Canvas');
   if (!canWrite(access)) refuse('Forbidden', 'You may only read this canvas');
   if (place.liveId !== liveId) refuse('NotFound', 'The canvas was renewed');

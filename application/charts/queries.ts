@@ -12,7 +12,7 @@ import {
 } from '@evident/domain/charts';
 import type { FieldWithUse } from '@evident/domain/fields';
 import { and, allOf } from '@evident/domain/filters';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
@@ -112,7 +112,7 @@ export const ReadCrosstabHandler = answeredBy(
   ): Promise<Crosstab> => {
     const all = await counted(actor, projectId, of, filters);
     const field = await found(fields.field(actor, fieldId), 'Field not found');
-    if (field.projectId !== null && field.projectId !== projectId) refuse('NotFound', 'Field not found');
+    if (field.projectId !== null && field.projectId !== projectId) notFound('Field');
     const people = field.type === 'PERSON' ? await found(charts.people(actor, all, fieldId), NOT_FOUND) : [];
     const columns = columnsOf(field, people);
     const clauses = await Promise.all(

@@ -1,5 +1,5 @@
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader, AiTextStore } from '../ai/index.ts';
 import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
@@ -43,7 +43,7 @@ export async function findingsOf(
 ): Promise<Findings> {
   const seen = await work.prepare(actor.teamId, ({ aiTexts }) => aiTexts.seen());
   const [text] = await texts.read(actor, [textId]);
-  if (!text) return refuse('NotFound', 'Text not found');
+  if (!text) return notFound('Text');
   if (isBeingWritten(text)) refuse('InvalidOperation', 'The text is still being written', 'Wait until it is done.');
   if (text.content.sections.length === 0)
     refuse('InvalidOperation', 'The text has no findings', 'Only texts with sentences can become insights.');

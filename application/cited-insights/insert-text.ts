@@ -2,7 +2,7 @@ import { type InsertedText, citedBlocks } from '@evident/domain/cited-insights';
 import { type RichNode, evidenceIn, refuseTooMuchEvidence } from '@evident/domain/content';
 import type { EvidenceText } from '@evident/domain/evidence';
 import { refuseUnchangeable } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandUnchanged } from '../ai/index.ts';
 import { changeDocument, openSince, seen } from '../content/index.ts';
@@ -61,7 +61,7 @@ export class InsertTextHandler implements Handler<InsertText> {
     text: EvidenceText,
   ): Promise<{ inserted: InsertedText; deliveries: readonly Delivery[] }> {
     const { workers, ids, clock } = this.ports;
-    const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+    const insight = (await stores.insights.find(insightId)) ?? notFound('Insight');
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
     const now = clock.now();

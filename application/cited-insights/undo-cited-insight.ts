@@ -1,6 +1,6 @@
 import { evidenceIn } from '@evident/domain/content';
 import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changeDocument, openSince } from '../content/index.ts';
 import type { InsightStore } from '../insights/index.ts';
@@ -25,7 +25,7 @@ export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools)
       refuse('InvalidOperation', 'The insight was changed or published since', advice);
     if (await stores.citedInsights.isShared(insightId))
       refuse('InvalidOperation', 'The insight was shared by link since', advice);
-    const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
+    const stored = (await stores.documents.lockSince(insightId, 0)) ?? notFound('Insight');
     if (stored.version > 1 || stored.lastSeq !== stored.derivedSeq)
       refuse('InvalidOperation', 'The insight was edited since', advice);
     await putInTrash(stores, actor, { type: 'INSIGHT', id: insightId }, tools.ids.newId(), tools.clock.now());
@@ -54,7 +54,7 @@ export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools)
 });
 
 async function insightToUndo(stores: UndoingStores, actor: Actor, insightId: Uuid): Promise<Insight> {
-  const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+  const insight = (await stores.insights.find(insightId)) ?? notFound('Insight');
   await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
   refuseUnchangeable(insight);
   return insight;

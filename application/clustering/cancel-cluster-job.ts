@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -23,7 +23,7 @@ export class CancelClusterJobHandler implements Handler<CancelClusterJob> {
   execute({ actor, jobId }: CancelClusterJob): Promise<void> {
     return this.work.perform(actor.teamId, async ({ clusterJobs, outbox }) => {
       const job = await clusterJobs.find(jobId);
-      if (job?.memberId !== actor.userId) return refuse('NotFound', 'Job not found');
+      if (job?.memberId !== actor.userId) return notFound('Job');
       if (await clusterJobs.end(jobId, 'CANCELLED', null)) await outbox.announce(clusterJobChanged(job));
     });
   }

@@ -8,7 +8,7 @@ import {
   type WantedClusters,
 } from '@evident/domain/clustering';
 import type { HighlightList, HighlightView } from '@evident/domain/highlights';
-import { PAGE_MAX, type Page, type Uuid, refuse } from '@evident/domain/kernel';
+import { PAGE_MAX, type Page, type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import { claused, type HighlightReader } from '../highlights/index.ts';
@@ -99,7 +99,7 @@ export class ClusterHighlightsHandler implements Handler<ClusterHighlights> {
 
   private async chosen(actor: Actor, projectId: Uuid, ids: readonly Uuid[]): Promise<ClusterItem[]> {
     const found = await this.highlights.words(actor, projectId, ids);
-    if (found.length < ids.length) refuse('NotFound', 'Highlight not found');
+    if (found.length < ids.length) notFound('Highlight');
     return found;
   }
 

@@ -1,5 +1,5 @@
 import { CLUSTERS_KEPT, type ClusterJobView } from '@evident/domain/clustering';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { HighlightReader } from '../highlights/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
@@ -30,7 +30,7 @@ export const GetClusterJobHandler = answeredBy(
   ): Promise<ClusterJobView> => {
     const job = await found(reader.job(actor, jobId), 'Job not found');
     const keptUntil = new Date(job.createdAt.getTime() + CLUSTERS_KEPT);
-    if (keptUntil <= clock.now()) refuse('NotFound', 'Job not found');
+    if (keptUntil <= clock.now()) notFound('Job');
     const view = {
       id: job.id,
       projectId: job.projectId,

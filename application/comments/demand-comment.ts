@@ -1,5 +1,5 @@
 import type { Commented, CommentedPlace, CommentThread } from '@evident/domain/comments';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { capitalized, KINDS, kindOf } from '@evident/domain/kinds';
 import { seesPeople } from '@evident/domain/people';
 import { type Actor, canManage, canWrite, managesWorkspaceContent, reaches } from '@evident/domain/permissions';
@@ -62,10 +62,10 @@ export async function demandThread(
   threadId: Uuid,
   { deleted = false } = {},
 ): Promise<OpenThread> {
-  const thread = (await stores.comments.thread(threadId)) ?? refuse('NotFound', 'Thread not found');
+  const thread = (await stores.comments.thread(threadId)) ?? notFound('Thread');
   const { manages } = await demandComment(stores, actor, { type: thread.objectType, id: thread.objectId });
   const quote = await stores.comments.quoteOf(threadId);
-  if (!(await canRead(stores, actor, thread, quote))) refuse('NotFound', 'Thread not found');
+  if (!(await canRead(stores, actor, thread, quote))) notFound('Thread');
   const comments = await stores.comments.commentsOf(threadId);
   if (comments.length === 0 && !deleted) refuse('NotFound', 'Thread not found', 'Its comments were deleted.');
   return { thread, quote, manages, authors: comments.map(({ authorId }) => authorId) };

@@ -1,5 +1,5 @@
 import type { HighlightWords } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import { anchorBeside, type MarkingStores } from '../highlights/index.ts';
@@ -63,7 +63,7 @@ export async function demandWords(
   actor: Actor,
   threadId: Uuid,
 ) {
-  const documentId = (await stores.comments.documentOf(threadId)) ?? refuse('NotFound', 'Thread not found');
+  const documentId = (await stores.comments.documentOf(threadId)) ?? notFound('Thread');
   await openSince(stores.documents, workers, documentId);
   const open = await demandThread(stores, actor, threadId);
   if (open.quote === null) refuse('InvalidOperation', 'This thread is not about words');

@@ -1,5 +1,5 @@
 import { mentionsIn, settled, undeleted, unedited } from '@evident/domain/comments';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { tooLate } from '@evident/domain/undo';
 import { type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
@@ -28,7 +28,7 @@ export const undoCommentChanges = <Stores extends CommentStores & MarkingStores>
         for (const update of updates) await rooms.deliver(actor.teamId, documentId, update);
       };
     }
-    const { threadId } = (await stores.comments.comment(change.commentId)) ?? refuse('NotFound', 'Comment not found');
+    const { threadId } = (await stores.comments.comment(change.commentId)) ?? notFound('Comment');
     const { thread, authors } = await demandThread(stores, actor, threadId, { deleted: true });
     const comment = await stores.comments.comment(change.commentId);
     const reverted = change.what === 'edited' ? unedited(comment, change, clock.now()) : undeleted(comment);

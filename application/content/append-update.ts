@@ -1,5 +1,5 @@
 import { evidenceIn } from '@evident/domain/content';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Access, type Actor, type Action, canUnshare, canWrite } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -38,7 +38,7 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
 
   execute({ actor, documentId, update }: AppendUpdate): Promise<Uint8Array | null> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const { kind } = (await stores.documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
+      const { kind } = (await stores.documents.owner(documentId)) ?? notFound('Document');
       const before = this.codec.mayBringEvidence(update)
         ? await openLive(stores.documents, this.codec, documentId, 'Document')
         : null;
@@ -63,7 +63,7 @@ export async function demandDocument(
   documentId: Uuid,
   action: Action,
 ): Promise<DocumentOwner & { readonly access: Access }> {
-  const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
+  const owner = (await documents.owner(documentId)) ?? notFound('Document');
   const access = await demand(projectAccess, actor, owner.projectId, action, 'Document');
   if (owner.readOnly && canWrite(access) && action === 'write')
     refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unlock or unarchive it first.');

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { announceMentions } from './announce-mentions.ts';
 import type { DocumentHighlights } from './document-highlights.ts';
@@ -138,7 +138,7 @@ async function snapshotOf(
 ): Promise<Snapshot | null> {
   const document = await openSince(documents, codec, documentId, 'Document');
   if (document.derivedSeq === document.lastSeq) return null;
-  const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
+  const owner = (await documents.owner(documentId)) ?? notFound('Document');
   return {
     document,
     owner,
@@ -149,7 +149,7 @@ async function snapshotOf(
 
 /** Locks the document and returns whether the snapshot is still current. */
 async function isCurrent({ documents, highlights }: DerivingStores, { document, marked }: Snapshot): Promise<boolean> {
-  const now = (await documents.lockSince(document.id, document.lastSeq)) ?? refuse('NotFound', 'Document not found');
+  const now = (await documents.lockSince(document.id, document.lastSeq)) ?? notFound('Document');
   return now.derivedSeq === document.derivedSeq && (await highlights.stateOf(document.id)) === marked;
 }
 

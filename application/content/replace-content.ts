@@ -1,5 +1,5 @@
 import { refuseEvidence } from '@evident/domain/content';
-import { StaleVersion, type Uuid, refuse } from '@evident/domain/kernel';
+import { StaleVersion, type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { DocumentOwner } from './document-store.ts';
 import type { Actor } from '@evident/domain/permissions';
 import { demandDocument } from './append-update.ts';
@@ -52,7 +52,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
     await this.rooms.flush(documentId);
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
-      if (owner.kind !== kind) refuse('NotFound', 'Document not found');
+      if (owner.kind !== kind) notFound('Document');
       const document = await openSince(stores.documents, this.workers, documentId);
       if (version !== null && (version !== document.version || document.lastSeq !== document.derivedSeq)) {
         throw new StaleVersion(

@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import { type DerivingStores, catchUp, foldDocument, readingChanged } from './derive-document.ts';
 import type { DocumentReading } from './document-codec.ts';
 import type { RewriteInput, RewrittenBytes } from './document-tasks.ts';
@@ -32,7 +32,7 @@ export async function rewriteDocument(
   const document = await openSince(documents, workers, documentId, 'Document');
   const chosen = choose(await workers.run('content', document, null));
   if (chosen === null) return null;
-  const owner = (await documents.owner(documentId)) ?? refuse('NotFound', 'Document not found');
+  const owner = (await documents.owner(documentId)) ?? notFound('Document');
   const result = await workers.run('rewrite', seen(document), {
     ...chosen,
     highlights: await highlights.jsonOf(documentId),

@@ -1,5 +1,5 @@
 import type { Conversation } from '@evident/domain/conversations';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ConversationStore } from './conversation-store.ts';
 
@@ -12,5 +12,5 @@ export async function ownConversation(
   const conversation = await conversations.find(conversationId);
   return conversation?.memberId === actor.userId && conversation.deletedAt === null
     ? conversation
-    : refuse('NotFound', 'Conversation not found');
+    : notFound('Conversation');
 }

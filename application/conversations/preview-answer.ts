@@ -1,5 +1,5 @@
 import type { WhatIsSent } from '@evident/domain/ai';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader, EvidenceWriter } from '../ai/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -38,7 +38,7 @@ export class PreviewAnswerHandler implements Handler<PreviewAnswer> {
     const { conversation, messages } = await this.work.perform(actor.teamId, async ({ conversations }) => {
       const own = await ownConversation(conversations, actor, conversationId);
       const answer = await conversations.message(messageId);
-      if (answer?.conversationId !== own.id || answer.role !== 'ASSISTANT') refuse('NotFound', 'Answer not found');
+      if (answer?.conversationId !== own.id || answer.role !== 'ASSISTANT') notFound('Answer');
       return { conversation: own, messages: await conversations.before(own.id, answer!.position, EARLIER + 1) };
     });
     const { task, sources } = await prepareAnswer(this.ports, actor, conversation, messages);

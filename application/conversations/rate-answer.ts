@@ -1,5 +1,5 @@
 import type { AnswerRating } from '@evident/domain/conversations';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -29,8 +29,7 @@ export class RateAnswerHandler implements Handler<RateAnswer> {
     await this.work.perform(actor.teamId, async ({ conversations, outbox }) => {
       const conversation = await ownConversation(conversations, actor, conversationId);
       const message = await conversations.message(messageId);
-      if (message?.conversationId !== conversation.id || message.role !== 'ASSISTANT')
-        refuse('NotFound', 'Answer not found');
+      if (message?.conversationId !== conversation.id || message.role !== 'ASSISTANT') notFound('Answer');
       await conversations.change({ ...message, rating });
       await outbox.announce(conversationChanged(conversation));
     });

@@ -1,5 +1,5 @@
 import { DEFAULT_SIZE, type NewChart, withCharts } from '@evident/domain/dashboards';
-import { type Uuid, oneLine, refuse } from '@evident/domain/kernel';
+import { type Uuid, oneLine, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -34,8 +34,7 @@ export class AddChartHandler implements Handler<AddChart> {
     const saved = await usableSettings(this.filters, actor, settings);
     return this.work.perform(actor.teamId, async (stores) => {
       const dashboard = await DASHBOARDS.toChange(stores, actor, dashboardId);
-      if (!(await stores.dashboards.seenProjects(actor, [projectId])).has(projectId))
-        refuse('NotFound', 'Project not found');
+      if (!(await stores.dashboards.seenProjects(actor, [projectId])).has(projectId)) notFound('Project');
       const chart = { id: this.ids.newId(), projectId, title: oneLine(title), settings: saved, version: 1 };
       const added = withCharts(dashboard, [{ chart, size: { ...DEFAULT_SIZE, ...size } }]);
       await DASHBOARDS.save(stores, actor, { ...added, updatedAt: this.clock.now() }, dashboard);

@@ -1,5 +1,5 @@
 import { DASHBOARD, DASHBOARD_LIMIT, type Dashboard, revertedDashboard } from '@evident/domain/dashboards';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { SavedThing, type ThingStores } from '../saved-things/index.ts';
 import type { DashboardStore } from './dashboard-store.ts';
@@ -17,7 +17,7 @@ export const DASHBOARDS = new SavedThing<Dashboard, Pick<DashboardStores, 'dashb
   store: ({ dashboards }) => dashboards,
   access(_, { userId }, { ownerId, shared }) {
     if (ownerId === userId) return;
-    if (!shared) refuse('NotFound', 'Dashboard not found');
+    if (!shared) notFound('Dashboard');
     refuse('Forbidden', 'Only its owner can change a dashboard', 'Duplicate it, and change your copy.');
   },
   max: DASHBOARD_LIMIT,

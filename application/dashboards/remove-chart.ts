@@ -1,5 +1,5 @@
 import { withoutChart } from '@evident/domain/dashboards';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -28,7 +28,7 @@ export class RemoveChartHandler implements Handler<RemoveChart> {
   execute({ actor, dashboardId, chartId }: RemoveChart): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await DASHBOARDS.toChange(stores, actor, dashboardId);
-      const chart = before.charts.find(({ id }) => id === chartId) ?? refuse('NotFound', 'Chart not found');
+      const chart = before.charts.find(({ id }) => id === chartId) ?? notFound('Chart');
       const seen = await stores.dashboards.seenProjects(actor, [chart.projectId]);
       const after = { ...withoutChart(before, chartId), updatedAt: this.clock.now() };
       const notice = seen.has(chart.projectId)

@@ -1,7 +1,7 @@
 import type { ChartSettings } from '@evident/domain/charts';
 import { settingsToSave } from '@evident/domain/charts';
 import type { Dashboard, DashboardChart } from '@evident/domain/dashboards';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
 import type { DashboardStore } from './dashboard-store.ts';
@@ -13,9 +13,7 @@ interface Stores {
 /** A dashboard that the actor sees, locked. */
 export async function dashboardToCopy({ dashboards }: Stores, actor: Actor, dashboardId: Uuid): Promise<Dashboard> {
   const dashboard = await dashboards.find(dashboardId);
-  return dashboard && (dashboard.shared || dashboard.ownerId === actor.userId)
-    ? dashboard
-    : refuse('NotFound', 'Dashboard not found');
+  return dashboard && (dashboard.shared || dashboard.ownerId === actor.userId) ? dashboard : notFound('Dashboard');
 }
 
 /** A chart of a project that the actor sees. */
@@ -27,7 +25,7 @@ export async function chartIn(
 ): Promise<DashboardChart> {
   const chart = charts.find(({ id }) => id === chartId);
   if (!chart || !(await dashboards.seenProjects(actor, [chart.projectId])).has(chart.projectId))
-    return refuse('NotFound', 'Chart not found');
+    return notFound('Chart');
   return chart;
 }
 

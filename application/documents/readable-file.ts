@@ -1,6 +1,6 @@
 import { type DocumentForm, documentForm } from '@evident/domain/documents';
 import type { FileRecord } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Action, type Actor, canManage } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -22,8 +22,8 @@ export async function readableFile(
   action: Action,
 ): Promise<FileRecord & { readonly projectId: Uuid; readonly form: DocumentForm }> {
   const file = await files.find(fileId);
-  const { projectId } = file ?? refuse('NotFound', 'File not found');
-  if (!file || !projectId || file.status !== 'DONE') return refuse('NotFound', 'File not found');
+  const { projectId } = file ?? notFound('File');
+  if (!file || !projectId || file.status !== 'DONE') return notFound('File');
   const access = await demand(projectAccess, actor, projectId, action, 'File');
   if (!canManage(access) && (await files.isWithheld(fileId)))
     return refuse(

@@ -1,5 +1,5 @@
 import { FEED, FEED_LIMIT, type Feed } from '@evident/domain/feeds';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { SavedThing, type ThingStores } from '../saved-things/index.ts';
 import { feedChanged } from './events.ts';
@@ -17,7 +17,7 @@ export const FEEDS = new SavedThing<Feed, Pick<FeedStores, 'feeds'>>({
   store: ({ feeds }) => feeds,
   access(_, { userId }, { ownerId, shared }) {
     if (ownerId === userId) return;
-    if (!shared) refuse('NotFound', 'Feed not found');
+    if (!shared) notFound('Feed');
     refuse('Forbidden', 'Only the member who saved a feed can change it', 'Save a feed of your own.');
   },
   max: FEED_LIMIT,

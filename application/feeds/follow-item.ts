@@ -1,5 +1,5 @@
 import { FOLLOW_LIMIT, type Followed } from '@evident/domain/feeds';
-import { refuse, refuseOneMore } from '@evident/domain/kernel';
+import { refuseOneMore, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -26,7 +26,7 @@ export class FollowItemHandler implements Handler<FollowItem> {
 
   async execute({ actor, followed }: FollowItem): Promise<void> {
     await this.work.perform(actor.teamId, async ({ follows }) => {
-      if (!(await follows.sees(actor, followed))) refuse('NotFound', 'Object not found');
+      if (!(await follows.sees(actor, followed))) notFound('Object');
       refuseOneMore(await follows.countOf(actor.userId), FOLLOW_LIMIT);
       await follows.follow(actor.userId, followed, this.clock.now());
     });

@@ -1,6 +1,6 @@
 import type { ColumnConversion, ConvertedColumns } from '@evident/domain/fields';
 import { SELECTABLE_MAX } from '@evident/domain/fields';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -43,7 +43,7 @@ export class ConvertColumnsHandler implements Handler<ConvertColumns> {
         const id = await makeField(stores, tools, actor, projectId, { label, type, objectType: 'NOTE', settings });
         if (!known.has(name))
           refuse('UnprocessableContent', `No note of the project has a column “${name}”`, 'Reload, then choose again.');
-        const field = (await stores.fields.find(id)) ?? refuse('NotFound', 'Field not found');
+        const field = (await stores.fields.find(id)) ?? notFound('Field');
         const made = { newId: () => this.ids.newId(), at: this.clock.now(), actor };
         const { valueCount, rawCount } = await fillField(stores, field, { projectId }, name, made);
         items.push({ id, valueCount, rawCount });

@@ -1,6 +1,6 @@
 import type { FieldedType } from '@evident/domain/fields';
 import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import { type PersonStore, personToEdit } from '../people/index.ts';
@@ -32,13 +32,13 @@ type Find = (stores: HolderStores, actor: Actor, id: Uuid) => Promise<Omit<Holde
 
 const FIND: Record<FieldedType, Find> = {
   async NOTE({ notes, projectAccess }, actor, id) {
-    const note = (await notes.find(id)) ?? refuse('NotFound', 'Note not found');
+    const note = (await notes.find(id)) ?? notFound('Note');
     await demand(projectAccess, actor, note.projectId, 'write', 'Note');
     if (note.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
     return { projectId: note.projectId, touch: (at) => notes.save({ ...note, updatedAt: at }) };
   },
   async INSIGHT({ insights, projectAccess }, actor, id) {
-    const insight = (await insights.find(id)) ?? refuse('NotFound', 'Insight not found');
+    const insight = (await insights.find(id)) ?? notFound('Insight');
     await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
     return { projectId: insight.projectId, touch: (at) => insights.save({ ...insight, updatedAt: at }) };

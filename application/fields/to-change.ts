@@ -1,5 +1,5 @@
 import type { Field, FieldPlace, FieldSet } from '@evident/domain/fields';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { FieldStore } from './field-store.ts';
@@ -26,15 +26,15 @@ export async function placeToChange(
 }
 
 export async function fieldToChange(stores: Changing, actor: Actor, fieldId: Uuid): Promise<Field> {
-  const seen = (await stores.fields.find(fieldId)) ?? refuse('NotFound', 'Field not found');
+  const seen = (await stores.fields.find(fieldId)) ?? notFound('Field');
   await placeToChange(stores, actor, seen.projectId, 'Field');
-  return (await stores.fields.find(fieldId)) ?? refuse('NotFound', 'Field not found');
+  return (await stores.fields.find(fieldId)) ?? notFound('Field');
 }
 
 export async function setToChange(stores: Changing, actor: Actor, fieldSetId: Uuid): Promise<FieldSet> {
-  const seen = (await stores.fields.findSet(fieldSetId)) ?? refuse('NotFound', 'Field set not found');
+  const seen = (await stores.fields.findSet(fieldSetId)) ?? notFound('Field set');
   await placeToChange(stores, actor, seen.projectId, 'Field set');
-  return (await stores.fields.findSet(fieldSetId)) ?? refuse('NotFound', 'Field set not found');
+  return (await stores.fields.findSet(fieldSetId)) ?? notFound('Field set');
 }
 
 /** Refuses a set of another place. */

@@ -1,5 +1,5 @@
 import { demandUnused } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -38,7 +38,7 @@ export class DeleteFileHandler implements Handler<DeleteFile> {
     const { teamId, userId: by } = actor;
     return this.work.perform(teamId, async ({ files, fileUses, projectAccess, outbox, audit }) => {
       const file = await files.find(fileId);
-      const projectId = file?.projectId ?? refuse('NotFound', 'File not found');
+      const projectId = file?.projectId ?? notFound('File');
       await demand(projectAccess, actor, projectId, 'manage', 'File');
       if (file?.status === 'UPLOADING')
         refuse('InvalidOperation', 'The file is still uploading', 'Cancel the upload instead.');

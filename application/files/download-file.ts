@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { FileRecord } from '@evident/domain/files';
 import { type Actor, canManage } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -33,10 +33,9 @@ export class DownloadFileHandler implements Handler<DownloadFile> {
 
   async execute({ actor, fileId, range }: DownloadFile): Promise<FileDownload> {
     const file = await this.work.perform(actor.teamId, async ({ files, projectAccess, members }) => {
-      const found = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
+      const found = (await files.find(fileId)) ?? notFound('File');
       if (found.projectId) await demand(projectAccess, actor, found.projectId, 'read', 'File');
-      else if (found.createdBy !== actor.userId && !(await members.isPicture(fileId)))
-        refuse('NotFound', 'File not found');
+      else if (found.createdBy !== actor.userId && !(await members.isPicture(fileId))) notFound('File');
       if (await files.isWithheld(fileId)) await demandOriginal(projectAccess, actor, found);
       return found;
     });

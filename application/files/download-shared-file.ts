@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type FileDownload, contentOf } from './file-download.ts';
@@ -28,7 +28,7 @@ export class DownloadSharedFileHandler implements Handler<DownloadSharedFile> {
     const file =
       (await this.work.perform(teamId, async ({ files }) =>
         (await files.isWithheld(fileId)) ? null : files.find(fileId),
-      )) ?? refuse('NotFound', 'File not found');
+      )) ?? notFound('File');
     return contentOf(file, this.storage, range);
   }
 }

@@ -1,5 +1,5 @@
 import type { FileRecord } from '@evident/domain/files';
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { ByteRange, FileContent, FileStorage } from './file-storage.ts';
 
 export interface FileDownload {
@@ -10,5 +10,5 @@ export interface FileDownload {
 /** Reads a file, if its upload is complete. */
 export async function contentOf(file: FileRecord, storage: FileStorage, range?: ByteRange): Promise<FileDownload> {
   const content = file.status === 'DONE' ? await storage.read(file.id, range) : null;
-  return { file, content: content ?? refuse('NotFound', 'File not found') };
+  return { file, content: content ?? notFound('File') };
 }

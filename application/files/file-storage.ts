@@ -1,4 +1,4 @@
-import { isUuid, refuse, type Uuid } from '@evident/domain/kernel';
+import { isUuid, refuse, type Uuid, notFound } from '@evident/domain/kernel';
 
 /** A byte range: `start` inclusive, `end` exclusive. */
 export interface ByteRange {
@@ -41,7 +41,7 @@ export interface FileStorage {
 
 /** Accepts only generated ids in lower case, so that a key can never contain a path. */
 export function checkedFileKey(key: string): Uuid {
-  return isUuid(key) && key === key.toLowerCase() ? key : refuse('NotFound', 'File not found');
+  return isUuid(key) && key === key.toLowerCase() ? key : notFound('File');
 }
 
 /** Passes a stream through; refuses once it exceeds `maxBytes`. */

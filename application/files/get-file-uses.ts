@@ -1,5 +1,5 @@
 import type { FileUses } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -26,7 +26,7 @@ export class GetFileUsesHandler implements Handler<GetFileUses> {
 
   execute({ actor, fileId }: GetFileUses): Promise<FileUses> {
     return this.work.perform(actor.teamId, async ({ files, fileUses, projectAccess }) => {
-      const projectId = (await files.find(fileId))?.projectId ?? refuse('NotFound', 'File not found');
+      const projectId = (await files.find(fileId))?.projectId ?? notFound('File');
       await demand(projectAccess, actor, projectId, 'manage', 'File');
       return fileUses.of(fileId);
     });

@@ -1,5 +1,5 @@
 import type { HighlightAbout } from '@evident/domain/highlights';
-import { type Uuid, isSameJson, refuse } from '@evident/domain/kernel';
+import { type Uuid, isSameJson, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { tooLate } from '@evident/domain/undo';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -31,7 +31,7 @@ export class AnnotateHighlightHandler implements Handler<AnnotateHighlight> {
 
   execute({ actor, highlightId, about }: AnnotateHighlight): Promise<Uuid | null> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+      const highlight = (await stores.highlights.find(highlightId)) ?? notFound('Highlight');
       await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const before = await stores.highlights.aboutOf(highlightId);
       const { remark = before.remark, starred = before.starred } = about;

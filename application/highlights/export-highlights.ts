@@ -1,5 +1,5 @@
 import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FieldColumns } from '../exports/index.ts';
 import type { Addresses } from '../identity/index.ts';
@@ -38,7 +38,7 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
     const { subdomain } = await this.work.perform(actor.teamId, async ({ teams, projectAccess }) => {
       await demand(projectAccess, actor, projectId, 'read');
-      return (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      return (await teams.find(actor.teamId)) ?? notFound('Workspace');
     });
     const list = await claused({ ...of, projectId }, actor, this.filters);
     return this.table(actor, projectId, list, (path) => this.addresses.workspace(subdomain, path));

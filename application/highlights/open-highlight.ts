@@ -1,5 +1,5 @@
 import type { Highlight } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Access, Actor } from '@evident/domain/permissions';
 import { type DocumentWorkers, openSince, type OpenSince } from '../content/index.ts';
 import { type MarkUpNeeds, demandMarkUp, refuseForeign } from './demand-mark-up.ts';
@@ -12,10 +12,10 @@ export async function openHighlight(
   actor: Actor,
   highlightId: Uuid,
 ): Promise<{ document: OpenSince; highlight: Highlight; access: Access }> {
-  const { noteId } = (await stores.highlights.home(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+  const { noteId } = (await stores.highlights.home(highlightId)) ?? notFound('Highlight');
   const { access } = await demandMarkUp(stores, actor, noteId, 'Highlight');
   const document = await openSince(stores.documents, workers, noteId);
-  const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+  const highlight = (await stores.highlights.find(highlightId)) ?? notFound('Highlight');
   refuseForeign(highlight, actor, access);
   return { document, highlight, access };
 }

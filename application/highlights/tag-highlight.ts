@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -35,7 +35,7 @@ export class TagHighlightHandler implements Handler<TagHighlight> {
 
   execute({ actor, highlightId, tagIds }: TagHighlight): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+      const highlight = (await stores.highlights.find(highlightId)) ?? notFound('Highlight');
       await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const now = this.clock.now();
       const before = await stores.highlights.tagsOn(highlightId);

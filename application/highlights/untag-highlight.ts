@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -29,7 +29,7 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
 
   execute({ actor, highlightId, tagId }: UntagHighlight): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
+      const highlight = (await stores.highlights.find(highlightId)) ?? notFound('Highlight');
       const { access } = await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
       const tags = removable(
         (await stores.highlights.tagsOn(highlightId)).filter((tag) => tag.tagId === tagId),

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type DerivingStores, type DocumentOwner, type StoredVersion, demandDocument } from '../content/index.ts';
 import type { HighlightStore } from '../highlights/index.ts';
@@ -27,7 +27,7 @@ export async function demandHistory(
   action: 'read' | 'write',
 ): Promise<DocumentOwner> {
   const owner = await demandDocument(stores, actor, documentId, action);
-  return kind && owner.kind !== kind ? refuse('NotFound', 'Document not found') : owner;
+  return kind && owner.kind !== kind ? notFound('Document') : owner;
 }
 
 /** A version with its text, once the actor may take the action. */
@@ -37,6 +37,6 @@ export async function demandVersion(
   versionId: Uuid,
   action: 'read' | 'write',
 ): Promise<{ readonly version: StoredVersion; readonly owner: DocumentOwner }> {
-  const version = (await stores.versions.find(versionId)) ?? refuse('NotFound', 'Version not found');
+  const version = (await stores.versions.find(versionId)) ?? notFound('Version');
   return { version, owner: await demandHistory(stores, actor, version, action) };
 }

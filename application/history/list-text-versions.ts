@@ -1,5 +1,5 @@
 import type { TextVersionList } from '@evident/domain/history';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, canUnshare } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -26,7 +26,7 @@ export class ListTextVersionsHandler implements Handler<ListTextVersions> {
   execute({ actor, kind, documentId }: ListTextVersions): Promise<TextVersionList> {
     return this.work.perform(actor.teamId, async ({ documents, projectAccess, versions }) => {
       const owner = await documents.owner(documentId);
-      if (owner?.kind !== kind) return refuse('NotFound', 'Document not found');
+      if (owner?.kind !== kind) return notFound('Document');
       const access = await demand(projectAccess, actor, owner.projectId, 'read', 'Document');
       if (owner.published && !canUnshare(access)) return { items: [] };
       return { items: await viewsOf(versions, await versions.list(documentId)) };

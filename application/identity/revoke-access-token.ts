@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -27,7 +27,7 @@ export class RevokeAccessTokenHandler implements Handler<RevokeAccessToken> {
   execute({ actor, tokenId }: RevokeAccessToken): Promise<void> {
     return this.work.perform(actor.teamId, async ({ accessTokens, audit }) => {
       const token = await accessTokens.find(tokenId);
-      if (token?.memberId !== actor.userId || token.revokedAt) return refuse('NotFound', 'Access token not found');
+      if (token?.memberId !== actor.userId || token.revokedAt) return notFound('Access token');
       await accessTokens.save({ ...token, revokedAt: this.clock.now() });
       await audit.record({
         actorId: actor.userId,

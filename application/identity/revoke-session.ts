@@ -1,5 +1,5 @@
 import type { SignedIn } from '@evident/domain/identity';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
@@ -21,7 +21,7 @@ export class RevokeSessionHandler implements Handler<RevokeSession> {
   execute({ signedIn, sessionId }: RevokeSession): Promise<void> {
     return this.work.perform(async ({ sessions }) => {
       const session = await sessions.find(sessionId);
-      if (session?.accountId !== signedIn.accountId) return refuse('NotFound', 'Session not found');
+      if (session?.accountId !== signedIn.accountId) return notFound('Session');
       await sessions.end(session.id);
     });
   }

@@ -1,5 +1,5 @@
 import { HANDOVER_MINUTES, type HandoverView, type SignedIn } from '@evident/domain/identity';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
@@ -35,8 +35,7 @@ export class StartHandoverHandler implements Handler<StartHandover> {
 
   async execute({ signedIn, teamId, path }: StartHandover): Promise<HandoverView> {
     const workspace =
-      (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ??
-      refuse('NotFound', 'Workspace not found');
+      (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ?? notFound('Workspace');
     // A session at a workspace's host cannot open other workspaces.
     if (signedIn.teamId !== null && signedIn.teamId !== teamId)
       refuse(

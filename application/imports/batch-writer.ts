@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@evident/domain/events';
 import { type ImportRun, isOver } from '@evident/domain/imports';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Outbox } from '../kernel/outbox.ts';
 import { settleAll } from '../kernel/settle-all.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -114,7 +114,7 @@ export class BatchWriter {
       // Waits for the end of the previous batch's transaction.
       if (before.firstRow !== null) await imports.lockBatch(this.importFileId, before.firstRow);
       const wanted = await imports.read(run.id);
-      const held = (await imports.hold(this.importFileId)) ?? refuse('NotFound', 'Import not found');
+      const held = (await imports.hold(this.importFileId)) ?? notFound('Import');
       if (!wanted || isOver(wanted.state) || isOver(held.state)) throw new Cancelled();
       if (held.nextRow !== batch[0]!.number)
         throw new Error('Another worker continues this import, or the batch before failed');

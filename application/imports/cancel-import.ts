@@ -1,5 +1,5 @@
 import { isOver } from '@evident/domain/imports';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -27,7 +27,7 @@ export class CancelImportHandler implements Handler<CancelImport> {
 
   async execute({ actor, runId }: CancelImport): Promise<void> {
     await this.work.perform(actor.teamId, async ({ imports, projectAccess }) => {
-      const run = (await imports.find(runId)) ?? refuse('NotFound', 'Import not found');
+      const run = (await imports.find(runId)) ?? notFound('Import');
       await demand(projectAccess, actor, run.projectId, 'write', 'Import');
       if (isOver(run.state)) return;
       await imports.save({ ...run, state: 'cancelled', finishedAt: this.clock.now() });

@@ -1,6 +1,6 @@
 import type { RichNode } from '@evident/domain/content';
 import { type ImportRun, type ImportedFile, type ReadyNote, correctedNote } from '@evident/domain/imports';
-import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { Refusal, type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import {
   changeDocument,
   demandDocument,
@@ -84,7 +84,7 @@ export class NoteCorrector {
         refuse('Forbidden', 'The member who started this import has left the workspace');
       await demandDocument(stores, importer, noteId, 'write');
       const document = await openSince(stores.documents, this.workers, noteId);
-      const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+      const note = (await stores.notes.find(noteId)) ?? notFound('Note');
       const { content, speakers, text } = await this.workers.run('content', document, null);
       const now = this.clock.now();
       const update = await this.workers.run('replace', seen(document), {
@@ -92,7 +92,7 @@ export class NoteCorrector {
         speakers: Object.fromEntries(ready.speakers.map(({ id, name }) => [id, name])),
       });
       await stores.notes.save({ ...note, fingerprint: ready.fingerprint, sourceName, updatedAt: now });
-      const file = (await stores.imports.hold(fileId)) ?? refuse('NotFound', 'Import not found');
+      const file = (await stores.imports.hold(fileId)) ?? notFound('Import');
       await stores.imports.saveFile({ ...file, updated: file.updated + 1 });
       const updates = update ? await changeDocument(stores, importer, noteId, [update], this.workers, now) : [];
       const corrected = update ? await stores.documents.textOf(noteId) : text;

@@ -9,7 +9,7 @@ import {
   refuseTooLarge,
 } from '@evident/domain/imports';
 import { demandStored } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -46,11 +46,11 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
   async execute({ actor, fileId, options, signal }: PreviewImport): Promise<PreviewView> {
     const file = await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
       const found = demandStored(await files.find(fileId));
-      await demand(projectAccess, actor, found.projectId ?? refuse('NotFound', 'File not found'), 'write', 'File');
+      await demand(projectAccess, actor, found.projectId ?? notFound('File'), 'write', 'File');
       return found;
     });
     refuseTooLarge(file);
-    const content = (await this.storage.read(fileId)) ?? refuse('NotFound', 'File not found');
+    const content = (await this.storage.read(fileId)) ?? notFound('File');
     const bytes = new Uint8Array(content.size);
     let at = 0;
     for await (const piece of content.bytes) {

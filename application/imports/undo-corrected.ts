@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   changeDocument,
@@ -30,7 +30,7 @@ export const undoCorrected = <Stores extends Needs>(
     const document = await openSince(stores.documents, workers, noteId);
     if ((await workers.run('content', document, null)).text !== corrected)
       refuse('InvalidOperation', 'The note was edited since', 'Undo would overwrite newer edits.');
-    const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+    const note = (await stores.notes.find(noteId)) ?? notFound('Note');
     const now = clock.now();
     const update = await workers.run('replace', seen(document), { content, speakers });
     await stores.notes.save({

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
@@ -7,7 +7,7 @@ export type VisibleImportStores = { imports: ImportStore; projectAccess: Project
 
 /** Returns an import in a project that the actor can read. */
 export async function visibleImport({ imports, projectAccess }: VisibleImportStores, actor: Actor, runId: Uuid) {
-  const run = (await imports.read(runId)) ?? refuse('NotFound', 'Import not found');
+  const run = (await imports.read(runId)) ?? notFound('Import');
   await demand(projectAccess, actor, run.projectId, 'read', 'Import');
   return run;
 }

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -30,7 +30,7 @@ export class ChooseHomeInsightHandler implements Handler<ChooseHomeInsight> {
       refuse('Forbidden', 'You can’t change the home page of the workspace', 'Ask a manager or an admin.');
     await this.work.perform(actor.teamId, async ({ insights, projectAccess, outbox }) => {
       if (insightId === null) return insights.clearHome();
-      const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+      const insight = (await insights.find(insightId)) ?? notFound('Insight');
       await demand(projectAccess, actor, insight.projectId, 'read', 'Insight');
       if (!insight.publishedAt) refuse('InvalidOperation', 'This insight is not published', 'Publish it first.');
       await insights.setHome(insightId, actor.userId, this.clock.now());

@@ -1,5 +1,5 @@
 import { refuseUnchangeable } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -28,7 +28,7 @@ export class MarkContradictingHandler implements Handler<MarkContradicting> {
 
   async execute({ actor, insightId, highlightId, contradicts }: MarkContradicting): Promise<void> {
     await this.work.perform(actor.teamId, async ({ insights, projectAccess, outbox }) => {
-      const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+      const insight = (await insights.find(insightId)) ?? notFound('Insight');
       await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
       refuseUnchangeable(insight);
       if (contradicts && !(await insights.isEvidence(insightId, highlightId)))

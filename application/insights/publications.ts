@@ -2,7 +2,7 @@ import type { DomainEvent } from '@evident/domain/events';
 import { EVIDENCE_MAX, evidenceIn } from '@evident/domain/content';
 import { SESSION_SECONDS } from '@evident/domain/identity';
 import { type Insight, type Publication, type PublicationState, publicationStateOf } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { catchUp, changeDocument, type DerivingStores, type DocumentWorkers, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -26,8 +26,8 @@ export const PUBLICATION_CHANGED = undoKind<KeptPublication>('insight:publicatio
 
 /** Locks the document before its insight, like writers do, so that publishing during edits cannot deadlock. */
 export async function insightToPublish({ documents, insights }: PublishingStores, insightId: Uuid): Promise<Insight> {
-  if (!(await documents.lock(insightId))) refuse('NotFound', 'Insight not found');
-  return (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+  if (!(await documents.lock(insightId))) notFound('Insight');
+  return (await insights.find(insightId)) ?? notFound('Insight');
 }
 
 /** Stores a snapshot of the current insight. Returns it with the updates to deliver to open editors. */
@@ -39,8 +39,7 @@ export async function takeSnapshot(
 ): Promise<{ snapshot: Publication; updates: Uint8Array[] }> {
   const now = clock.now();
   const updates = await catchUp(stores, actor.teamId, id, codec, now);
-  const { content, speakers, text, version } =
-    (await stores.documents.lock(id)) ?? refuse('NotFound', 'Insight not found');
+  const { content, speakers, text, version } = (await stores.documents.lock(id)) ?? notFound('Insight');
   const evidence = evidenceIn(content).slice(0, EVIDENCE_MAX);
   const snapshot: Publication = {
     id: ids.newId(),

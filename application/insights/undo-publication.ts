@@ -1,5 +1,5 @@
 import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
@@ -18,7 +18,7 @@ import {
 export const undoPublication = <Stores extends PublishingStores>(clock: Clock): Undoer<Stores, KeptPublication> => ({
   kind: PUBLICATION_CHANGED,
   async undo(stores: Stores, actor, { insightId, was, publicationId }) {
-    const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+    const insight = (await stores.insights.find(insightId)) ?? notFound('Insight');
     await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
     refuseUnchangeable(insight);
     if (insight.publicationId !== publicationId)
@@ -44,7 +44,7 @@ export const undoDiscarded = <Stores extends PublishingStores>(
     refuseUnchangeable(insight);
     const draft =
       (await stores.insights.publication(draftId)) ?? refuse('InvalidOperation', 'That can no longer be undone');
-    const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
+    const stored = (await stores.documents.lockSince(insightId, 0)) ?? notFound('Insight');
     if (stored.version !== version || stored.lastSeq !== stored.derivedSeq)
       refuse('InvalidOperation', 'The insight was edited since', 'Undo would overwrite newer edits.');
     const { updates } = await restoreSnapshot(stores, { codec, clock }, actor, insight, draft);

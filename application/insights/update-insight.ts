@@ -1,5 +1,5 @@
 import { type Insight, type InsightWording, refuseUnchangeable } from '@evident/domain/insights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -37,7 +37,7 @@ export class UpdateInsightHandler implements Handler<UpdateInsight> {
 
   async execute({ actor, insightId, wording: { archived, ...wording }, expected }: UpdateInsight): Promise<void> {
     await this.work.perform(actor.teamId, async ({ insights, files, projectAccess, outbox }) => {
-      const insight = (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+      const insight = (await insights.find(insightId)) ?? notFound('Insight');
       await demand(projectAccess, actor, insight.projectId, 'write', 'Insight');
       refuseOverwriting(insight, expected);
       const opened = {

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Jobs } from './jobs.ts';
@@ -26,11 +26,11 @@ export class RetrySetAsideJobHandler implements Handler<RetrySetAsideJob> {
 
   async execute({ actor, jobId }: RetrySetAsideJob): Promise<void> {
     const found = await this.work.perform(actor.teamId, ({ setAsideJobs }) => setAsideJobs.find(jobId));
-    if (!found) return refuse('NotFound', 'Job not found');
+    if (!found) return notFound('Job');
     // Before the job, which does nothing for work that was given up.
     await this.workers.startAgain(found.queue, found.payload);
     await this.work.perform(actor.teamId, async ({ setAsideJobs }) => {
-      const job = (await setAsideJobs.find(jobId)) ?? refuse('NotFound', 'Job not found');
+      const job = (await setAsideJobs.find(jobId)) ?? notFound('Job');
       await setAsideJobs.remove(jobId);
       const { queue, payload, group, key, priority } = job;
       await this.jobs.enqueue(queue, payload, {

@@ -1,5 +1,5 @@
 import { CANCELLED_BY_USER, afterNews, cancelled, isOver } from '@evident/domain/media';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -35,7 +35,7 @@ export class CancelMediaHandler implements Handler<CancelMedia> {
   async execute({ actor, fileId }: CancelMedia): Promise<void> {
     await this.work.perform(actor.teamId, async ({ files, projectAccess, media: store, outbox }) => {
       const file = await visibleFile({ files, projectAccess }, actor, fileId, 'write');
-      const media = (await store.find(fileId)) ?? refuse('NotFound', 'Recording not found');
+      const media = (await store.find(fileId)) ?? notFound('Recording');
       if (media.state !== 'WAITING' && media.state !== 'PROCESSING') return;
       const stopped = cancelled(media);
       await store.save(stopped);

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { cancelledRender, isRendering } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -27,7 +27,7 @@ export class CancelRenderHandler implements Handler<CancelRender> {
 
   async execute({ actor, renderId }: CancelRender): Promise<void> {
     await this.work.perform(actor.teamId, async ({ renders, projectAccess, outbox }) => {
-      const render = (await renders.find(renderId)) ?? refuse('NotFound', 'Rendering not found');
+      const render = (await renders.find(renderId)) ?? notFound('Rendering');
       await demand(projectAccess, actor, render.projectId, 'write', 'Rendering');
       if (!isRendering(render)) return;
       const changed = cancelledRender(render);

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type RenderView, viewOfRender } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -23,7 +23,7 @@ export class GetRenderHandler implements Handler<GetRender> {
 
   execute({ actor, renderId }: GetRender): Promise<RenderView> {
     return this.work.perform(actor.teamId, async ({ renders, projectAccess }) => {
-      const render = (await renders.read(renderId)) ?? refuse('NotFound', 'Rendering not found');
+      const render = (await renders.read(renderId)) ?? notFound('Rendering');
       await demand(projectAccess, actor, render.projectId, 'read', 'Rendering');
       return viewOfRender(render);
     });

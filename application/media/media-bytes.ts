@@ -1,6 +1,6 @@
 import type { FileRecord } from '@evident/domain/files';
 import { masterPlaylist, mediaPlaylist, thumbnailRange } from '@evident/domain/media';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { FileDownload, FileStorage } from '../files/index.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -16,7 +16,7 @@ export type MediaPart =
   | { readonly what: 'thumbnail'; readonly outputId: Uuid; readonly number: number };
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
-const none = (): never => refuse('NotFound', 'Recording not found');
+const none = (): never => notFound('Recording');
 
 /** Finds a part of the outputs of a file; the bytes are read afterwards, outside of the transaction. */
 export async function findPart(

@@ -1,5 +1,5 @@
 import { demandStored } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { FileDownload, FileRecords, FileStorage } from '../files/index.ts';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,7 +27,7 @@ export class ReadSharedMediaPartHandler implements Handler<ReadSharedMediaPart> 
 
   async execute({ teamId, fileId, part }: ReadSharedMediaPart): Promise<FileDownload> {
     const read = await this.work.perform(teamId, async ({ files, media }) => {
-      if (await files.isWithheld(fileId)) refuse('NotFound', 'Recording not found');
+      if (await files.isWithheld(fileId)) notFound('Recording');
       return findPart(media, demandStored(await files.find(fileId)), part);
     });
     return read(this.storage);

@@ -1,5 +1,5 @@
 import { demandStored } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type NewClip, type RenderView, viewOfRender } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -34,7 +34,7 @@ export class RenderClipHandler implements Handler<RenderClip> {
       const file = demandStored(await stores.files.find(fileId));
       const media = await stores.media.read(fileId);
       const render = await startRender(stores, { ids: this.ids, clock: this.clock }, actor, {
-        projectId: file.projectId ?? refuse('NotFound', 'File not found'),
+        projectId: file.projectId ?? notFound('File'),
         type: 'AUDIO_VIDEO_CLIP',
         name: name ?? file.name.replace(/\.[^.]{1,8}$/, ''),
         plan: {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@evident/domain/events';
 import { demandStored, isRecording } from '@evident/domain/files';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import { type Render, newRender } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -39,7 +39,7 @@ export async function startRender(
   for (const fileId of new Set(wanted.plan.spans.map((span) => span.fileId))) {
     const file = demandStored(await files.find(fileId));
     if (!isRecording(file)) refuse('InvalidOperation', 'The file is no recording');
-    await demand(projectAccess, actor, file.projectId ?? refuse('NotFound', 'File not found'), 'read', 'File');
+    await demand(projectAccess, actor, file.projectId ?? notFound('File'), 'read', 'File');
     if (await files.isWithheld(fileId))
       refuse('InvalidOperation', 'The recording is being redacted', 'Try again when it is ready.');
   }

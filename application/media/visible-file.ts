@@ -1,7 +1,7 @@
 import { type FileRecord, demandStored } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Action, type Actor, canManage } from '@evident/domain/permissions';
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { FileRecords } from '../files/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 
@@ -16,8 +16,8 @@ export async function visibleFile(
   action: Action,
 ): Promise<FileRecord> {
   const file = demandStored(await files.find(fileId));
-  const projectId = file.projectId ?? refuse('NotFound', 'File not found');
+  const projectId = file.projectId ?? notFound('File');
   const access = await demand(projectAccess, actor, projectId, action, 'File');
-  if (!canManage(access) && (await files.isWithheld(fileId))) refuse('NotFound', 'File not found');
+  if (!canManage(access) && (await files.isWithheld(fileId))) notFound('File');
   return file;
 }

@@ -1,6 +1,6 @@
 import { evidenceIn, plainText } from '@evident/domain/content';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
-import { TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
+import { TITLE_MAX, type Uuid, notFound } from '@evident/domain/kernel';
 import { type CopiedInsight, withoutParts } from '@evident/domain/moving';
 import type { Actor } from '@evident/domain/permissions';
 import { type CitedInsight, INSIGHT_CITED } from '../cited-insights/index.ts';
@@ -53,7 +53,7 @@ export class CopyInsightHandler implements Handler<CopyInsight> {
     const reading = await this.documents.read(actor.teamId, insightId, 'Insight', () =>
       this.insights.reading(actor, insightId),
     );
-    const shown = (await this.insights.insight(actor, insightId)) ?? refuse('NotFound', 'Insight not found');
+    const shown = (await this.insights.insight(actor, insightId)) ?? notFound('Insight');
     const marks = (await this.insights.evidence(actor, insightId))?.items ?? [];
     return this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write');

@@ -1,5 +1,5 @@
 import type { NoteFileChange } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -35,7 +35,7 @@ export async function noteToAttach(
   actor: Actor,
   noteId: Uuid,
 ): Promise<Note> {
-  const note = (await notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+  const note = (await notes.find(noteId)) ?? notFound('Note');
   await demand(projectAccess, actor, note.projectId, 'write', 'Note');
   if (note.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
   return note;

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   changeDocument,
@@ -38,10 +38,10 @@ export class RenameSpeakerHandler implements Handler<RenameSpeaker> {
   async execute({ actor, noteId, speakerId, name }: RenameSpeaker): Promise<void> {
     const updates = await this.work.perform(actor.teamId, async (stores) => {
       const { kind } = await demandDocument(stores, actor, noteId, 'write');
-      if (kind !== 'note') refuse('NotFound', 'Note not found');
+      if (kind !== 'note') notFound('Note');
       const document = await openSince(stores.documents, this.workers, noteId);
       const change = await this.workers.run('renameSpeaker', document, { speakerId, name });
-      if (change === 'unknown') refuse('NotFound', 'Speaker not found');
+      if (change === 'unknown') notFound('Speaker');
       return changeDocument(stores, actor, noteId, change ? [change] : [], this.workers, this.clock.now());
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);

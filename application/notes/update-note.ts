@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { NoteWording } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -31,7 +31,7 @@ export class UpdateNoteHandler implements Handler<UpdateNote> {
 
   async execute({ actor, noteId, wording: { archived, ...wording }, expected }: UpdateNote): Promise<void> {
     await this.work.perform(actor.teamId, async ({ notes, projectAccess, outbox }) => {
-      const note = (await notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+      const note = (await notes.find(noteId)) ?? notFound('Note');
       await demand(projectAccess, actor, note.projectId, 'write', 'Note');
       refuseOverwriting(note, expected);
       if (note.archivedAt && archived !== false)

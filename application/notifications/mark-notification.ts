@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -28,8 +28,7 @@ export class MarkNotificationHandler implements Handler<MarkNotification> {
 
   async execute({ actor, notificationId, read }: MarkNotification): Promise<void> {
     await this.work.perform(actor.teamId, async ({ notices, outbox }) => {
-      if (!(await notices.mark(actor.userId, notificationId, read ? this.clock.now() : null)))
-        refuse('NotFound', 'Notification not found');
+      if (!(await notices.mark(actor.userId, notificationId, read ? this.clock.now() : null))) notFound('Notification');
       await outbox.announce(notificationsChanged(actor.teamId, actor.userId));
     });
   }

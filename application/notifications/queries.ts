@@ -1,4 +1,4 @@
-import { refuse, type Page, type PageRequest, type Uuid } from '@evident/domain/kernel';
+import { type Page, type PageRequest, type Uuid, notFound } from '@evident/domain/kernel';
 import {
   type NotificationSettingsView,
   type NotificationView,
@@ -55,7 +55,7 @@ export class GetNotificationSettings extends Query<NotificationSettingsView> {
 
 export const GetNotificationSettingsHandler = answeredBy(
   async ({ actor, projectId }: GetNotificationSettings, reader: NotificationReader) => {
-    if (projectId !== null && !(await reader.seesProject(actor, projectId))) refuse('NotFound', 'Project not found');
+    if (projectId !== null && !(await reader.seesProject(actor, projectId))) notFound('Project');
     const { digest, choices } = await reader.settings(actor);
     return settingsView(digest, choices, projectId);
   },

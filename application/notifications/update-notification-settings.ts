@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { NotificationSettingsUpdate } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -30,8 +30,7 @@ export class UpdateNotificationSettingsHandler implements Handler<UpdateNotifica
   async execute({ actor, update: { digest, kinds = [], ...update } }: UpdateNotificationSettings): Promise<void> {
     const projectId = update.projectId ?? null;
     await this.work.perform(actor.teamId, async ({ notices }) => {
-      if (projectId !== null && !(await notices.sees(actor, 'PROJECT', projectId)))
-        refuse('NotFound', 'Project not found');
+      if (projectId !== null && !(await notices.sees(actor, 'PROJECT', projectId))) notFound('Project');
       for (const { kind, delivery } of kinds) await notices.choose(actor.userId, { kind, projectId, delivery });
       if (digest) await notices.chooseDigest(actor.userId, digest, this.clock.now(), newMailSecret(this.secrets));
     });

@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import { type PersonFilter, peopleExportHead, peopleExportRow } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { FieldColumns } from '../exports/index.ts';
@@ -37,7 +37,7 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     const list = await claused(filter, actor, this.filters);
     const { subdomain } = await this.work.perform(
       actor.teamId,
-      async ({ teams }) => (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found'),
+      async ({ teams }) => (await teams.find(actor.teamId)) ?? notFound('Workspace'),
     );
     const labels = await this.people.labels(actor);
     return this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { demandPeople } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import { demand } from '../permissions/index.ts';
@@ -11,7 +11,7 @@ export async function noteToLink(
   actor: Actor,
   noteId: Uuid,
 ): Promise<LinkedNote> {
-  const note = (await people.notes([noteId]))[0] ?? refuse('NotFound', 'Note not found');
+  const note = (await people.notes([noteId]))[0] ?? notFound('Note');
   await demand(projectAccess, actor, note.projectId, 'write', 'Note');
   demandPeople(actor, await people.access());
   if (note.archived) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');

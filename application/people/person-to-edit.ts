@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Person, demandPeople, seesPeople } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { PersonStore } from './person-store.ts';
@@ -7,7 +7,7 @@ import type { PersonStore } from './person-store.ts';
 export async function personToEdit(people: PersonStore, actor: Actor, personId: Uuid): Promise<Person> {
   const access = await people.access();
   const [person] = seesPeople(actor, access) ? await people.some([personId]) : [];
-  if (!person) return refuse('NotFound', 'Person not found');
+  if (!person) return notFound('Person');
   demandPeople(actor, access);
   return person;
 }

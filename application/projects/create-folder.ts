@@ -1,4 +1,4 @@
-import { rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
+import { rankAfter, type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type Folder, type NewFolder, pathIn } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
@@ -36,8 +36,7 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
       await folders.lockTree();
       if (parentId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
-      const parent =
-        parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+      const parent = parentId === null ? null : ((await folders.find(parentId)) ?? notFound('Folder'));
       const id = this.ids.newId();
       const now = this.clock.now();
       const folder: Folder = {

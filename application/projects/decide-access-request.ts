@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { refuse, type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, levelOrder, managesWorkspaceContent } from '@evident/domain/permissions';
 import {
   type AccessDecision,
@@ -46,7 +46,7 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
 
   async execute({ actor, requestId, decision }: DecideAccessRequest): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
-      const request = (await stores.accessRequests.find(requestId)) ?? refuse('NotFound', 'Access request not found');
+      const request = (await stores.accessRequests.find(requestId)) ?? notFound('Access request');
       if (!(await answersForNobody(stores, actor, request)))
         await demand(stores.projectAccess, actor, request.projectId, 'manage', 'Access request');
       if (request.state !== 'PENDING') refuse('InvalidOperation', 'This request was already answered');

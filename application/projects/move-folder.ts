@@ -1,4 +1,4 @@
-import { placed, refuse, type Uuid } from '@evident/domain/kernel';
+import { placed, type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type Folder, type FolderPlace, movedPath, pathIn } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -47,7 +47,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
         await grants.accessTo(actor, { kind: 'folder', id: folderId }),
         'Folder',
       );
-      const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
+      const folder = (await folders.find(folderId)) ?? notFound('Folder');
       const stays = folder.parentId === place.parentId;
       refuseUnlessAllowed(stays ? 'write' : 'manage', actor, access, 'Folder');
       if (!stays) await this.rehouse(stores, actor, folder, place);
@@ -67,8 +67,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
     const on = { kind: 'folder', id: folder.id } as const;
     if (parentId !== null)
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
-    const parent =
-      parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
+    const parent = parentId === null ? null : ((await folders.find(parentId)) ?? notFound('Folder'));
     await refuseExposure(grants, on, parentId, openToAll);
     const below = await folders.below(folder.id);
     const depth = Math.max(0, ...below.map(({ path }) => path.length - folder.path.length));

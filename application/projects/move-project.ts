@@ -1,4 +1,4 @@
-import { placed, refuse, type Uuid } from '@evident/domain/kernel';
+import { placed, type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { Project, ProjectPlace } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -46,7 +46,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
       const { projects, folders, projectAccess } = stores;
       await folders.lockTree();
       await demand(projectAccess, actor, projectId, 'read');
-      const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
+      const project = (await projects.find(projectId)) ?? notFound('Project');
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
       else await this.rehouse(stores, actor, project, place);
       await stores.outbox.announce(projectChanged(actor, project));

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { FolderWording } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
@@ -33,7 +33,7 @@ export class RenameFolderHandler implements Handler<RenameFolder> {
   async execute({ actor, folderId, wording, expected }: RenameFolder): Promise<void> {
     await this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
-      const folder = (await folders.find(folderId)) ?? refuse('NotFound', 'Folder not found');
+      const folder = (await folders.find(folderId)) ?? notFound('Folder');
       refuseOverwriting(folder, expected);
       await folders.save({ ...folder, title: wording.title, updatedAt: this.clock.now(), version: folder.version + 1 });
       await outbox.announce(folderChanged(actor, folder));

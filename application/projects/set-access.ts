@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, type Holder, refuseUnlessAllowed, type Role } from '@evident/domain/permissions';
 import { type GrantWording, grantTo, type Guarded, holderOf, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -59,7 +59,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
 
 /** Returns the role of a receiving member; undefined for a group. Refuses unknown holders. */
 async function roleOf(grants: GrantStore, holder: Holder): Promise<Role | undefined> {
-  if (holder.kind === 'user') return (await grants.roleOf(holder.id)) ?? refuse('NotFound', 'Member not found');
-  if (holder.kind === 'group' && !(await grants.hasGroup(holder.id))) refuse('NotFound', 'Group not found');
+  if (holder.kind === 'user') return (await grants.roleOf(holder.id)) ?? notFound('Member');
+  if (holder.kind === 'group' && !(await grants.hasGroup(holder.id))) notFound('Group');
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ProjectStatus } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
@@ -31,7 +31,7 @@ export class SetProjectStatusHandler implements Handler<SetProjectStatus> {
   async execute({ actor, projectId, status }: SetProjectStatus): Promise<void> {
     await this.work.perform(actor.teamId, async ({ projects, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'manage');
-      const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
+      const project = (await projects.find(projectId)) ?? notFound('Project');
       if (project.status === status) return;
       const changed = { ...project, status, updatedAt: this.clock.now(), version: project.version + 1 };
       await projects.save(changed);

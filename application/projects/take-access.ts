@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Actor, canManage } from '@evident/domain/permissions';
 import { grantTo, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -32,7 +32,7 @@ export class TakeAccessHandler implements Handler<TakeAccess> {
 
   async execute({ actor, projectId }: TakeAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ projects, grants, audit, outbox }) => {
-      if (!(await projects.find(projectId))) refuse('NotFound', 'Project not found');
+      if (!(await projects.find(projectId))) notFound('Project');
       const on = { kind: 'project', id: projectId } as const;
       const before = await grants.accessTo(actor, on);
       if (canManage(before)) return;

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ProjectWording, reworded } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
@@ -33,7 +33,7 @@ export class UpdateProjectHandler implements Handler<UpdateProject> {
   async execute({ actor, projectId, wording, expected }: UpdateProject): Promise<void> {
     await this.work.perform(actor.teamId, async ({ projects, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
-      const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
+      const project = (await projects.find(projectId)) ?? notFound('Project');
       refuseOverwriting(project, expected);
       const changed = reworded(project, wording, this.clock.now());
       await projects.save(changed);

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { OriginalFacts } from '@evident/domain/redaction';
 import type { ByteDigest, FileStorage } from '../files/index.ts';
 
@@ -26,6 +26,6 @@ export async function storeDigested(
 
 /** @throws Refusal `NotFound` */
 export async function* bytesOf(storage: FileStorage, key: Uuid): AsyncGenerator<Uint8Array> {
-  const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
+  const content = (await storage.read(key)) ?? notFound('File');
   yield* content.bytes;
 }

@@ -1,5 +1,5 @@
 import type { FileRecord } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type Action, type Actor, canManage } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -11,7 +11,7 @@ export async function recordingOf(
   fileId: Uuid,
   action: Action,
 ): Promise<FileRecord & { readonly full: boolean }> {
-  const file = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
-  const projectId = file.projectId ?? refuse('NotFound', 'File not found');
+  const file = (await files.find(fileId)) ?? notFound('File');
+  const projectId = file.projectId ?? notFound('File');
   return { ...file, full: canManage(await demand(projectAccess, actor, projectId, action, 'File')) };
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Span } from '@evident/domain/media';
 import {
   type RecordingRedaction,
@@ -54,7 +54,7 @@ export async function startRecordingRedaction(
   of: Redaction,
   { newId, by, now }: RedactHow,
 ): Promise<void> {
-  const fileId = of.fileId ?? refuse('NotFound', 'Recording not found');
+  const fileId = of.fileId ?? notFound('Recording');
   const job = newRecordingRedaction(
     { ...of, fileId },
     await recordingRedactions.find(fileId),

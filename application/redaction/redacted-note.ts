@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Action, Actor } from '@evident/domain/permissions';
 import type { Redaction } from '@evident/domain/redaction';
@@ -62,7 +62,7 @@ export async function redactionToChange(
   redactionId: Uuid,
   action: Action = 'write',
 ): Promise<{ redaction: Redaction; note: Note }> {
-  const redaction = (await stores.redactions.find(redactionId)) ?? refuse('NotFound', 'Redaction not found');
+  const redaction = (await stores.redactions.find(redactionId)) ?? notFound('Redaction');
   return { redaction, note: await noteToRedact(stores, actor, redaction.noteId, action, 'Redaction') };
 }
 

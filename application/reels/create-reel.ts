@@ -1,5 +1,5 @@
 import type { HighlightView } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type CreatedReel, type NewReel, REEL_ITEMS_MAX, itemsOf } from '@evident/domain/reels';
 import type { Clock } from '../kernel/clock.ts';
@@ -71,12 +71,12 @@ export class CreateReelHandler implements Handler<CreateReel> {
     if ((source === undefined) === (highlightIds === undefined))
       refuse('ValidationError', 'Send either `source` or `highlightIds`');
     if (source) {
-      const of = (await this.reader.source(actor, source)) ?? refuse('NotFound', 'Source not found');
+      const of = (await this.reader.source(actor, source)) ?? notFound('Source');
       const highlights = await this.reader.highlightsOf(actor, source, READ_MAX);
       return { ...of, highlights, asked: highlights.length };
     }
     const highlights = await this.reader.highlights(actor, highlightIds!);
-    const first = highlights[0] ?? refuse('NotFound', 'Highlights not found');
+    const first = highlights[0] ?? notFound('Highlights');
     return { projectId: first.projectId, title: first.projectTitle, highlights, asked: highlightIds!.length };
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type ReelFile,
@@ -52,7 +52,7 @@ export class ExportReelHandler implements Handler<ExportReel> {
 
   private async files(actor: Actor, { items }: ReelView): Promise<Map<Uuid, ReelFile>> {
     const team = await this.work.perform(actor.teamId, ({ teams }) => teams.find(actor.teamId));
-    const { subdomain } = team ?? refuse('NotFound', 'Workspace not found');
+    const { subdomain } = team ?? notFound('Workspace');
     const files = await this.reels.files(actor, [...new Set(items.map(({ fileId }) => fileId))]);
     return new Map(
       files.map((file) => [file.id, { ...file, url: this.addresses.workspace(subdomain, `/f/${file.id}`) }]),

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type RenderView, viewOfRender } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -26,7 +26,7 @@ export class ListReelRendersHandler implements Handler<ListReelRenders> {
 
   execute({ actor, reelId }: ListReelRenders): Promise<RenderView[]> {
     return this.work.perform(actor.teamId, async ({ reels, renders, projectAccess }) => {
-      const reel = (await reels.find(reelId)) ?? refuse('NotFound', 'Reel not found');
+      const reel = (await reels.find(reelId)) ?? notFound('Reel');
       await demand(projectAccess, actor, reel.projectId, 'read', 'Reel');
       return (await renders.latestOf('REEL', reelId, 'AUDIO_VIDEO_EXPORT')).map(viewOfRender);
     });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { isUnderWay } from '@evident/domain/research';
 import type { Clock } from '../kernel/clock.ts';
@@ -29,7 +29,7 @@ export class CancelResearchHandler implements Handler<CancelResearch> {
     const now = this.clock.now();
     await this.work.perform(actor.teamId, async ({ research: all, aiTexts, outbox }) => {
       const research = await all.lock(researchId);
-      if (research?.memberId !== actor.userId) refuse('NotFound', 'Research not found');
+      if (research?.memberId !== actor.userId) notFound('Research');
       if (!isUnderWay(research!)) return;
       await all.save({ ...research!, state: 'CANCELLED', updatedAt: now });
       await aiTexts.cancel(research!.aiTextId, now);

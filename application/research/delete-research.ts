@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Research, type ResearchStep, isUnderWay } from '@evident/domain/research';
 import type { Clock } from '../kernel/clock.ts';
@@ -38,7 +38,7 @@ export class DeleteResearchHandler implements Handler<DeleteResearch> {
     const createdAt = this.clock.now();
     return this.work.perform(actor.teamId, async ({ research: all, aiTexts, outbox, undo }) => {
       const found = await all.lock(researchId);
-      if (found?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
+      if (found?.memberId !== actor.userId) return notFound('Research');
       const research: Research = isUnderWay(found) ? { ...found, state: 'CANCELLED', updatedAt: createdAt } : found;
       await aiTexts.cancel(research.aiTextId, createdAt);
       const before: DeletedResearch = { research, steps: await all.finishedSteps(researchId) };

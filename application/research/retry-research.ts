@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { EvidenceWriter } from '../ai/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -32,7 +32,7 @@ export class RetryResearchHandler implements Handler<RetryResearch> {
     const now = this.clock.now();
     await this.work.perform(actor.teamId, async ({ research: all, aiTexts, outbox }) => {
       const research = await all.lock(researchId);
-      if (research?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
+      if (research?.memberId !== actor.userId) return notFound('Research');
       if (research.state === 'DONE') refuse('InvalidOperation', 'The research is done', 'Start a new one.');
       if (research.state !== 'FAILED' && research.state !== 'CANCELLED') return;
       const again = { ...research, state: 'WAITING' as const, reason: null, updatedAt: now };

@@ -1,5 +1,5 @@
 import type { SavedInsight } from '@evident/domain/cited-insights';
-import { TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
+import { TITLE_MAX, type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NewResearchInsight, reported } from '@evident/domain/research';
 import { demandUnchanged } from '../ai/index.ts';
@@ -32,12 +32,12 @@ export class SaveResearchInsightHandler implements Handler<SaveResearchInsight> 
 
   async execute({ actor, researchId, wanted: { projectId, title } }: SaveResearchInsight): Promise<SavedInsight> {
     const found = await this.work.prepare(actor.teamId, (stores) => stores.research.find(researchId));
-    if (found?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
+    if (found?.memberId !== actor.userId) return notFound('Research');
     const { text, seen } = await findingsOf(this.work, this.ports, actor, found.aiTextId);
     const { saved, deliveries } = await this.work.perform(actor.teamId, async (stores) => {
       await demandUnchanged(stores.aiTexts, seen);
       const steps = await stores.research.steps(researchId);
-      const research = (await stores.research.lock(researchId)) ?? refuse('NotFound', 'Research not found');
+      const research = (await stores.research.lock(researchId)) ?? notFound('Research');
       if (research.insightId !== null && (await stores.insights.find(research.insightId)))
         refuse('InvalidOperation', 'The research is saved as an insight already');
       const name = [...(title?.trim() || research.question)].slice(0, TITLE_MAX).join('');

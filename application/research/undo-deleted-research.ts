@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { InsightStore } from '../insights/index.ts';
 import type { Undoer } from '../undo/index.ts';
 import { type DeletedResearch, RESEARCH_DELETED } from './delete-research.ts';
@@ -12,7 +12,7 @@ export const undoDeletedResearch = <Stores extends ResearchStores & { insights: 
 > => ({
   kind: RESEARCH_DELETED,
   async undo({ research: all, aiTexts, insights, outbox }: Stores, actor, { research: was, steps }) {
-    if (was.memberId !== actor.userId) refuse('NotFound', 'Research not found');
+    if (was.memberId !== actor.userId) notFound('Research');
     if (!(await aiTexts.find(was.aiTextId))) refuse('InvalidOperation', 'The findings of the research are gone');
     const insight = was.insightId === null ? null : await insights.find(was.insightId);
     const research = { ...was, insightId: insight?.id ?? null };

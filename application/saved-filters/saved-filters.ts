@@ -1,5 +1,5 @@
 import { SAVED_FILTER, SAVED_FILTER_LIMIT, type SavedFilter } from '@evident/domain/filters';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import { demandPeople, seesPeople } from '@evident/domain/people';
 import { type Actor, canCreate } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -25,8 +25,7 @@ export const SAVED_FILTERS = new SavedThing<SavedFilter, SavingStores>({
   kind: 'filters:changed',
   store: ({ savedFilters }) => savedFilters,
   async access(stores, actor, filter) {
-    if (filter.objectType === 'PERSON' && !seesPeople(actor, await stores.people.access()))
-      refuse('NotFound', 'Filter not found');
+    if (filter.objectType === 'PERSON' && !seesPeople(actor, await stores.people.access())) notFound('Filter');
     await demandSaving(stores, actor, filter, 'Filter');
   },
   max: SAVED_FILTER_LIMIT,

@@ -1,5 +1,5 @@
 import type { PageArea } from '@evident/domain/highlights';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
@@ -32,6 +32,6 @@ export class OpenSharedAreaHandler implements Handler<OpenSharedArea> {
   async execute({ visitor, highlightId }: OpenSharedArea): Promise<SharedArea> {
     const link = await this.shareAccess.admit(visitor);
     const area = await this.reader.area(link, highlightId);
-    return area ? { teamId: link.teamId, ...area } : refuse('NotFound', 'Highlight not found');
+    return area ? { teamId: link.teamId, ...area } : notFound('Highlight');
   }
 }

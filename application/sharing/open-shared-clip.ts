@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
@@ -23,7 +23,7 @@ export class OpenSharedClipHandler implements Handler<OpenSharedClip> {
 
   async execute({ visitor, clipId }: OpenSharedClip): Promise<{ teamId: Uuid; fileId: Uuid }> {
     const link = await this.shareAccess.admit(visitor);
-    const fileId = (await this.reader.fileOfClip(link, clipId)) ?? refuse('NotFound', 'Clip not found');
+    const fileId = (await this.reader.fileOfClip(link, clipId)) ?? notFound('Clip');
     return { teamId: link.teamId, fileId };
   }
 }

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
@@ -23,8 +23,6 @@ export class OpenSharedDocumentHandler implements Handler<OpenSharedDocument> {
 
   async execute({ visitor, fileId }: OpenSharedDocument): Promise<{ teamId: Uuid; fileId: Uuid }> {
     const link = await this.shareAccess.admit(visitor);
-    return (await this.reader.holdsDocument(link, fileId))
-      ? { teamId: link.teamId, fileId }
-      : refuse('NotFound', 'File not found');
+    return (await this.reader.holdsDocument(link, fileId)) ? { teamId: link.teamId, fileId } : notFound('File');
   }
 }

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
@@ -23,6 +23,6 @@ export class OpenSharedRecordingHandler implements Handler<OpenSharedRecording> 
 
   async execute({ visitor, fileId }: OpenSharedRecording): Promise<Uuid> {
     const link = await this.shareAccess.admit(visitor);
-    return (await this.reader.holdsRecording(link, fileId)) ? link.teamId : refuse('NotFound', 'Recording not found');
+    return (await this.reader.holdsRecording(link, fileId)) ? link.teamId : notFound('Recording');
   }
 }

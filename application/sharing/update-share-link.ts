@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ShareLink, type ShareLinkChange, type ShareLinkView, refusePast } from '@evident/domain/sharing';
 import type { PasswordHasher } from '../identity/index.ts';
@@ -46,7 +46,7 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
     const passwordHash =
       password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
     return this.work.perform(actor.teamId, async (stores) => {
-      const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
+      const link = (await stores.shareLinks.find(linkId)) ?? notFound('Share link');
       const projectId = await demandSharing(
         stores,
         actor,

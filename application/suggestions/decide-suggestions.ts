@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DecidedSuggestions, Suggestion, SuggestionDecision } from '@evident/domain/suggestions';
 import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
@@ -44,7 +44,7 @@ export class DecideSuggestionsHandler implements Handler<DecideSuggestions> {
     const { updates, ...decided } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
       const wanted = await stores.suggestions.find(suggestionIds);
-      if (wanted.some((one) => one.noteId !== noteId)) refuse('NotFound', 'Suggestion not found');
+      if (wanted.some((one) => one.noteId !== noteId)) notFound('Suggestion');
       const open = wanted.filter(({ state }) => state === 'OPEN');
       const now = this.clock.now();
       const decidedNow = { decidedBy: actor.userId, decidedAt: now };

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -37,7 +37,7 @@ export class RejectDuplicatesHandler implements Handler<RejectDuplicates> {
       const now = this.clock.now();
       const found = await stores.suggestions.find(suggestionIds);
       if (found.length === 0 || found.some((one) => one.projectId !== projectId || one.kind !== 'DUPLICATE_TAG'))
-        refuse('NotFound', 'Suggestion not found');
+        notFound('Suggestion');
       await stores.suggestions.save(
         found.map((one) => ({ ...one, state: 'REJECTED', decidedBy: actor.userId, decidedAt: now })),
       );

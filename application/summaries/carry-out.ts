@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Summary } from '@evident/domain/summaries';
 import type { ThingChange } from '@evident/domain/undo';
@@ -13,7 +13,7 @@ export type ChangingSummaryStores = SummaryStores & { undo: UndoStore };
 
 /** A summary, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden`, `InvalidOperation` */
 export async function summaryToChange(stores: SummaryStores, actor: Actor, summaryId: Uuid): Promise<Summary> {
-  const summary = (await stores.summaries.find(summaryId)) ?? refuse('NotFound', 'Summary not found');
+  const summary = (await stores.summaries.find(summaryId)) ?? notFound('Summary');
   await projectToSummarize(stores, actor, { type: summary.targetType, id: summary.targetId }, 'Summary');
   return summary;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SummarySettings } from '@evident/domain/summaries';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -20,6 +20,6 @@ export class GetSummarySettingsHandler implements Handler<GetSummarySettings> {
   constructor(private readonly ports: Pick<ReadingPorts, 'summaries'>) {}
 
   async execute({ actor, projectId }: GetSummarySettings): Promise<SummarySettings> {
-    return (await this.ports.summaries.defaults(actor, projectId)) ?? refuse('NotFound', 'Project not found');
+    return (await this.ports.summaries.defaults(actor, projectId)) ?? notFound('Project');
   }
 }

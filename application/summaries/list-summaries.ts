@@ -1,5 +1,5 @@
 import { NOT_ENOUGH_DATA } from '@evident/domain/evidence';
-import { refuse } from '@evident/domain/kernel';
+import { refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SummaryList, SummaryTarget } from '@evident/domain/summaries';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -38,7 +38,7 @@ export class ListSummariesHandler implements Handler<ListSummaries> {
       items: await viewsOf(this.ports, actor, stored, now),
       notPossible: hasEnough(now) ? null : NOT_ENOUGH_DATA,
       method,
-      defaults: defaults ?? refuse('NotFound', 'Project not found'),
+      defaults: defaults ?? notFound('Project'),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { WhatIsSent } from '@evident/domain/ai';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { EvidenceWriter } from '../ai/index.ts';
 import type { Understanding } from '../extraction/index.ts';
@@ -29,7 +29,7 @@ export class PreviewSummaryHandler implements Handler<PreviewSummary> {
 
   async execute({ actor, summaryId }: PreviewSummary): Promise<WhatIsSent> {
     const { summaries, sources: from } = this.ports;
-    const summary = (await summaries.summary(actor, summaryId)) ?? refuse('NotFound', 'Summary not found');
+    const summary = (await summaries.summary(actor, summaryId)) ?? notFound('Summary');
     const method = await this.writer.method(actor.teamId);
     if (method !== 'MODEL') return { method, model: null, host: null, region: null, requests: [] };
     const { targetType: type, targetId: id, filter } = summary;

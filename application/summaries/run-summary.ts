@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { type AiTextPorts, failAiText, reopenAiText, runAiText } from '../ai/index.ts';
 import type { Understanding } from '../extraction/index.ts';
 import type { JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
@@ -67,7 +67,7 @@ export class SummaryWorker implements VisibleWorker<SummaryTurn> {
 
   private async announce({ teamId, summaryId, textId }: SummaryTurn): Promise<void> {
     await this.ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
-      const now = (await summaries.find(summaryId)) ?? refuse('NotFound', 'Summary not found');
+      const now = (await summaries.find(summaryId)) ?? notFound('Summary');
       const text = await aiTexts.find(textId);
       if (text) await outbox.announce(summaryChanged(now, text.state, text.createdBy));
     });

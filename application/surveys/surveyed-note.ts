@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { Question } from '@evident/domain/surveys';
@@ -47,7 +47,7 @@ export async function questionToChange(
   actor: Actor,
   questionId: Uuid,
 ): Promise<{ question: Question; note: Note }> {
-  const question = (await stores.questions.find(questionId)) ?? refuse('NotFound', 'Question not found');
+  const question = (await stores.questions.find(questionId)) ?? notFound('Question');
   return { question, note: await noteToSurvey(stores, actor, question.noteId, 'Question') };
 }
 

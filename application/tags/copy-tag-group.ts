@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AddedTags, codeOf } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
@@ -31,8 +31,8 @@ export class CopyTagGroupHandler implements Handler<CopyTagGroup> {
 
   execute({ actor, tagGroupId, tagBoardId }: CopyTagGroup): Promise<AddedTags> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const group = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
-      const from = (await stores.tags.findBoard(group.tagBoardId)) ?? refuse('NotFound', 'Tag group not found');
+      const group = (await stores.tags.findGroup(tagGroupId)) ?? notFound('Tag group');
+      const from = (await stores.tags.findBoard(group.tagBoardId)) ?? notFound('Tag group');
       await demandReadingTags(stores.projectAccess, actor, from.projectId, 'Tag group');
       const board = await boardToArrange(stores, actor, tagBoardId);
       const { title, color, hex } = group;

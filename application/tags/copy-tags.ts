@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AddedTags, codeOf } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
@@ -35,10 +35,10 @@ export class CopyTagsHandler implements Handler<CopyTags> {
   execute({ actor, tagIds, tagGroupId }: CopyTags): Promise<AddedTags> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group } = await groupToArrange(stores, actor, tagGroupId);
-      const board = (await stores.tags.findBoard(group.tagBoardId)) ?? refuse('NotFound', 'Tag group not found');
+      const board = (await stores.tags.findBoard(group.tagBoardId)) ?? notFound('Tag group');
       const codes = [];
       for (const tagId of new Set(tagIds)) {
-        const tag = (await stores.tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
+        const tag = (await stores.tags.find(tagId)) ?? notFound('Tag');
         await demandReadingTags(stores.projectAccess, actor, tag.projectId, 'Tag');
         codes.push(codeOf(tag));
       }

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -22,7 +22,7 @@ export class DeleteTagTemplateHandler implements Handler<DeleteTagTemplate> {
 
   execute({ actor, templateId }: DeleteTagTemplate): Promise<void> {
     return this.work.perform(actor.teamId, async ({ tagTemplates }) => {
-      if (!(await tagTemplates.find(templateId))) refuse('NotFound', 'Template not found');
+      if (!(await tagTemplates.find(templateId))) notFound('Template');
       refuseUnlessManaging(actor);
       await tagTemplates.remove(templateId);
     });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { CODE_BOOK_HEAD, codeBookOf, codeBookRows } from '@evident/domain/tags';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -24,7 +24,7 @@ export class ExportCodeBookHandler implements Handler<ExportCodeBook> {
 
   execute({ actor, tagBoardId }: ExportCodeBook): Promise<string[][]> {
     return this.work.perform(actor.teamId, async ({ tags, projectAccess }) => {
-      const board = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', 'Tag board not found');
+      const board = (await tags.findBoard(tagBoardId)) ?? notFound('Tag board');
       await demandReadingTags(projectAccess, actor, board.projectId, 'Tag board');
       const all = await tags.inProject(board.projectId);
       const groups = all.groups.filter((group) => group.tagBoardId === board.id);

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NewTagTemplate, TAG_TEMPLATES_MAX, codeBookOf, refuseMore } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
@@ -38,7 +38,7 @@ export class SaveTagTemplateHandler implements Handler<SaveTagTemplate> {
 
   execute({ actor, wording: { title, tagBoardId } }: SaveTagTemplate): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ tags, tagTemplates, projectAccess }) => {
-      const board = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', 'Tag board not found');
+      const board = (await tags.findBoard(tagBoardId)) ?? notFound('Tag board');
       await demandReadingTags(projectAccess, actor, board.projectId, 'Tag board');
       refuseUnlessManaging(actor);
       refuseMore((await tagTemplates.all()).length, TAG_TEMPLATES_MAX, 'templates of tag boards');

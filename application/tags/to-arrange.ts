@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -49,9 +49,9 @@ export async function groupToArrange(
   actor: Actor,
   tagGroupId: Uuid,
 ): Promise<{ group: TagGroup; projectId: Uuid | null }> {
-  const seen = (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found');
+  const seen = (await stores.tags.findGroup(tagGroupId)) ?? notFound('Tag group');
   const { projectId } = await boardToArrange(stores, actor, seen.tagBoardId, 'Tag group');
-  return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
+  return { group: (await stores.tags.findGroup(tagGroupId)) ?? notFound('Tag group'), projectId };
 }
 
 /** @param unlocking whether a locked tag is allowed */
@@ -61,10 +61,10 @@ export async function tagToArrange(
   tagId: Uuid,
   unlocking = false,
 ): Promise<Tag> {
-  const { projectId } = (await tags.homeOf(tagId)) ?? refuse('NotFound', 'Tag not found');
+  const { projectId } = (await tags.homeOf(tagId)) ?? notFound('Tag');
   await demandArranging(projectAccess, actor, projectId, 'Tag');
   await tags.lockBoards(projectId);
-  const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
+  const tag = (await tags.find(tagId)) ?? notFound('Tag');
   if (!unlocking) refuseLocked(tag);
   return tag;
 }

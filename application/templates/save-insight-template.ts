@@ -1,4 +1,4 @@
-import { type Uuid, oneLine, refuse } from '@evident/domain/kernel';
+import { type Uuid, oneLine, refuse, notFound } from '@evident/domain/kernel';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -49,7 +49,7 @@ export class SaveInsightTemplateHandler implements Handler<SaveInsightTemplate> 
     const document = templateDocument(reading.content);
     refuseLongDocument(document);
     return this.work.perform(actor.teamId, async (stores) => {
-      const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+      const insight = (await stores.insights.find(insightId)) ?? notFound('Insight');
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
       const projectId = saved.projectId ?? null;
       if (projectId !== null && projectId !== insight.projectId)

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { type Template, type TemplateKind, builtIn } from '@evident/domain/templates';
 import { type ProjectAccess, demand } from '../permissions/index.ts';
@@ -32,7 +32,7 @@ export async function templateToChange(
   if (!template || !kinds.includes(template.kind))
     return builtIn(id)
       ? refuse('InvalidOperation', 'Built-in templates cannot be changed', 'Save a copy and change that.')
-      : refuse('NotFound', 'Template not found');
+      : notFound('Template');
   await placeToChange(stores, actor, template.projectId, 'Template');
   return template;
 }
@@ -45,7 +45,7 @@ export async function templateToUse(
   projectId: Uuid | null,
 ): Promise<Pick<Template, 'title' | 'description' | 'document' | 'blueprint'>> {
   const template = builtIn(id) ?? (await templates.find(id));
-  if (!template || template.kind !== kind) return refuse('NotFound', 'Template not found');
+  if (!template || template.kind !== kind) return notFound('Template');
   const { projectId: home } = { projectId: null, ...template };
-  return home === null || home === projectId ? template : refuse('NotFound', 'Template not found');
+  return home === null || home === projectId ? template : notFound('Template');
 }

@@ -1,5 +1,5 @@
 import type { ImportFile, ImportedNote } from '@evident/domain/imports';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type NoteText,
@@ -72,7 +72,7 @@ export class AttachTranscriptHandler implements Handler<AttachTranscript> {
   }
 
   private async bytesOf(fileId: Uuid): Promise<Uint8Array> {
-    const content = (await this.storage.read(fileId)) ?? refuse('NotFound', 'File not found');
+    const content = (await this.storage.read(fileId)) ?? notFound('File');
     if (content.size > BYTES_MAX)
       refuse('UnprocessableContent', 'The file is too large for a transcript', 'Choose a file of at most 20 MB.');
     const bytes = new Uint8Array(content.size);
@@ -93,7 +93,7 @@ async function checked(
   transcriptFileId: Uuid,
 ): Promise<{ name: string; recording: Recording }> {
   const { kind, projectId } = await demandDocument(stores, actor, noteId, 'write');
-  if (kind !== 'note') refuse('NotFound', 'Note not found');
+  if (kind !== 'note') notFound('Note');
   const recording =
     (await stores.transcriptions.recording(noteId, fileId)) ??
     refuse('UnprocessableContent', 'The note has no such recording', 'Add an audio or video file to the note.');

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { ended, isUnderWay } from '@evident/domain/transcripts';
 import type { Clock } from '../kernel/clock.ts';
@@ -33,8 +33,7 @@ export class CancelTranscriptionHandler implements Handler<CancelTranscription> 
 
   async execute({ actor, transcriptionId }: CancelTranscription): Promise<void> {
     await this.work.perform(actor.teamId, async ({ transcriptions, projectAccess, outbox }) => {
-      const transcription =
-        (await transcriptions.find(transcriptionId)) ?? refuse('NotFound', 'Transcription not found');
+      const transcription = (await transcriptions.find(transcriptionId)) ?? notFound('Transcription');
       await demand(projectAccess, actor, transcription.projectId, 'write', 'Transcription');
       if (!isUnderWay(transcription)) return;
       const over = ended(transcription, 'CANCELLED', this.clock.now());

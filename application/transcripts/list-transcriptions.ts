@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type Transcription,
@@ -37,7 +37,7 @@ export class ListTranscriptionsHandler implements Handler<ListTranscriptions> {
   execute({ actor, noteId }: ListTranscriptions): Promise<TranscriptionList> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { kind } = await demandDocument(stores, actor, noteId, 'read');
-      if (kind !== 'note') refuse('NotFound', 'Note not found');
+      if (kind !== 'note') notFound('Note');
       return { available: this.available, items: (await stores.transcriptions.ofNote(noteId)).map(viewOf) };
     });
   }

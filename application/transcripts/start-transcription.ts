@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type Locale,
@@ -82,7 +82,7 @@ export async function beginTranscription(
 ): Promise<Uuid> {
   const { transcriptions, transcriptionSettings, outbox, documents } = stores;
   const { kind, projectId } = await demandDocument(stores, actor, noteId, 'write');
-  if (kind !== 'note') refuse('NotFound', 'Note not found');
+  if (kind !== 'note') notFound('Note');
   const recording =
     (await transcriptions.recording(noteId, fileId)) ??
     refuse('UnprocessableContent', 'The note has no such recording', 'Add an audio or video file to the note.');

@@ -1,5 +1,5 @@
 import type { RichNode } from '@evident/domain/content';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type NoteTranslation,
@@ -28,7 +28,7 @@ export async function turnsFor(
   action: 'read' | 'write',
 ) {
   const { kind, projectId } = await demandDocument(stores, actor, noteId, action);
-  if (kind !== 'note') refuse('NotFound', 'Note not found');
+  if (kind !== 'note') notFound('Note');
   const document = await openSince(stores.documents, workers, noteId);
   return { turns: spokenTurns((await workers.run('content', document, null)).content), projectId };
 }

@@ -1,5 +1,5 @@
 import { checkRichText } from '@evident/domain/content';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NoteText, type Transcript, turnsOf, withTranscript } from '@evident/domain/transcripts';
 import {
@@ -48,7 +48,7 @@ export async function writeTranscript(
 ): Promise<WrittenTranscript> {
   const { projectId } = await demandDocument(stores, actor, noteId, 'write');
   const document = await openSince(stores.documents, workers, noteId);
-  const note = (await stores.notes.find(noteId)) ?? refuse('NotFound', 'Note not found');
+  const note = (await stores.notes.find(noteId)) ?? notFound('Note');
   const before = await workers.run('content', document, null);
   const hasTurns = turnsOf(before.content, recording).length > 0;
   if (hasTurns && !replaces)

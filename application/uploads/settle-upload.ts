@@ -1,5 +1,5 @@
 import { type FileRecord, type SniffedFile, checkUploaded, hasRoom, placed, titleOfName } from '@evident/domain/files';
-import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { Refusal, type Uuid, notFound } from '@evident/domain/kernel';
 import { type DocumentStore, EMPTY_DOCUMENT } from '../content/index.ts';
 import type { ByteDigest, FileRecords, FileSniffer, FileStorage } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -147,4 +147,4 @@ async function deliver(
   await writeNoteFiles(stores, member, note, placed(there, row, null));
 }
 
-const gone = (): never => refuse('NotFound', 'Upload not found');
+const gone = (): never => notFound('Upload');

@@ -1,5 +1,5 @@
 import { type FileRecord, announcedFile, checkRoom } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type FileRecords, shownName } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -49,7 +49,7 @@ export class StartUploadHandler implements Handler<StartUpload> {
       const noteId = note === 'new' ? null : note;
       if (noteId !== null) {
         const found = await notes.find(noteId);
-        if (found?.projectId !== projectId) return refuse('NotFound', 'Note not found');
+        if (found?.projectId !== projectId) return notFound('Note');
         if (found.archivedAt) refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the note first.');
       }
       const announced = announcedFile(shownName(name), bytes);

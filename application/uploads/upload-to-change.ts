@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { Upload, UploadStore } from './upload-store.ts';
@@ -13,10 +13,10 @@ export async function uploadToChange(
   fileId: Uuid,
   mayEnd = false,
 ): Promise<Upload> {
-  const upload = (await uploads.find(fileId)) ?? refuse('NotFound', 'Upload not found');
+  const upload = (await uploads.find(fileId)) ?? notFound('Upload');
   const { projectId, status, failure, createdBy } = upload.file;
-  await demand(projectAccess, actor, projectId ?? refuse('NotFound', 'Upload not found'), 'write', 'Upload');
-  if (createdBy !== actor.userId && !(mayEnd && actor.workspaceAdmin)) refuse('NotFound', 'Upload not found');
+  await demand(projectAccess, actor, projectId ?? notFound('Upload'), 'write', 'Upload');
+  if (createdBy !== actor.userId && !(mayEnd && actor.workspaceAdmin)) notFound('Upload');
   if (status === 'FAILED') refuse('NotFound', failure ?? 'The upload failed', 'Start the upload again.');
   if (status === 'CANCELLED') refuse('NotFound', 'The upload was canceled', 'Start the upload again.');
   return upload;

@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import { type ProjectView, VIEW, VIEW_LIMIT } from '@evident/domain/views';
 import type { CanvasStore } from '../canvas/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -21,7 +21,7 @@ export const VIEWS = new SavedThing<ProjectView, Pick<ViewStores, 'views' | 'pro
   store: ({ views }) => views,
   async access({ projectAccess }, actor, { projectId, isPrivate, createdBy }) {
     await demand(projectAccess, actor, projectId, 'write', 'View');
-    if (isPrivate && createdBy !== actor.userId) refuse('NotFound', 'View not found');
+    if (isPrivate && createdBy !== actor.userId) notFound('View');
   },
   max: VIEW_LIMIT,
   count: async ({ views }, { projectId }) => (await views.ofProject(projectId)).length,

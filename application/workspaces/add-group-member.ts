@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandRoomInGroup } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -35,9 +35,9 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
   async execute({ actor, groupId, memberId }: AddGroupMember): Promise<void> {
     await this.work.perform(actor.teamId, async ({ teams, members, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
-      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const group = (await groups.find(groupId)) ?? notFound('Group');
       const member = await members.find(memberId);
-      if (!member || member.removedAt) return refuse('NotFound', 'Member not found');
+      if (!member || member.removedAt) return notFound('Member');
       const memberIds = await groups.memberIds(group.id);
       if (memberIds.includes(member.id)) return;
       demandRoomInGroup(memberIds.length);

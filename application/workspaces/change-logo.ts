@@ -1,5 +1,5 @@
 import { UPLOAD_BYTES, checkPicture } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -51,7 +51,7 @@ export class ChangeLogoHandler implements Handler<ChangeLogo>, StoreFilePorts {
       mostBytes: UPLOAD_BYTES,
     });
     const before = await this.work.perform(actor.teamId, async ({ files, teams, audit }) => {
-      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
       await saveStored(files, file);
       if (team.logo) await files.markOrphaned(team.logo.id, this.clock.now());
       await teams.save({

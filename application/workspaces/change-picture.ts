@@ -1,5 +1,5 @@
 import { UPLOAD_BYTES, checkPicture } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -52,7 +52,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, StoreFilePo
       mostBytes: UPLOAD_BYTES,
     });
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
-      const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const member = (await members.hold(actor.userId)) ?? notFound('Member');
       await saveStored(files, file);
       if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: file.id });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Member, type MemberWording, demandAnotherAdmin, roleChange } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -29,7 +29,7 @@ export class ChangeRoleHandler implements Handler<ChangeRole> {
   async execute({ actor, memberId, wording }: ChangeRole): Promise<void> {
     await this.work.perform(actor.teamId, async ({ teams, members, audit, outbox }) => {
       await teams.hold(actor.teamId);
-      const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
+      const member = (await members.hold(memberId)) ?? notFound('Member');
       const changed: Member = { ...member, ...wording };
       if (changed.role === member.role && changed.workspaceAdmin === member.workspaceAdmin) return;
       if (!changed.workspaceAdmin) demandAnotherAdmin(member, await members.countAdmins());

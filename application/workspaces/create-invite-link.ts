@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type InviteLinkView, inviteState } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/index.ts';
@@ -38,7 +38,7 @@ export class CreateInviteLinkHandler implements Handler<CreateInviteLink> {
     const secret = this.secrets.token(SECRET_BYTES);
     return this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);
-      const invite = (await invites.find(inviteId)) ?? refuse('NotFound', 'Invite not found');
+      const invite = (await invites.find(inviteId)) ?? notFound('Invite');
       if (inviteState(invite, this.clock.now()) !== 'PENDING')
         refuse('InvalidOperation', 'This invite no longer works', 'Invite the address again.');
       await invites.save({ ...invite, linkHash: this.secrets.hash(secret) });

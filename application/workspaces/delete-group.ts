@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -27,7 +27,7 @@ export class DeleteGroupHandler implements Handler<DeleteGroup> {
   async execute({ actor, groupId }: DeleteGroup): Promise<void> {
     await this.work.perform(actor.teamId, async ({ teams, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
-      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const group = (await groups.find(groupId)) ?? notFound('Group');
       const memberIds = await groups.memberIds(group.id);
       await groups.remove(group.id);
       await audit.record({

@@ -1,5 +1,5 @@
 import { type SignedIn } from '@evident/domain/identity';
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { demandTypedName } from '@evident/domain/workspaces';
 import type { Clock } from '../kernel/clock.ts';
@@ -32,7 +32,7 @@ export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {
   async execute({ actor, typedName }: DeleteWorkspace): Promise<void> {
     const now = this.clock.now();
     await this.work.perform(actor.teamId, async ({ teams }) => {
-      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
       demandTypedName(team.name, typedName);
       await teams.close(team.id, now);
     });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { afterRemoval, demandAnotherAdmin } from '@evident/domain/workspaces';
 import type { FileRecords } from '../files/index.ts';
@@ -25,7 +25,7 @@ export async function depart(
   now: Date,
 ): Promise<void> {
   await teams.hold(actor.teamId);
-  const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
+  const member = (await members.hold(memberId)) ?? notFound('Member');
   demandAnotherAdmin(member, await members.countAdmins());
   await members.revokeAccess(member.id, now);
   if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, now);

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
@@ -21,8 +21,8 @@ export class DownloadLogoHandler implements Handler<DownloadLogo> {
 
   async execute({ teamId }: DownloadLogo): Promise<FileDownload> {
     const file = await this.work.perform(teamId, async ({ files, teams }) => {
-      const logo = (await teams.find(teamId))?.logo ?? refuse('NotFound', 'Logo not found');
-      return (await files.find(logo.id)) ?? refuse('NotFound', 'Logo not found');
+      const logo = (await teams.find(teamId))?.logo ?? notFound('Logo');
+      return (await files.find(logo.id)) ?? notFound('Logo');
     });
     return contentOf(file, this.storage);
   }

@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type OwnMembershipView, effectiveFlags, viewMember, viewTeam } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/index.ts';
@@ -23,8 +23,8 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
 
   execute({ actor }: GetOwnMembership): Promise<OwnMembershipView> {
     return this.work.perform(actor.teamId, async ({ teams, members, flags }) => {
-      const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
-      const member = (await members.find(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const team = (await teams.find(actor.teamId)) ?? notFound('Workspace');
+      const member = (await members.find(actor.userId)) ?? notFound('Member');
       const { ofTeam, ofAll } = await flags.settings();
       return {
         member: viewMember(member, team),

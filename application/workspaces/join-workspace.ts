@@ -1,5 +1,5 @@
 import type { SignedIn } from '@evident/domain/identity';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
 import {
   type OwnWorkspaceView,
@@ -40,7 +40,7 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
     demandRoomForWorkspace((await this.directory.of(signedIn.accountId)).length);
     const now = this.clock.now();
     const { team, member } = await this.work.perform(teamId, async (stores) => {
-      const held = (await stores.teams.hold(teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const held = (await stores.teams.hold(teamId)) ?? notFound('Workspace');
       const invite = (await stores.invites.openTo([signedIn.email])).find(
         (each) => inviteState(each, now) === 'PENDING',
       );

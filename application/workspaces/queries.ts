@@ -1,5 +1,5 @@
 import { normalDomain, type SignedIn } from '@evident/domain/identity';
-import { type Page, type PageRequest, refuse, type Uuid } from '@evident/domain/kernel';
+import { type Page, type PageRequest, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type AuditEntryView,
@@ -127,7 +127,7 @@ export class GetTeamRoute extends Query<TeamRouteView> {
 
 export const GetTeamRouteHandler = answeredBy(
   async ({ teamId }: GetTeamRoute, directory: WorkspaceDirectory, addresses: Addresses) => {
-    const { id, subdomain, region } = (await directory.route(teamId)) ?? refuse('NotFound', 'Workspace not found');
+    const { id, subdomain, region } = (await directory.route(teamId)) ?? notFound('Workspace');
     return { teamId: id, subdomain, region, url: addresses.workspace(subdomain) };
   },
 );
@@ -176,7 +176,7 @@ export class GetWorkspace extends Query<TeamView> {
 export const GetWorkspaceHandler = answeredBy(
   ({ actor }: GetWorkspace, work: UnitOfWork<{ teams: TeamStore; members: MemberStore }>, addresses: Addresses) => {
     return work.perform(actor.teamId, async ({ teams, members }) => {
-      const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const team = (await teams.find(actor.teamId)) ?? notFound('Workspace');
       return viewTeam(team, addresses.workspace(team.subdomain), await members.seats());
     });
   },

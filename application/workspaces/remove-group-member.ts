@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -25,7 +25,7 @@ export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
 
   async execute({ actor, groupId, memberId }: RemoveGroupMember): Promise<void> {
     await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
-      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const group = (await groups.find(groupId)) ?? notFound('Group');
       if (!(await groups.memberIds(group.id)).includes(memberId)) return;
       await groups.removeMember(group.id, memberId);
       await audit.record({

@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -25,7 +25,7 @@ export class RemoveLogoHandler implements Handler<RemoveLogo> {
 
   async execute({ actor }: RemoveLogo): Promise<void> {
     const before = await this.work.perform(actor.teamId, async ({ files, teams, audit }) => {
-      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
       if (!team.logo) return null;
       await files.markOrphaned(team.logo.id, this.clock.now());
       await teams.save({ ...team, logo: null });

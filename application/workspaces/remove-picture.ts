@@ -1,4 +1,4 @@
-import { refuse } from '@evident/domain/kernel';
+import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -26,7 +26,7 @@ export class RemovePictureHandler implements Handler<RemovePicture> {
 
   async execute({ actor }: RemovePicture): Promise<void> {
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
-      const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
+      const member = (await members.hold(actor.userId)) ?? notFound('Member');
       if (member.pictureFileId === null) return null;
       await files.markOrphaned(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: null });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type GroupWording, demandGroupName } from '@evident/domain/workspaces';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -26,7 +26,7 @@ export class RenameGroupHandler implements Handler<RenameGroup> {
   async execute({ actor, groupId, wording, expected }: RenameGroup): Promise<void> {
     await this.work.perform(actor.teamId, async ({ teams, groups }) => {
       await teams.hold(actor.teamId);
-      const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
+      const group = (await groups.find(groupId)) ?? notFound('Group');
       refuseOverwriting(group, expected);
       const others = (await groups.all()).filter(({ id }) => id !== groupId);
       await groups.save({ ...group, name: demandGroupName(wording.name, others) });

@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { inviteState } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -29,7 +29,7 @@ export class RevokeInviteHandler implements Handler<RevokeInvite> {
     const now = this.clock.now();
     await this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);
-      const invite = (await invites.find(inviteId)) ?? refuse('NotFound', 'Invite not found');
+      const invite = (await invites.find(inviteId)) ?? notFound('Invite');
       if (inviteState(invite, now) === 'ACCEPTED')
         refuse('InvalidOperation', 'The invite was accepted', 'Remove the member instead.');
       if (invite.revokedAt) return;

@@ -1,5 +1,5 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
-import { hexColor, refuse } from '@evident/domain/kernel';
+import { hexColor, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain } from '@evident/domain/workspaces';
 import type { SecondFactorStore } from '../identity/index.ts';
@@ -37,7 +37,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
   async execute({ actor, wording, expected }: UpdateWorkspace): Promise<void> {
     const changes = await this.checked(wording);
     await this.work.perform(actor.teamId, async ({ teams, members, secondFactors, audit }) => {
-      const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      const team = (await teams.hold(actor.teamId)) ?? notFound('Workspace');
       refuseOverwriting(team, expected);
       if (changes.adminsNeedSecondFactor && !team.adminsNeedSecondFactor) {
         const accountId = (await members.find(actor.userId))?.accountId;

@@ -1,4 +1,4 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { refuse, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ThingChange } from '@evident/domain/undo';
 import type { Wrap } from '@evident/domain/wraps';
@@ -13,7 +13,7 @@ export type ChangingWrapStores = WrapStores & { readonly undo: UndoStore; readon
 
 /** A wrap, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden` */
 export async function wrapToChange(stores: ChangingWrapStores, actor: Actor, wrapId: Uuid): Promise<Wrap> {
-  const wrap = (await stores.wraps.find(wrapId)) ?? refuse('NotFound', 'Wrap not found');
+  const wrap = (await stores.wraps.find(wrapId)) ?? notFound('Wrap');
   await demandWrap(stores, actor, wrap);
   return wrap;
 }

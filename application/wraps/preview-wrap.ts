@@ -1,5 +1,5 @@
 import type { WhatIsSent } from '@evident/domain/ai';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { EvidenceWriter } from '../ai/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -30,7 +30,7 @@ export class PreviewWrapHandler implements Handler<PreviewWrap> {
 
   async execute({ actor, wrapId }: PreviewWrap): Promise<WhatIsSent> {
     const { wraps, work, writer, extract } = this;
-    const found = (await wraps.wrap(actor, wrapId)) ?? refuse('NotFound', 'Wrap not found');
+    const found = (await wraps.wrap(actor, wrapId)) ?? notFound('Wrap');
     const period = { since: new Date(found.since), until: new Date(found.until) };
     const method = await writer.method(actor.teamId);
     const nothing: WhatIsSent = { method, model: null, host: null, region: null, requests: [] };

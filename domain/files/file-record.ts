@@ -1,4 +1,4 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { type Uuid, notFound } from '../kernel/index.ts';
 import type { FileType } from './accepted-formats.ts';
 
 /** The states of an upload (specification, document 001, section 4). */
@@ -33,4 +33,4 @@ export type StoredFile = FileRecord & { status: 'DONE' };
 
 /** @throws Refusal `NotFound` for no file, or one that is not uploaded */
 export const demandStored = (file: FileRecord | null): StoredFile =>
-  file?.status === 'DONE' ? (file as StoredFile) : refuse('NotFound', 'File not found');
+  file?.status === 'DONE' ? (file as StoredFile) : notFound('File');

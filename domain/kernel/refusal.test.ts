@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, Refusal, StaleVersion, isUuid, refuse } from './index.ts';
+import { REFUSAL_CODES, Refusal, StaleVersion, isUuid, notFound, refuse } from './index.ts';
 
 describe('a refusal', () => {
   it('is an error with a code, the problem and the solution', () => {
@@ -10,6 +10,10 @@ describe('a refusal', () => {
   });
   it('without a solution has no advice, so that none is sent', () => {
     expect(new Refusal('NotFound', 'Note not found').advice).toBeUndefined();
+  });
+  it('of something missing names it, and gives no hint whether it exists', () => {
+    const refused = expect.objectContaining({ code: 'NotFound', title: 'Note not found', message: 'Note not found' });
+    expect(() => notFound('Note')).toThrow(refused);
   });
   it('of a stale version says to reload, and is told from other invalid operations by its class', () => {
     const stale = new StaleVersion();

@@ -49,3 +49,8 @@ export class StaleVersion extends Refusal {
 export function refuse(code: RefusalCode, title: string, advice?: string): never {
   throw new Refusal(code, title, advice);
 }
+
+/** @throws Refusal `NotFound`, for what is missing and for what the caller cannot see: `notFound('File')` */
+export function notFound(what: string): never {
+  return refuse('NotFound', `${what} not found`);
+}
