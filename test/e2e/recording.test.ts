@@ -67,7 +67,7 @@ describe('note with a recording', () => {
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
-  });
+  }, 120_000);
 
   it('goes to turns and highlights, and to the word that Alt presses', async () => {
     await page.keyboard.press('j');

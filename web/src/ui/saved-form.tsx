@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { showToast } from '../kernel/toasts.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { DisabledReason } from './disabled-reason.tsx';
 import styles from './saved-form.module.css';
+import { useWrite } from '../kernel/queries/use-write.ts';
 
 interface Props {
   children: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Form with one save button. Keeps its input on refusal. */
 export function SavedForm({ children, verb, changed, save, done, disabledReason = null, more }: Props) {
-  const saving = useMutation({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
+  const saving = useWrite({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
   const reason = disabledReason ?? (changed ? null : 'No changes to save');
   return (
     <form

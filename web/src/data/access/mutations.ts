@@ -1,6 +1,6 @@
 import type { Role } from '@evident/domain/permissions';
 import type { GrantView, GrantWording, AccessRequestView } from '@evident/domain/projects';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
@@ -9,6 +9,7 @@ import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { foldersQuery, projectLists, projectQuery } from '../projects/queries.ts';
 import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded, accessRequestsQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 interface Granted {
   name: string;
@@ -62,7 +63,7 @@ export function afterGrant(list: readonly GrantView[], { name, grant }: Pick<Gra
 
 /** Asks for access to a project. */
 export const useRequestAccess = () =>
-  useMutation({
+  useWrite({
     mutationFn: (body: { projectId: string; role: Role; message: string }) =>
       answer(api.POST('/api/v1/access-requests', { body })),
   });
@@ -79,7 +80,7 @@ export function useTakeAccess(projectId: string) {
 /** Grants a request for access, or denies it. */
 export function useAnswerRequest({ id: requestId, project }: AccessRequestView) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: { granted: boolean; role?: Role }) =>
       answer(api.PUT('/api/v1/access-requests/{requestId}/decision', { params: { path: { requestId } }, body })),
     onError: (thrown) => showProblem(thrown, 'The request was not answered'),

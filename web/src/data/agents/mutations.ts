@@ -1,5 +1,5 @@
 import type { AgentUpdate, AgentView, NewAgent } from '@evident/domain/agents';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -8,6 +8,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { agentListQuery, agentQuery, agentRunsQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Saves a new agent. */
 export function useCreateAgent(onCreated: (agentId: string) => void) {
@@ -25,7 +26,7 @@ export function useCreateAgent(onCreated: (agentId: string) => void) {
 /** Changes an agent, pauses it or starts it again. */
 export function useUpdateAgent({ id, version }: Pick<AgentView, 'id' | 'version'>, onSaved?: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: AgentUpdate) =>
       answer(
         api.PATCH('/api/v1/agents/{agentId}', {
@@ -53,7 +54,7 @@ export function useRunAgent(agentId: string) {
 /** Stops a run. */
 export function useStopRun(agentId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (runId: string) =>
       answer(api.POST('/api/v1/agent-runs/{runId}/cancellation', { params: { path: { runId } } })),
     onError: (thrown) => showProblem(thrown),

@@ -1,5 +1,5 @@
 import type { AiDocRewrite, AiDocView, NewAiDoc } from '@evident/domain/ai-docs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -10,6 +10,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { aiDocQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Starts a doc. */
 export function useCreateDoc(onCreated: (docId: string) => void) {
@@ -67,7 +68,7 @@ export function useReplaceDoc(docId: string) {
 /** Stops writing. */
 export function useStopDoc({ id, text }: Pick<AiDocView, 'id' | 'text'>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () =>
       answer(api.POST('/api/v1/ai/texts/{textId}/cancellation', { params: { path: { textId: text.id } } })),
     onError: (thrown) => showProblem(thrown),

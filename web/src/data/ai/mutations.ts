@@ -2,7 +2,7 @@ import type { WorkspaceAiChange, WorkspaceAi } from '@evident/domain/ai';
 import type { InsertedText } from '@evident/domain/cited-insights';
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
-import { useQueryClient, type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState, useEffect } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -16,6 +16,7 @@ import { showProblem } from '../../kernel/show-problem.ts';
 import { undoChange } from '../../kernel/undo/undo-change.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { aiTextQuery, aiStatusQuery, workspaceAiQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** The insight that a text was added to. */
 export interface CitingInsight {
@@ -112,7 +113,7 @@ export function useAiText(textId: string) {
     };
     return whileShown(() => inTurn('evident-ai-text', stream), 0);
   }, [client, textId, isGrowing]);
-  const cancel = useMutation({
+  const cancel = useWrite({
     mutationFn: () => answer(api.POST('/api/v1/ai/texts/{textId}/cancellation', { params: { path: { textId } } })),
     onSettled: () => invalidate(client, aiTextQuery(textId)),
   });

@@ -1,5 +1,5 @@
 import type { Commented, CommentView, ThreadView } from '@evident/domain/comments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -20,6 +20,7 @@ import {
   type Written,
 } from './optimistic-threads.ts';
 import { commentCountQuery, threadsQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Whether a change was accepted. A refusal is shown by the change itself. */
 const done = (sent: Promise<unknown>): Promise<boolean> =>
@@ -120,7 +121,7 @@ export function useCommentChanges(of: Commented) {
     refused: 'The thread was not moved',
     label: () => 'Moved a thread to other words',
   });
-  const { mutate: markRead } = useMutation({
+  const { mutate: markRead } = useWrite({
     mutationFn: (threadIds: string[]) => answer(api.PUT('/api/v1/comment-reads', { body: { threadIds } })),
     onSuccess: () => invalidate(client, commentCountQuery(of)),
   });

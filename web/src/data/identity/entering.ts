@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { emailLinkQuery, fetchSignedIn } from './queries.ts';
 import { useContinueAs, useSignInStep, useWithRedirect } from './signed-in.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Signs in by password. */
 export function useSignIn() {
   const enter = useSignInStep();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: { email: string; password: string }) =>
       enter(answer(api.POST('/api/v1/auth/sign-in', { body }))),
   });
@@ -19,7 +19,7 @@ export function useSignInByMail() {
   const carried = useWithRedirect();
   const navigate = useNavigate();
   const goOn = useContinueAs();
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ email, useOneTimeCode }: { email: string; useOneTimeCode: boolean }) => {
       const { outcome, codeChallenge } = await answer(
         api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode } }),
@@ -44,7 +44,7 @@ interface NewAccount {
 export function useSignUp(botCheck: () => Promise<string>) {
   const carried = useWithRedirect();
   const navigate = useNavigate();
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ method, email, name, password }: NewAccount) => {
       const wording = {
         method,
@@ -64,7 +64,7 @@ export function useSignUp(botCheck: () => Promise<string>) {
 /** Completes a sign-in or sign-up with a mailed code. */
 export function useConfirmByCode() {
   const enter = useSignInStep();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ codeChallenge, code }: { codeChallenge: string; code: string }) =>
       enter(answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'ONE_TIME_CODE', codeChallenge, code } }))),
   });
@@ -72,7 +72,7 @@ export function useConfirmByCode() {
 
 /** Mails another code. */
 export const useMailCode = () =>
-  useMutation({
+  useWrite({
     mutationFn: (email: string) =>
       answer(api.POST('/api/v1/auth/sign-in-mail', { body: { email, useOneTimeCode: true } })),
   });
@@ -80,7 +80,7 @@ export const useMailCode = () =>
 /** Completes a sign-in with a code of an authenticator app or a recovery code. */
 export function useEnterSecondFactor() {
   const goOn = useContinueAs();
-  return useMutation({
+  return useWrite({
     mutationFn: async (code: string) => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))),
   });
 }
@@ -88,7 +88,7 @@ export function useEnterSecondFactor() {
 /** Sets a new password with a mailed link, then signs in. */
 export function useChoosePassword(token: string) {
   const enter = useSignInStep();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: { password: string; revokeTokens: boolean }) =>
       enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, ...body } }))),
   });

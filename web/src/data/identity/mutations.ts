@@ -1,5 +1,5 @@
 import type { ConfirmationMethod } from '@evident/domain/identity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
@@ -10,6 +10,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { accessTokensQuery, members, secondFactorQuery, sessionsQuery, signedInQuery, whoQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Changes the name, which is the same in every workspace. */
 export function useRenameAccount() {
@@ -36,7 +37,7 @@ export function useChangePassword() {
 /** Changes the picture; null removes it. */
 export function useChangePicture() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: async (file: File | null) => {
       if (file === null) return answer(api.DELETE('/api/v1/me/picture'));
       const form = new FormData();
@@ -51,17 +52,17 @@ export function useChangePicture() {
 
 /** Reads everything that belongs to the account. */
 export const useExportAccount = () =>
-  useMutation({ mutationFn: () => whenConfirmed(() => answer(api.GET('/api/v1/me/export'))) });
+  useWrite({ mutationFn: () => whenConfirmed(() => answer(api.GET('/api/v1/me/export'))) });
 
 /** Deletes the account. */
 export const useDeleteAccount = () =>
-  useMutation({
+  useWrite({
     mutationFn: (email: string) => whenConfirmed(() => answer(api.POST('/api/v1/me/deletion', { body: { email } }))),
   });
 
 /** Mails a code to confirm the identity with. */
 export const useMailConfirmation = () =>
-  useMutation({ mutationFn: () => answer(api.POST('/api/v1/me/confirmation-code')) });
+  useWrite({ mutationFn: () => answer(api.POST('/api/v1/me/confirmation-code')) });
 
 interface Confirmation {
   readonly method: ConfirmationMethod;
@@ -72,7 +73,7 @@ interface Confirmation {
 
 /** Confirms the identity before a sensitive change. */
 export const useConfirmIdentity = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ method, secret, codeChallenge }: Confirmation) =>
       answer(
         api.POST('/api/v1/me/confirmation', {
@@ -95,7 +96,7 @@ export const useEndSession = () =>
 /** Signs out all other sessions. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => answer(api.DELETE('/api/v1/me/sessions')),
     onSuccess: () => showToast({ title: 'Signed out everywhere else' }),
     onError: (thrown) => showProblem(thrown, 'The sessions were not ended'),
@@ -140,8 +141,8 @@ export function useSecondFactorChanges() {
   const changed = () => invalidate(client, secondFactorQuery(), signedInQuery(), whoQuery());
   return {
     changed,
-    begin: useMutation({ mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/second-factor'))) }),
-    renewCodes: useMutation({
+    begin: useWrite({ mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/second-factor'))) }),
+    renewCodes: useWrite({
       mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/recovery-codes'))),
       onSuccess: changed,
     }),
@@ -155,6 +156,6 @@ export function useSecondFactorChanges() {
 
 /** Completes the setup of two-step sign-in with a first code. */
 export const useEnableSecondFactor = () =>
-  useMutation({
+  useWrite({
     mutationFn: (code: string) => whenConfirmed(() => answer(api.PUT('/api/v1/me/second-factor', { body: { code } }))),
   });

@@ -1,10 +1,11 @@
 import type { components } from '@evident/client';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { importQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 type PreviewOptions = NonNullable<components['schemas']['PreviewRequest']['options']>;
 type NewImport = components['schemas']['NewImport'];
@@ -22,7 +23,7 @@ export const startImport = (projectId: string, body: NewImport, header: Idempote
 /** Cancels an import. Notes that were already created stay. */
 export function useCancelImport() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (importId: string) =>
       answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
     onSettled: (_done, _problem, importId) => invalidate(client, importQuery(importId)),

@@ -6,13 +6,13 @@ import type {
   NotificationSettingsUpdate,
   NotificationSettingsView,
 } from '@evident/domain/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { inPages, type Pages } from '../../kernel/queries/pages.ts';
 import { notificationLists, unreadQuery, notificationSettingsLists, notificationSettingsQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 interface Marking {
   readonly id: string;
@@ -67,7 +67,7 @@ export function useMarkAll() {
 
 /** Stops all mails by the link in one of them. */
 export const useStopMails = () =>
-  useMutation({
+  useWrite({
     mutationFn: (token: string) => answer(api.POST('/api/v1/notifications/unsubscribe', { body: { token } })),
   });
 

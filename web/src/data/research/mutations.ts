@@ -1,5 +1,5 @@
 import type { NewResearch, NewResearchInsight, ResearchView } from '@evident/domain/research';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
@@ -8,6 +8,7 @@ import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { useSaidAsInsight } from '../ai/mutations.ts';
 import { researchListQuery, researchQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Deletes a research, which can be undone. Resolves to whether it is gone. */
 export function useDeleteResearch(researchId: string): () => Promise<boolean> {
@@ -40,7 +41,7 @@ export function useStartResearch(onStarted: (researchId: string) => void) {
 /** Stops a research. */
 export function useStopResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () =>
       answer(api.POST('/api/v1/research/{researchId}/cancellation', { params: { path: { researchId } } })),
     onError: (thrown) => showProblem(thrown),
@@ -51,7 +52,7 @@ export function useStopResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
 /** Goes on with a research that failed or was stopped. */
 export function useRetryResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: () => answer(api.POST('/api/v1/research/{researchId}/retry', { params: { path: { researchId } } })),
     onError: (thrown) => showProblem(thrown),
     onSettled: () => invalidate(client, researchQuery(researchId)),

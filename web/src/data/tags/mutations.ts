@@ -1,5 +1,5 @@
 import type { TagBoardView, TagTemplateView, CodeBookPreview } from '@evident/domain/tags';
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
@@ -7,6 +7,7 @@ import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { tagTemplatesQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 /** Saves boards as templates of the workspace, and deletes templates. */
 export function useTemplates() {
@@ -43,7 +44,7 @@ export const createTag = (projectId: string, body: { title: string; tagGroupId: 
 
 /** Reads a code book without importing it. */
 export const usePreviewCodeBook = (tagBoardId: string) =>
-  useMutation({
+  useWrite({
     mutationFn: (csv: string): Promise<CodeBookPreview> =>
       answer(
         api.POST('/api/v1/tag-boards/{tagBoardId}/code-book/preview', {

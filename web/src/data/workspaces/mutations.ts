@@ -1,6 +1,6 @@
 import type { Role } from '@evident/domain/permissions';
 import type { GroupView, MemberWording, NewTeam, OwnFlag, TeamView, TeamWording } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -16,6 +16,7 @@ import { showToast } from '../../kernel/toasts.ts';
 import { whoQuery } from '../identity/queries.ts';
 import { groupsQuery, memberLists } from './members.ts';
 import { invitesQuery, setAsideJobsQuery } from './queries.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 const change = (id: string, next: (group: GroupView) => GroupView) => [
   updated(groupsQuery(), (groups) => groups.map((group) => (group.id === id ? next(group) : group))),
@@ -97,7 +98,7 @@ export function useWorkspaceChange({ version }: Pick<TeamView, 'version'>): (wor
 
 /** Accepts an invite: with the account that is signed in, or with a new one. `enter` opens the workspace. */
 export const useAcceptInvite = (enter: () => Promise<void>) =>
-  useMutation({
+  useWrite({
     mutationFn: async (body: { token: string; name?: string; password?: string }) => {
       await answer(api.POST('/api/v1/auth/accept-invite', { body }));
       await enter();
@@ -114,11 +115,11 @@ export const useCreateWorkspace = (open: (teamId: string) => Promise<void>) =>
 /** Opens a workspace. */
 export const useOpenWorkspace = (open: (teamId: string) => Promise<void>) =>
   // TanStack Query passes a second argument.
-  useMutation({ mutationFn: (teamId: string) => open(teamId) });
+  useWrite({ mutationFn: (teamId: string) => open(teamId) });
 
 /** Joins a workspace and opens it. */
 export const useJoinWorkspace = (open: (teamId: string) => Promise<void>) =>
-  useMutation({
+  useWrite({
     mutationFn: async (teamId: string) => {
       await answer(api.POST('/api/v1/workspaces/{teamId}/join', { params: { path: { teamId } } }));
       await open(teamId);
@@ -174,7 +175,7 @@ export const useRevokeInvite = () =>
 
 /** Creates a link to accept an invite with. */
 export const useInviteLink = () =>
-  useMutation({
+  useWrite({
     mutationFn: (inviteId: string) =>
       answer(api.PUT('/api/v1/invites/{inviteId}/link', { params: { path: { inviteId } } })),
     onError: (thrown) => showProblem(thrown, 'The link could not be created'),

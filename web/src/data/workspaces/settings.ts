@@ -1,5 +1,5 @@
 import type { TeamView, TeamWording } from '@evident/domain/workspaces';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -9,6 +9,7 @@ import { showToast } from '../../kernel/toasts.ts';
 import { whoQuery } from '../identity/queries.ts';
 import { environmentQuery } from './environment.ts';
 import { useWorkspaceChange } from './mutations.ts';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 interface Words {
   /** The toast after it was saved. */
@@ -20,7 +21,7 @@ interface Words {
 /** Changes a setting that shows its refusal as a toast, and refetches everything that it decides. */
 export function useSaveSetting({ version }: Pick<TeamView, 'version'>, { done, refused }: Words) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: TeamWording) =>
       answer(api.PATCH('/api/v1/workspace', { params: { header: unlessChanged(version) }, body })),
     onSuccess: () => showToast({ title: done }),
@@ -37,7 +38,7 @@ export function useSwitchSetting(
 ) {
   const client = useQueryClient();
   const change = useWorkspaceChange(workspace);
-  return useMutation({
+  return useWrite({
     mutationFn: (on: boolean) => change(wording(on)),
     onSuccess: (_, on) => {
       showToast({ title: done(on) });
@@ -49,7 +50,7 @@ export function useSwitchSetting(
 /** Changes the logo; null removes it. */
 export function useChangeLogo() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: async (file: File | null) => {
       if (file === null) return answer(api.DELETE('/api/v1/workspace/logo'));
       const form = new FormData();

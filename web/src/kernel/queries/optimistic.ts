@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../api/api-problem.ts';
 import { showProblem } from '../show-problem.ts';
 import { showToast } from '../toasts.ts';
@@ -6,6 +6,7 @@ import { applyUpdates, hasPendingUpdate, queueOf, type CacheUpdate, type Applied
 import { inQueue } from '../task-queue.ts';
 import { type Undoable, undoChange } from '../undo/undo-change.ts';
 import { useUndo } from '../undo/use-undo.ts';
+import { useWrite } from './use-write.ts';
 
 export interface Optimistic<Input, Output> {
   /** Sends the request: `(input) => answer(api.PATCH(…))`. */
@@ -72,5 +73,5 @@ const stored = (label: string, output: unknown) => {
 
 /** The same as a hook. */
 export function useOptimistic<Input, Output>(wanted: Optimistic<Input, Output>) {
-  return useMutation(optimistic(useQueryClient(), useUndo().done, wanted));
+  return useWrite(optimistic(useQueryClient(), useUndo().done, wanted));
 }

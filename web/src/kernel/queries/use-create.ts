@@ -1,12 +1,8 @@
-import {
-  useMutation,
-  type MutateOptions,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { holdKeys } from '../keys/type-ahead.ts';
 import { Creations, type IdempotencyHeader } from './creation.ts';
+import { type After, useWrite } from './use-write.ts';
 
 interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn'> {
   /** Sends the POST with this header. The body must derive from `input`: equal inputs are the same creation. */
@@ -16,7 +12,7 @@ interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, In
 }
 
 type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'mutate' | 'mutateAsync'> & {
-  mutate: (input: Input, options?: MutateOptions<Output, Error, Input>) => void;
+  mutate: (input: Input, after?: After<Output, Input>) => void;
   /** Returns undefined for a second click. */
   mutateAsync: (input: Input) => Promise<Output | undefined>;
 };
@@ -29,20 +25,20 @@ export function useCreate<Output, Input = void>({
 }: Needs<Output, Input>): Create<Output, Input> {
   const creations = useRef<Creations>(null);
   const own = (): Creations => (creations.current ??= new Creations());
-  const { mutate, mutateAsync, ...mutation } = useMutation<Output, Error, Input>({
+  const { mutate, mutateAsync, ...mutation } = useWrite<Output, Input>({
     ...options,
     mutationFn: (input) => own().run(input, (once) => create(input, once)),
   });
   return {
     ...mutation,
-    mutate: (input, then) => {
+    mutate: (input, after) => {
       if (!own().begin(input)) return;
       const stop = opensField ? holdKeys() : () => {};
       mutate(input, {
-        ...then,
+        ...after,
         onError: (...problem) => {
           stop();
-          then?.onError?.(...problem);
+          after?.onError?.(...problem);
         },
       });
     },

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ProblemNote } from '../problem-note.tsx';
 import { MailSent } from './mail-sent.tsx';
 import styles from './form.module.css';
+import { useWrite } from '../../kernel/queries/use-write.ts';
 
 interface Props {
   /** Verb on the button: `Send a link`. */
@@ -18,7 +18,7 @@ interface Props {
 /** Form for an email address that requests a mail. */
 export function EmailForm({ verb, send, then, email: first = '' }: Props) {
   const [email, setEmail] = useState(first);
-  const asking = useMutation({ mutationFn: () => send(email) });
+  const asking = useWrite({ mutationFn: () => send(email) });
   return (
     <form
       className={styles.form}

@@ -1,0 +1,39 @@
+import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** What happens on the screen after one call. */
+export interface After<Output, Input> {
+  readonly onSuccess?: (output: Output, input: Input) => unknown;
+  readonly onError?: (thrown: Error, input: Input) => unknown;
+}
+
+type With<Result, More> = Result extends unknown ? Omit<Result, keyof More> & More : never;
+/** The result of `useMutation`, with these functions instead of its own. */
+type Write<Output, Input, Functions, Context = unknown> = With<
+  UseMutationResult<Output, Error, Input, Context>,
+  Functions
+>;
+
+interface Sending<Output, Input> {
+  readonly mutate: (input: Input, after?: After<Output, Input>) => void;
+}
+
+/**
+ * `useMutation`, whose callbacks of one call also run when its component is gone: the refetch after an answered request
+ * removes the row with the button.
+ */
+export function useWrite<Output = unknown, Input = void, Context = unknown>(
+  options: UseMutationOptions<Output, Error, Input, Context>,
+): Write<Output, Input, Sending<Output, Input>, Context> {
+  const { mutate: _, ...mutation } = useMutation<Output, Error, Input, Context>(options);
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: Input, { onSuccess, onError }: After<Output, Input> = {}) =>
+      void mutateAsync(input).then(
+        (output) => onSuccess?.(output, input),
+        (thrown: Error) => onError?.(thrown, input),
+      ),
+    [mutateAsync],
+  );
+  return { ...mutation, mutate } as unknown as Write<Output, Input, Sending<Output, Input>, Context>;
+}
