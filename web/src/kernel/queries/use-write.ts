@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What happens on the screen after one call. */
+/** Callbacks of one call, for the screen: closing, navigating, a toast. */
 export interface After<Output, Input> {
   readonly onSuccess?: (output: Output, input: Input) => unknown;
   readonly onError?: (thrown: Error, input: Input) => unknown;
