@@ -50,6 +50,13 @@ describe('memory of the server', () => {
     expect(server.collected).toBe(3);
   });
 
+  it('is kept where returning it would stop the server for long', () => {
+    const server = new Server();
+    server.heap = 300 * MB;
+    looking(server)();
+    expect(server.collected).toBe(0);
+  });
+
   it('is that of objects no longer used', () => {
     const meter = processMeter();
     let garbage: unknown[] | null = Array.from({ length: 3_000_000 }, (_, index) => ({ index }));
