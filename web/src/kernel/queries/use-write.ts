@@ -7,16 +7,13 @@ export interface After<Output, Input> {
   readonly onError?: (thrown: Error, input: Input) => unknown;
 }
 
-type With<Result, More> = Result extends unknown ? Omit<Result, keyof More> & More : never;
-/** The result of `useMutation`, with these functions instead of its own. */
-type Write<Output, Input, Functions, Context = unknown> = With<
-  UseMutationResult<Output, Error, Input, Context>,
-  Functions
->;
-
 interface Sending<Output, Input> {
   readonly mutate: (input: Input, after?: After<Output, Input>) => void;
 }
+
+/** For each state of a mutation, so that a pending one still has its variables. */
+type With<Result, More> = Result extends unknown ? Omit<Result, keyof More> & More : never;
+type Write<Output, Input, Context> = With<UseMutationResult<Output, Error, Input, Context>, Sending<Output, Input>>;
 
 /**
  * `useMutation`, whose callbacks of one call also run when its component is gone: the refetch after an answered request
@@ -24,7 +21,7 @@ interface Sending<Output, Input> {
  */
 export function useWrite<Output = unknown, Input = void, Context = unknown>(
   options: UseMutationOptions<Output, Error, Input, Context>,
-): Write<Output, Input, Sending<Output, Input>, Context> {
+): Write<Output, Input, Context> {
   const { mutate: _, ...mutation } = useMutation<Output, Error, Input, Context>(options);
   const { mutateAsync } = mutation;
   const mutate = useCallback(
@@ -35,5 +32,5 @@ export function useWrite<Output = unknown, Input = void, Context = unknown>(
       ),
     [mutateAsync],
   );
-  return { ...mutation, mutate } as unknown as Write<Output, Input, Sending<Output, Input>, Context>;
+  return { ...mutation, mutate } as unknown as Write<Output, Input, Context>;
 }
