@@ -33,6 +33,7 @@ import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
 import { OnboardingModule } from './onboarding/onboarding.module.ts';
+import { PlansModule } from './plans/plans.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -89,6 +90,7 @@ const CAPABILITIES = [
   TemplatesModule,
   NotesModule,
   NotificationsModule,
+  PlansModule,
   PreferencesModule,
   OnboardingModule,
   ActivityModule,

@@ -1,5 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
+import type { WorkspacePlan } from '@evident/domain/plans';
 import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
 
 /** Runs a statement that is prepared once per connection under its name. */
@@ -19,6 +20,8 @@ export interface ActorRow {
   readonly group_ids: Uuid[];
   readonly scopes?: Scope[];
   readonly second_factor_missing?: boolean;
+  /** Null if nothing is limited. */
+  readonly plan: WorkspacePlan | null;
 }
 
 interface RouteRow {

@@ -1464,6 +1464,11 @@ export interface Tables {
     insight_id: string;
     team_id: string;
   };
+  workspace_plan: {
+    plan: unknown;
+    team_id: string;
+    updated_at: Date;
+  };
   wrap: {
     ai_text_id: string;
     created_at: Date;

@@ -1,5 +1,6 @@
 import type { Requirement } from '@evident/application/kernel/message';
 import { type RefusalCode, TITLE_MAX } from '@evident/domain/kernel';
+import { gateView } from '@evident/domain/plans';
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtension, ApiOperation, ApiQuery, ApiResponse, ApiSchema } from '@nestjs/swagger';
 import { type DtoClass, dtoFrom } from './dto.ts';
@@ -22,6 +23,7 @@ const errorAnswer = {
           code: { type: 'string', description: 'Kind of error', examples: ['NotFound'] },
           title: { type: 'string', description: 'Short description of the error', examples: ['Tag not found'] },
           message: { type: 'string', description: 'How to fix it' },
+          gate: gateView,
         },
         required: ['code', 'title'],
       },
@@ -61,11 +63,14 @@ export function documentOperation({ facts, status, dtos, target, key, descriptor
     ApiExtension(REQUIRES, requires),
     answer(status, facts),
     ...(facts.accepts ? [accepted(facts.accepts)] : []),
-    ...refusals(facts.refuses ?? []),
+    ...refusals([...(facts.refuses ?? []), ...(isGated(requires) ? (['PlanRequired'] as const) : [])]),
     ...(withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, withoutKey)]),
     ...dtos.flatMap((dto) => (dto.place === 'query' ? queryOf(dto) : [bodyOf(dto)])),
   )(target, key, descriptor);
 }
+
+const isGated = (requires: Requirement): boolean =>
+  'feature' in requires || ('counts' in requires && (requires.counts?.length ?? 0) > 0);
 
 /** The declaration of the message, without the words of its refusal. */
 export function requirementOf({ asks: { requires }, access }: OperationFacts): Requirement {

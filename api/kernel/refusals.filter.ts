@@ -1,4 +1,5 @@
 import { Refusal, type RefusalCode, StaleVersion } from '@evident/domain/kernel';
+import { type Gate, PlanRefusal } from '@evident/domain/plans';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerOfDatabase } from './database-faults.ts';
@@ -9,9 +10,10 @@ interface Answered {
   readonly code: RefusalCode;
   readonly title: string;
   readonly message?: string;
+  readonly gate?: Gate;
 }
 
-/** Converts exceptions to `{errors: [{code, title, message?}], requestId}` without exposing internal details. */
+/** Converts exceptions to `{errors: [{code, title, message?, gate?}], requestId}` without exposing internal details. */
 @Catch()
 export class RefusalsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -35,7 +37,14 @@ export function answerOf(error: unknown): { status: number; errors: Answered[] }
   if (error instanceof Refusal) {
     return {
       status: error instanceof StaleVersion ? STALE : STATUS_OF[error.code],
-      errors: [{ code: error.code, title: error.title, ...(error.advice ? { message: error.advice } : {}) }],
+      errors: [
+        {
+          code: error.code,
+          title: error.title,
+          ...(error.advice && { message: error.advice }),
+          ...(error instanceof PlanRefusal && { gate: error.gate }),
+        },
+      ],
     };
   }
   if (error instanceof HttpException) return { status: error.getStatus(), errors: httpErrors(error) };

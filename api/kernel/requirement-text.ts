@@ -1,4 +1,5 @@
 import type { RequiredAccess, Requirement } from '@evident/application/kernel/message';
+import { FEATURES, LIMITS } from '@evident/domain/plans';
 
 export const CONFIRMED = 'Requires identity confirmation within the last ten minutes: see `confirmIdentity`.';
 
@@ -21,13 +22,16 @@ const NARROWED: Partial<Record<RequiredAccess, string>> = {
 /** Documents a requirement in the contract; empty for `anyone`. */
 export function requirementText(requires: Requirement): string {
   if (requires.caller === 'anyone' || requires.caller === 'worker') return '';
+  if (requires.caller === 'provider') return 'Requires a signature of the provider over the raw body.';
   const confirmed = requires.confirmed ? CONFIRMED : undefined;
   if (requires.caller === 'person') return join(['Requires a session.', confirmed]);
-  const { scope, role, access, session } = requires;
+  const { scope, role, access, session, feature, counts = [] } = requires;
   const parts = [`the scope \`${scope}\``, session && 'a session', role && ROLES[role], access && ACCESS[access]];
   return join([
     `Requires ${listed(parts.filter((part) => !!part) as string[])}.`,
     access && NARROWED[access],
+    feature && `Needs a plan with: ${FEATURES[feature].toLowerCase()}.`,
+    counts.length > 0 ? `Counts towards the plan’s ${listed(counts.map((limit) => LIMITS[limit].many))}.` : undefined,
     confirmed,
   ]);
 }

@@ -70,6 +70,8 @@ export interface Settings {
   };
   /** Variant of onboarding; default `default`. */
   readonly onboarding?: OnboardingVariant;
+  /** Whether new workspaces start on the free plan; default: nothing is limited. */
+  readonly plans?: boolean;
   /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */

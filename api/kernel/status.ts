@@ -16,6 +16,7 @@ export const STATUS_OF: Record<RefusalCode, number> = {
   ConfirmationRequired: 403,
   INTERNAL_SERVER_ERROR: 500,
   InternalError: 500,
+  PlanRequired: 402,
   Unavailable: 503,
   InsufficientStorage: 507,
 };

@@ -27,11 +27,11 @@ const TRASH = port<TrashReader>('TrashReader');
     handle(ListTrash, ListTrashHandler, [TRASH]),
     handle(GetDependents, GetDependentsHandler, [TRASH]),
     handle(MoveToTrash, MoveToTrashHandler, [WORK, IDS, CLOCK]),
-    handle(RestoreFromTrash, RestoreFromTrashHandler, [WORK]),
+    handle(RestoreFromTrash, RestoreFromTrashHandler, [WORK, CLOCK]),
     handle(DeleteForever, DeleteForeverHandler, [WORK, JOBS, CLOCK]),
     handle(PurgeEntry, PurgeEntryHandler, [WORK, CLOCK]),
     asks(PURGE, ({ payload: { teamId, entryId } }) => new PurgeEntry(teamId, entryId)),
-    undoes(undoTrashed, []),
+    undoes(undoTrashed, [CLOCK]),
   ],
 })
 export class TrashModule {}

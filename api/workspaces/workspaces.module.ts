@@ -29,6 +29,7 @@ import {
 } from '@evident/application/workspaces/queries';
 import { CreateGroup, CreateGroupHandler } from '@evident/application/workspaces/create-group';
 import { CreateInviteLink, CreateInviteLinkHandler } from '@evident/application/workspaces/create-invite-link';
+import { PlanChoice } from '@evident/application/plans/plan-choice';
 import { CreateWorkspace, CreateWorkspaceHandler } from '@evident/application/workspaces/create-workspace';
 import { DeleteGroup, DeleteGroupHandler } from '@evident/application/workspaces/delete-group';
 import { FindWorkspaces, FindWorkspacesHandler } from '@evident/application/workspaces/find-workspaces';
@@ -79,6 +80,7 @@ import { WORKSPACE_OPERATIONS } from './workspace.operations.ts';
 const MEMBERS = port<MemberReader>('MemberReader');
 const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
 const PLACES = port<Places>('Places');
+const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
 const WORD_LISTS = port<WordLists>('WordLists');
 @Module({
   imports: [MailModule],
@@ -117,11 +119,12 @@ const WORD_LISTS = port<WordLists>('WordLists');
       COMMON_PASSWORDS,
     ]),
     handle(AddGroupMember, AddGroupMemberHandler, [WORK]),
-    handle(ChangeRole, ChangeRoleHandler, [WORK]),
+    handle(ChangeRole, ChangeRoleHandler, [WORK, CLOCK]),
     handle(CheckDomainDenial, CheckDomainDenialHandler, [WORD_LISTS]),
     handle(CheckSubdomain, CheckSubdomainHandler, [DIRECTORY, WORD_LISTS]),
     handle(CreateGroup, CreateGroupHandler, [WORK, IDS, CLOCK]),
-    handle(CreateWorkspace, CreateWorkspaceHandler, [WORK, DIRECTORY, WORD_LISTS, ADDRESSES, IDS, CLOCK]),
+    provide(PLAN_CHOICE, ({ plans = false }: Settings) => new PlanChoice(plans), [SETTINGS]),
+    handle(CreateWorkspace, CreateWorkspaceHandler, [WORK, DIRECTORY, WORD_LISTS, ADDRESSES, IDS, CLOCK, PLAN_CHOICE]),
     handle(DeleteGroup, DeleteGroupHandler, [WORK]),
     handle(FindWorkspaces, FindWorkspacesHandler, [IDENTITY_WORK, DIRECTORY, MAILER, ADDRESSES, SECRETS, CLOCK]),
     handle(GetEnvironment, GetEnvironmentHandler, [DIRECTORY, ADDRESSES, PLACES]),

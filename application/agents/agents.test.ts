@@ -1,3 +1,4 @@
+import { systemClock } from '../../adapters/system/system-clock.ts';
 import type { AgentRun } from '@evident/domain/agents';
 import type { Actor } from '@evident/domain/permissions';
 import { PostgresDueAgents } from '../../adapters/postgres/agents/postgres-due-agents.ts';
@@ -147,7 +148,7 @@ describe('an agent', () => {
     const entries = await world.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [
       projectId,
     ]);
-    await new RestoreFromTrashHandler(world.work).execute(new RestoreFromTrash(ada, entries[0]!.id));
+    await new RestoreFromTrashHandler(world.work, systemClock).execute(new RestoreFromTrash(ada, entries[0]!.id));
     daysLater(3);
     await startDue();
     expect(await carryOut()).toMatchObject({ state: 'WRITING' });

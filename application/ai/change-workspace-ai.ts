@@ -10,7 +10,7 @@ import type { LanguageModels } from './language-model.ts';
 
 /** Switches AI of the workspace on or off, or chooses its model and regions. Absent values stay. */
 export class ChangeWorkspaceAi extends Command {
-  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', feature: 'aiModelRegion' });
 
   constructor(
     readonly actor: Actor,
@@ -19,6 +19,11 @@ export class ChangeWorkspaceAi extends Command {
     readonly expected: number | null = null,
   ) {
     super();
+  }
+
+  /** AI can be switched on and off on every plan. */
+  get needsFeature(): boolean {
+    return (this.change.regions?.length ?? 0) > 0;
   }
 }
 

@@ -27,7 +27,7 @@ const SECRET_BYTES = 32;
  * confirmation.
  */
 export class CreateAccessToken extends Command<CreatedAccessTokenView> {
-  static readonly requires = memberWith({ scope: 'write', session: true, confirmed: true });
+  static readonly requires = memberWith({ scope: 'write', session: true, confirmed: true, feature: 'publicApi' });
 
   constructor(
     readonly actor: Actor,

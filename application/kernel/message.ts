@@ -1,5 +1,7 @@
 import type { SignedIn } from '@evident/domain/identity';
 import type { Action, Actor, Scope } from '@evident/domain/permissions';
+import type { Feature, Limit } from '@evident/domain/plans';
+import type { Provider, SignedDelivery } from './signed-delivery.ts';
 
 /** A command or a query. Commands change data, queries only read. `Answer` is the type of the result. */
 export abstract class Message<Answer> {
@@ -19,20 +21,31 @@ export interface Handler<M extends Message<unknown>> {
  * Requirement on the caller, declared on each message as `static readonly requires`. The bus checks all of it before
  * the handler runs, except `access`: handlers check that in the transaction that locks the grants.
  */
-export type Requirement = OpenRequirement | PersonRequirement | MemberRequirement;
+export type Requirement = OpenRequirement | PersonRequirement | MemberRequirement | ProviderRequirement;
 
 /** `anyone`: no credentials needed. `worker`: sent by jobs and startup code, not through the API. */
-export type OpenRequirement = { readonly caller: 'anyone' } | { readonly caller: 'worker' };
+export type OpenRequirement = ({ readonly caller: 'anyone' } & Counted) | { readonly caller: 'worker' };
+
+/** Limits of the workspace's plan that the message counts towards; `takeRoom` accepts no others. */
+interface Counted {
+  readonly counts?: readonly Limit[];
+}
+
+/** A service that sends signed events, such as the payment provider. */
+export interface ProviderRequirement {
+  readonly caller: 'provider';
+  readonly provider: Provider;
+}
 
 /** A signed-in person, in any workspace or none. Access tokens are refused. */
-export interface PersonRequirement {
+export interface PersonRequirement extends Counted {
   readonly caller: 'person';
   /** The person confirmed their identity within the last ten minutes. */
   readonly confirmed?: true;
 }
 
 /** A member of the workspace, signed in or with an access token. */
-export interface MemberRequirement {
+export interface MemberRequirement extends Counted {
   readonly caller: 'member';
   /** Scope required of an access token; sessions have both. */
   readonly scope: Scope;
@@ -46,6 +59,11 @@ export interface MemberRequirement {
   readonly session?: true;
   /** As in `PersonRequirement`. */
   readonly confirmed?: true;
+  /**
+   * Feature that the workspace's plan must have. A message with a field `needsFeature` needs it only where that is
+   * true.
+   */
+  readonly feature?: Feature;
 }
 
 /**
@@ -57,6 +75,7 @@ export type RequiredAccess = Action | 'visible' | 'own';
 
 export const ANYONE: OpenRequirement = { caller: 'anyone' };
 export const WORKER: OpenRequirement = { caller: 'worker' };
+export const fromProvider = (provider: Provider): ProviderRequirement => ({ caller: 'provider', provider });
 export const PERSON = { caller: 'person' } as const;
 export const CONFIRMED_PERSON: PersonRequirement = { caller: 'person', confirmed: true };
 export const memberWith = <const R extends Omit<MemberRequirement, 'caller'>>(
@@ -71,7 +90,9 @@ type RequirementOf<M> = M extends { readonly actor: Actor }
   ? MemberRequirement & (M extends { readonly signedIn: SignedIn } ? unknown : { readonly confirmed?: never })
   : M extends { readonly signedIn: SignedIn }
     ? PersonRequirement
-    : OpenRequirement | (PersonRequirement & { readonly confirmed?: never });
+    : M extends { readonly delivery: SignedDelivery }
+      ? ProviderRequirement
+      : OpenRequirement | (PersonRequirement & { readonly confirmed?: never });
 
 /** The class of a message, with its requirement. */
 export type MessageClass<M extends Message<unknown> = Message<unknown>> = (new (...args: never[]) => M) & {

@@ -1,7 +1,9 @@
 import type { SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
-import { ANYONE, CONFIRMED_PERSON, Command, type Requirement, memberWith } from './message.ts';
+import { planFromStart } from '@evident/domain/plans';
+import { ANYONE, CONFIRMED_PERSON, Command, type Requirement, fromProvider, memberWith } from './message.ts';
 import { refuseUnmet } from './refuse-unmet.ts';
+import { type SignedDelivery, signedBy } from './signed-delivery.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const actor: Actor = {
@@ -14,7 +16,17 @@ const actor: Actor = {
 };
 const confirmed = (minutesAgo: number) => ({ confirmedAt: new Date(now.getTime() - minutesAgo * 60_000) }) as SignedIn;
 
-function refusalOf(requires: Requirement, fields: { actor?: Actor; signedIn?: SignedIn }): string | null {
+const onFree: Actor = { ...actor, plan: planFromStart('free-2025-07') };
+const signed = (secondsAgo: number) => signedBy('stripe', '{}', new Date(now.getTime() - secondsAgo * 1000), true);
+
+interface Fields {
+  actor?: Actor;
+  signedIn?: SignedIn;
+  delivery?: SignedDelivery;
+  needsFeature?: boolean;
+}
+
+function refusalOf(requires: Requirement, fields: Fields): string | null {
   class Example extends Command {
     static readonly requires = requires;
   }
@@ -26,8 +38,10 @@ function refusalOf(requires: Requirement, fields: { actor?: Actor; signedIn?: Si
   }
 }
 
+const LACKING = 'Access tokens for programs: not in your plan';
+
 describe('a message is refused before its handler runs', () => {
-  it.each<[string, Requirement, { actor?: Actor; signedIn?: SignedIn }, string | null]>([
+  it.each<[string, Requirement, Fields, string | null]>([
     ['anyone may send it', ANYONE, {}, null],
     ['the token may write', memberWith({ scope: 'write' }), { actor }, null],
     [
@@ -75,7 +89,35 @@ describe('a message is refused before its handler runs', () => {
       { actor, signedIn: confirmed(11) },
       'Confirm that it’s you',
     ],
+    ['the plan lacks the feature', memberWith({ scope: 'write', feature: 'publicApi' }), { actor: onFree }, LACKING],
+    ['nothing is limited', memberWith({ scope: 'write', feature: 'publicApi' }), { actor }, null],
+    ['the plan has the feature', memberWith({ scope: 'write', feature: 'templates' }), { actor: onFree }, null],
+    [
+      'this message needs no feature',
+      memberWith({ scope: 'write', feature: 'publicApi' }),
+      { actor: onFree, needsFeature: false },
+      null,
+    ],
+    [
+      'the caller is no admin, and is not told about plans',
+      memberWith({ scope: 'write', role: 'admin', feature: 'publicApi' }),
+      { actor: onFree },
+      'Only workspace admins can do this',
+    ],
+    ['the delivery is fresh', fromProvider('stripe'), { delivery: signed(300) }, null],
+    ['the delivery is from the future', fromProvider('stripe'), { delivery: signed(-301) }, 'The signature is too old'],
+    ['the delivery was recorded', fromProvider('stripe'), { delivery: signed(301) }, 'The signature is too old'],
+    [
+      'the delivery is of another provider',
+      { caller: 'provider', provider: 'slack' as never },
+      { delivery: signed(0) },
+      'This is no delivery of slack',
+    ],
   ])('%s', (_, requires, fields, refusal) => {
     expect(refusalOf(requires, fields)).toBe(refusal);
   });
+});
+
+it('a delivery with a wrong signature is none', () => {
+  expect(() => signedBy('stripe', '{}', now, false)).toThrow('The signature is wrong');
 });

@@ -1,19 +1,26 @@
 import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type Actor, VIEWERS_CANNOT_CREATE, canCreate } from '@evident/domain/permissions';
+import { demandFeature } from '@evident/domain/plans';
 import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { MemberRequirement, Message, Requirement } from './message.ts';
+import { type SignedDelivery, demandFresh } from './signed-delivery.ts';
 
 /**
  * Checks a message against its requirement, except `access`.
- * @throws Refusal `Forbidden` without the scope or role, `ConfirmationRequired` without a recent confirmation
+ * @throws Refusal `Forbidden` without the scope or role, `ConfirmationRequired` without a recent confirmation,
+ *   `PlanRequired` without the feature in the workspace's plan, `BAD_USER_INPUT` for a delivery that is too old
  */
 export function refuseUnmet(message: Message<unknown>, now: Date): void {
   // `handle` accepts only classes whose requirement matches their fields.
   const { requires } = message.constructor as unknown as { requires: Requirement };
-  const { actor, signedIn } = message as { actor?: Actor; signedIn?: SignedIn };
+  const { actor, signedIn, delivery } = message as { actor?: Actor; signedIn?: SignedIn; delivery?: SignedDelivery };
+  if (requires.caller === 'provider') demandFresh(delivery!, requires.provider, now);
   if (requires.caller === 'member') refuseMember(requires, actor!);
   if ('confirmed' in requires && requires.confirmed) demandConfirmed(signedIn!, now);
+  // Last: someone who may not do it at all learns nothing about plans.
+  const { needsFeature = true } = message as { needsFeature?: boolean };
+  if ('feature' in requires && requires.feature && needsFeature) demandFeature(actor!.plan, requires.feature, now);
 }
 
 function refuseMember({ scope, role, refusal }: MemberRequirement, actor: Actor): void {

@@ -6,6 +6,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import { grantInitialAccess } from './initial-access.ts';
@@ -13,7 +14,7 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Creates a folder, last in its parent or at the top. Returns its id. */
 export class CreateFolder extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+  static readonly requires = memberWith({ scope: 'write', role: 'author', counts: ['folders'] });
 
   constructor(
     readonly actor: Actor,
@@ -25,13 +26,14 @@ export class CreateFolder extends Command<Uuid> {
 
 export class CreateFolderHandler implements Handler<CreateFolder> {
   constructor(
-    private readonly work: UnitOfWork<{ folders: FolderStore; grants: GrantStore; outbox: Outbox }>,
+    private readonly work: UnitOfWork<{ folders: FolderStore; grants: GrantStore; outbox: Outbox } & RoomStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, wording }: CreateFolder): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { folders, grants, outbox } = stores;
       const parentId = wording.parentId ?? null;
       await folders.lockTree();
       if (parentId !== null)
@@ -39,6 +41,7 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
       const parent = parentId === null ? null : ((await folders.find(parentId)) ?? notFound('Folder'));
       const id = this.ids.newId();
       const now = this.clock.now();
+      await takeRoom(stores, CreateFolder.requires, 'folders', now);
       const folder: Folder = {
         id,
         teamId: actor.teamId,

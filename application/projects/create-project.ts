@@ -9,13 +9,23 @@ import { type NewProjectStores, insertProject } from './insert-project.ts';
 
 /** Creates a project, last in a folder or at the top. Returns its id. */
 export class CreateProject extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'author',
+    feature: 'projectPermissions',
+    counts: ['projects'],
+  });
 
   constructor(
     readonly actor: Actor,
     readonly wording: NewProject,
   ) {
     super();
+  }
+
+  /** Only private projects. */
+  get needsFeature(): boolean {
+    return this.wording.private ?? false;
   }
 }
 
@@ -28,7 +38,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
 
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
     return this.work.perform(actor.teamId, (stores) =>
-      insertProject(stores, { ids: this.ids, clock: this.clock }, actor, wording),
+      insertProject(stores, { ids: this.ids, clock: this.clock }, CreateProject.requires, actor, wording),
     );
   }
 }

@@ -5,6 +5,7 @@ import { type DocumentReading, type DocumentStore, EMPTY_DOCUMENT } from '../con
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { type Counting, type RoomStores, takeRoom } from '../plans/index.ts';
 import { projectCreated } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import { grantInitialAccess } from './initial-access.ts';
@@ -12,7 +13,7 @@ import type { GrantStore } from './grant-store.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Stores that a new project needs. */
-export interface NewProjectStores {
+export interface NewProjectStores extends RoomStores {
   projects: ProjectStore;
   documents: DocumentStore;
   folders: FolderStore;
@@ -22,18 +23,21 @@ export interface NewProjectStores {
 
 /** Stores a new project, last in its folder, with its readme and initial access; returns its id. */
 export async function insertProject(
-  { projects, documents, folders, grants, outbox }: NewProjectStores,
+  stores: NewProjectStores,
   { ids, clock }: { ids: Ids; clock: Clock },
+  requires: Counting<'projects'>,
   actor: Actor,
   wording: NewProject,
   { sections = [], readme = EMPTY_DOCUMENT }: { sections?: ProjectSections; readme?: DocumentReading } = {},
 ): Promise<Uuid> {
+  const { projects, documents, folders, grants, outbox } = stores;
   const folderId = wording.folderId ?? null;
   await folders.lockTree();
   if (folderId !== null)
     refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
   refuseFull(await projects.count());
   const now = clock.now();
+  await takeRoom(stores, requires, 'projects', now);
   const project: Project = {
     id: ids.newId(),
     teamId: actor.teamId,

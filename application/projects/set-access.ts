@@ -11,7 +11,7 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Sets the level of a holder on a project or folder; `none` removes it. */
 export class SetAccess extends Command {
-  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+  static readonly requires = memberWith({ scope: 'write', access: 'manage', feature: 'projectPermissions' });
 
   constructor(
     readonly actor: Actor,
@@ -19,6 +19,11 @@ export class SetAccess extends Command {
     readonly wording: GrantWording,
   ) {
     super();
+  }
+
+  /** Taking access away is always possible. */
+  get needsFeature(): boolean {
+    return this.wording.level !== 'none';
   }
 }
 

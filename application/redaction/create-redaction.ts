@@ -11,7 +11,7 @@ import { type RedactionStores, announceNote, noteToRedact } from './redacted-not
 
 /** Plans a redaction of words of a note, or of a time span of one of its recordings; returns its id. Hides nothing yet. */
 export class CreateRedaction extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', feature: 'videoRedactions' });
 
   constructor(
     readonly actor: Actor,
@@ -19,6 +19,11 @@ export class CreateRedaction extends Command<Uuid> {
     readonly sent: NewRedaction,
   ) {
     super();
+  }
+
+  /** Words are redacted on every plan. */
+  get needsFeature(): boolean {
+    return this.sent.words === undefined && this.sent.speaker === undefined;
   }
 }
 

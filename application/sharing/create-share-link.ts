@@ -17,7 +17,7 @@ import { type SharingStores, demandLinks, demandSharing, linkChanged, viewOf } f
 
 /** Creates a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', feature: 'linkSharing' });
 
   constructor(
     readonly actor: Actor,

@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { type BoardStores, makeBoard } from './make-board.ts';
 
 /** Creates a board of the workspace, whose tags are used in every project. Managers and admins. Returns its id. */
@@ -13,6 +14,7 @@ export class CreateWorkspaceTagBoard extends Command<Uuid> {
     scope: 'write',
     role: 'author',
     refusal: { title: 'Viewers cannot change tags' },
+    counts: ['tagBoards'],
   });
 
   constructor(
@@ -25,14 +27,15 @@ export class CreateWorkspaceTagBoard extends Command<Uuid> {
 
 export class CreateWorkspaceTagBoardHandler implements Handler<CreateWorkspaceTagBoard> {
   constructor(
-    private readonly work: UnitOfWork<BoardStores>,
+    private readonly work: UnitOfWork<BoardStores & RoomStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   execute({ actor, wording }: CreateWorkspaceTagBoard): Promise<Uuid> {
-    return this.work.perform(actor.teamId, (stores) =>
-      makeBoard(stores, { ids: this.ids, clock: this.clock }, actor, null, wording),
-    );
+    return this.work.perform(actor.teamId, async (stores) => {
+      await takeRoom(stores, CreateWorkspaceTagBoard.requires, 'tagBoards', this.clock.now());
+      return makeBoard(stores, { ids: this.ids, clock: this.clock }, actor, null, wording);
+    });
   }
 }

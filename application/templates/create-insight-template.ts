@@ -6,12 +6,18 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { RoomStores } from '../plans/index.ts';
 import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
 /** Creates an insight template of the workspace or of a project; returns its id. */
 export class CreateInsightTemplate extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'author',
+    feature: 'templates',
+    counts: ['templates', 'extensions'],
+  });
 
   constructor(
     readonly actor: Actor,
@@ -23,7 +29,7 @@ export class CreateInsightTemplate extends Command<Uuid> {
 
 export class CreateInsightTemplateHandler implements Handler<CreateInsightTemplate> {
   constructor(
-    private readonly work: UnitOfWork<Omit<TemplateStores, 'undo'>>,
+    private readonly work: UnitOfWork<Omit<TemplateStores, 'undo'> & RoomStores>,
     private readonly markdown: MarkdownReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -34,7 +40,7 @@ export class CreateInsightTemplateHandler implements Handler<CreateInsightTempla
     refuseLongDocument(document);
     return this.work.perform(actor.teamId, async (stores) => {
       await placeToChange(stores, actor, projectId);
-      return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return addTemplate(stores, { ids: this.ids, clock: this.clock }, CreateInsightTemplate.requires, actor, {
         kind: 'INSIGHT',
         projectId,
         title: oneLine(title),

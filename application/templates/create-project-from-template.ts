@@ -12,7 +12,7 @@ import { templateToUse } from './to-change.ts';
 
 /** Creates a project with the structure and readme of a template. Returns its id. */
 export class CreateProjectFromTemplate extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+  static readonly requires = memberWith({ scope: 'write', role: 'author', feature: 'templates', counts: ['projects'] });
 
   constructor(
     readonly actor: Actor,
@@ -33,7 +33,7 @@ export class CreateProjectFromTemplateHandler implements Handler<CreateProjectFr
     const tools = { ids: this.ids, clock: this.clock };
     return this.work.perform(actor.teamId, async (stores) => {
       const { document, blueprint } = await templateToUse(stores, templateId, 'PROJECT', null);
-      const projectId = await insertProject(stores, tools, actor, wording, {
+      const projectId = await insertProject(stores, tools, CreateProjectFromTemplate.requires, actor, wording, {
         sections: blueprint.sections,
         readme: { content: document, speakers: {}, text: plainText(document) },
       });

@@ -13,7 +13,7 @@ import { templateToUse } from './to-change.ts';
 
 /** Adds the parts of an extension that a project does not have yet. Returns the undo id; null if there was nothing to add. */
 export class InstallExtension extends Command<Uuid | null> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', feature: 'extensions' });
 
   constructor(
     readonly actor: Actor,

@@ -15,12 +15,18 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
 import { type StructureStores, fieldsOf } from './read-blueprint.ts';
+import type { RoomStores } from '../plans/index.ts';
 import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
 /** Saves the text of an insight as a template, without evidence and images, with the fields of its project; returns its id. */
 export class SaveInsightTemplate extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({
+    scope: 'write',
+    access: 'write',
+    feature: 'templates',
+    counts: ['templates', 'extensions'],
+  });
 
   constructor(
     readonly actor: Actor,
@@ -34,7 +40,7 @@ export class SaveInsightTemplate extends Command<Uuid> {
 export class SaveInsightTemplateHandler implements Handler<SaveInsightTemplate> {
   constructor(
     private readonly work: UnitOfWork<
-      Omit<TemplateStores, 'undo'> & Pick<StructureStores, 'fields'> & { insights: InsightStore }
+      Omit<TemplateStores, 'undo'> & RoomStores & Pick<StructureStores, 'fields'> & { insights: InsightStore }
     >,
     private readonly insights: InsightReader,
     private readonly documents: CurrentDocuments,
@@ -58,7 +64,7 @@ export class SaveInsightTemplateHandler implements Handler<SaveInsightTemplate> 
       const ofInsights = (await fieldsOf(stores, insight.projectId)).fields.filter(
         ({ objectType }) => objectType === 'INSIGHT',
       );
-      return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return addTemplate(stores, { ids: this.ids, clock: this.clock }, SaveInsightTemplate.requires, actor, {
         kind: 'INSIGHT',
         projectId,
         title: oneLine(saved.title ?? (reading.title || UNTITLED_INSIGHT)),

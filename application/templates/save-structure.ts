@@ -14,6 +14,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
 import type { ProjectReader } from '../projects/index.ts';
 import { type StructureStores, blueprintOf } from './read-blueprint.ts';
+import type { RoomStores } from '../plans/index.ts';
 import { type TemplateStores, addTemplate } from './templates.ts';
 import { placeToChange } from './to-change.ts';
 
@@ -22,7 +23,12 @@ import { placeToChange } from './to-change.ts';
  * templates as an extension. Never content or people. Returns its id.
  */
 export class SaveStructure extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({
+    scope: 'write',
+    access: 'write',
+    feature: 'templates',
+    counts: ['templates', 'extensions'],
+  });
 
   constructor(
     readonly actor: Actor,
@@ -36,7 +42,7 @@ export class SaveStructure extends Command<Uuid> {
 
 export class SaveStructureHandler implements Handler<SaveStructure> {
   constructor(
-    private readonly work: UnitOfWork<Omit<TemplateStores, 'undo'> & StructureStores>,
+    private readonly work: UnitOfWork<Omit<TemplateStores, 'undo'> & RoomStores & StructureStores>,
     private readonly projects: ProjectReader,
     private readonly documents: CurrentDocuments,
     private readonly ids: Ids,
@@ -56,7 +62,7 @@ export class SaveStructureHandler implements Handler<SaveStructure> {
       const structure = await blueprintOf(stores, projectId);
       const blueprint = kind === 'PROJECT' ? structure : { ...structure, sections: [], views: [] };
       if (kind === 'EXTENSION') refuseEmptyExtension(blueprint);
-      return addTemplate(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return addTemplate(stores, { ids: this.ids, clock: this.clock }, SaveStructure.requires, actor, {
         kind,
         projectId: null,
         title: oneLine(title),

@@ -4,6 +4,7 @@ import { TEMPLATE, type Template, type TemplateKind, templateLimit } from '@evid
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
+import { type Counting, type RoomStores, takeRoom } from '../plans/index.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
 import { templateChanged, templateRemoved } from './events.ts';
@@ -35,12 +36,14 @@ export const undoTemplateChanges = (clock: Clock) => TEMPLATES.undoer(clock);
 
 /** Saves a new template; returns its id. */
 export async function addTemplate(
-  stores: Omit<TemplateStores, 'undo'>,
+  stores: Omit<TemplateStores, 'undo'> & RoomStores,
   tools: { ids: Ids; clock: Clock },
+  requires: Counting<'templates' | 'extensions'>,
   actor: Actor,
   parts: Pick<Template, 'kind' | 'projectId' | 'title' | 'description' | 'document' | 'blueprint'>,
 ): Promise<Uuid> {
   const template = { ...newRow(tools, actor), ...parts, createdBy: actor.userId };
+  await takeRoom(stores, requires, parts.kind === 'EXTENSION' ? 'extensions' : 'templates', tools.clock.now());
   return (await TEMPLATES.create(stores, actor, template)).id;
 }
 

@@ -14,6 +14,7 @@ import {
   isUnderWay,
   languageOf,
   languageTag,
+  minutesOf,
   monthOf,
   planPieces,
   stitch,
@@ -23,17 +24,19 @@ import type { LiveRooms } from '../content/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaTool } from '../media/index.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { transcriptionChanged } from './events.ts';
-import type { TranscriptionTurn } from './start-transcription.ts';
+import { StartTranscription, type TranscriptionTurn } from './start-transcription.ts';
 import { tellLanguage } from './tell-language.ts';
 import { type Transcriber, TranscriberFailure } from './transcriber.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 import { type WritingPorts, type WritingStores, writeTranscript } from './write-transcript.ts';
 
-export type RunningStores = WritingStores & {
-  transcriptions: TranscriptionStore;
-  transcriptionSettings: TranscriptionSettingsStore;
-};
+export type RunningStores = WritingStores &
+  RoomStores & {
+    transcriptions: TranscriptionStore;
+    transcriptionSettings: TranscriptionSettingsStore;
+  };
 
 export interface RunningPorts extends WritingPorts {
   readonly work: UnitOfWork<RunningStores>;
@@ -109,7 +112,24 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     const plan = planPieces(durationMs, silences);
     for (const piece of plan.filter((each) => isSilent(each, silences)))
       await this.keep(transcription, { ...piece, heard: NOTHING }, null);
-    return this.change(teamId, id, (now) => ({ ...now, plan }));
+    return this.ports.work.perform(teamId, (stores) => this.reserved(stores, id, plan));
+  }
+
+  /** Stores the plan, which reserves its minutes of the month. Null if canceled meanwhile. */
+  private async reserved(stores: RunningStores, id: Uuid, plan: readonly Span[]): Promise<Transcription | null> {
+    const now = await stores.transcriptions.find(id);
+    if (!now || !isUnderWay(now)) return null;
+    await takeRoom(
+      stores,
+      StartTranscription.requires,
+      'transcriptionMinutes',
+      this.ports.clock.now(),
+      minutesOf(lengthOf(plan)),
+    );
+    const planned = { ...now, plan };
+    await stores.transcriptions.save(planned);
+    await stores.outbox.announce(transcriptionChanged(planned));
+    return planned;
   }
 
   /** @returns false if the slice ended or the transcription was canceled */
@@ -238,6 +258,8 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     });
   }
 }
+
+const lengthOf = (plan: readonly Span[]): number => plan.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
 const NOTHING: HeardPiece = { cues: [], language: null };
 

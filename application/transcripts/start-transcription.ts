@@ -22,7 +22,7 @@ import type { TranscriptionSettingsStore, TranscriptionStore } from './transcrip
 
 /** Transcribes a recording of a note, as a job. Returns its id: that of a failed or canceled one, if it continues. */
 export class StartTranscription extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', counts: ['transcriptionMinutes'] });
 
   constructor(
     readonly actor: Actor,

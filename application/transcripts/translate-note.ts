@@ -19,7 +19,7 @@ const LENGTH_MAX = 10_000;
 
 /** Translates the turns of a note that have no current translation, up to a number of turns for each request. */
 export class TranslateNote extends Command<NoteTranslation> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', feature: 'translation' });
 
   constructor(
     readonly actor: Actor,

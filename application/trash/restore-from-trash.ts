@@ -1,13 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RestoredView } from '@evident/domain/trash';
+import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type RestoringStores, restoreEntry } from './restore-entry.ts';
+import { RESTORED, type RestoringStores, restoreEntry } from './restore-entry.ts';
 
 /** Restores everything deleted with one entry. */
 export class RestoreFromTrash extends Command<RestoredView> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', ...RESTORED });
 
   constructor(
     readonly actor: Actor,
@@ -18,9 +19,12 @@ export class RestoreFromTrash extends Command<RestoredView> {
 }
 
 export class RestoreFromTrashHandler implements Handler<RestoreFromTrash> {
-  constructor(private readonly work: UnitOfWork<RestoringStores>) {}
+  constructor(
+    private readonly work: UnitOfWork<RestoringStores>,
+    private readonly clock: Clock,
+  ) {}
 
   execute({ actor, entryId }: RestoreFromTrash): Promise<RestoredView> {
-    return this.work.perform(actor.teamId, (stores) => restoreEntry(stores, actor, entryId));
+    return this.work.perform(actor.teamId, (stores) => restoreEntry(stores, this.clock, actor, entryId));
   }
 }

@@ -15,7 +15,7 @@ export const undoChangedRows = <Stores extends BulkStores & RestoringStores>(
     for (const id of ids)
       switch (action) {
         case 'TRASH':
-          await restoreEntry(stores, actor, id);
+          await restoreEntry(stores, clock, actor, id);
           break;
         case 'STAR':
           await stores.items.unstar(actor.userId, { type, id });

@@ -22,7 +22,7 @@ import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SignedInView } from '@evident/domain/workspaces';
-import { type AdmissionStores, admit } from './admission.ts';
+import { ADMITTED, type AdmissionStores, admit } from './admission.ts';
 import { badInvite } from './preview-invite.ts';
 
 /** Result of accepting an invite; a session only for a new account. */
@@ -37,7 +37,7 @@ export interface Accepted {
  * requires a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
-  static readonly requires = ANYONE;
+  static readonly requires = { ...ANYONE, ...ADMITTED };
 
   constructor(
     readonly acceptance: InviteAcceptance,

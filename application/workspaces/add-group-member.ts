@@ -10,7 +10,7 @@ import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Adds a member to a group. Idempotent. */
 export class AddGroupMember extends Command {
-  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', feature: 'userGroups' });
 
   constructor(
     readonly actor: Actor,

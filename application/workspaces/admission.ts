@@ -1,12 +1,13 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
-import type { Invite, Member } from '@evident/domain/workspaces';
+import { type Invite, type Member, takesSeat } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-export interface AdmissionStores {
+export interface AdmissionStores extends RoomStores {
   readonly teams: TeamStore;
   readonly members: MemberStore;
   readonly invites: InviteStore;
@@ -20,9 +21,12 @@ interface Newcomer {
   readonly email: string;
 }
 
+/** A new member counts towards the seats of the plan. */
+export const ADMITTED = { counts: ['seats'] } as const;
+
 /** Adds a person as a member and consumes the invite. Existing members stay unchanged. */
 export async function admit(
-  { members, invites, audit, outbox }: AdmissionStores,
+  stores: AdmissionStores,
   ids: Ids,
   teamId: Uuid,
   person: Newcomer,
@@ -30,12 +34,14 @@ export async function admit(
   invite: Invite | undefined,
   now: Date,
 ): Promise<Member> {
+  const { members, invites, audit, outbox } = stores;
   if (invite) {
     await invites.save({ ...invite, acceptedAt: now });
     await members.unblockEmail(person.email);
   }
   const already = await members.ofAccount(person.accountId);
   if (already) return already;
+  if (takesSeat(as.role)) await takeRoom(stores, ADMITTED, 'seats', now);
   const member: Member = {
     id: ids.newId(),
     teamId,

@@ -10,7 +10,7 @@ import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Creates an empty group. Returns its id. */
 export class CreateGroup extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', feature: 'userGroups' });
 
   constructor(
     readonly actor: Actor,

@@ -9,6 +9,7 @@ import {
   type Team,
   demandRoomForWorkspace,
   demandSubdomain,
+  effectiveFlags,
   slugOf,
   viewOwnWorkspace,
 } from '@evident/domain/workspaces';
@@ -19,6 +20,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { PlanChoice, RoomStores } from '../plans/index.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
@@ -36,12 +38,16 @@ export class CreateWorkspace extends Command<OwnWorkspaceView> {
 
 export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
   constructor(
-    private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox }>,
+    private readonly work: UnitOfWork<
+      { teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox } & RoomStores
+    >,
     private readonly directory: WorkspaceDirectory,
     private readonly words: WordLists,
     private readonly addresses: Addresses,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    /** Plans of new workspaces. */
+    private readonly plans: PlanChoice,
   ) {}
 
   async execute({ signedIn, wording }: CreateWorkspace): Promise<OwnWorkspaceView> {
@@ -81,8 +87,11 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       createdAt: now,
       removedAt: null,
     };
-    await this.work.perform(team.id, async ({ teams, members, audit, outbox }) => {
+    const flags = effectiveFlags(await this.directory.flagsOfAll());
+    await this.work.perform(team.id, async ({ teams, members, audit, outbox, workspacePlans }) => {
       await teams.save(team);
+      const plan = this.plans.ofNewWorkspace(now, flags.reverseTrial);
+      if (plan) await workspacePlans.save(plan);
       await members.save(member);
       await audit.record({ actorId: member.id, action: 'workspace:created', objectType: 'team', objectId: team.id });
       await outbox.announce({ name: 'workspace:created', teamId: team.id, payload: { by: member.id } });

@@ -6,6 +6,7 @@ import {
   type InvitedView,
   type InviteWording,
   inviteExpiry,
+  takesSeat,
   viewInvite,
 } from '@evident/domain/workspaces';
 import { countAttempt, type IdentityWork, inviteAttempts } from '../identity/index.ts';
@@ -16,13 +17,14 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 const SECRET_BYTES = 32;
 
 /** Invites people with a role; each mail is sent separately. A new invite to an address replaces the previous one. */
 export class InviteMembers extends Command<InvitedView> {
-  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', feature: 'roles', counts: ['seats'] });
 
   constructor(
     readonly actor: Actor,
@@ -30,17 +32,24 @@ export class InviteMembers extends Command<InvitedView> {
   ) {
     super();
   }
+
+  /** Contributors and viewers are on every plan. */
+  get needsFeature(): boolean {
+    return this.wording.role === 'MANAGER';
+  }
 }
 
 export class InviteMembersHandler implements Handler<InviteMembers> {
   constructor(
-    private readonly work: UnitOfWork<{
-      teams: TeamStore;
-      members: MemberStore;
-      invites: InviteStore;
-      audit: AuditLog;
-      outbox: Outbox;
-    }>,
+    private readonly work: UnitOfWork<
+      RoomStores & {
+        teams: TeamStore;
+        members: MemberStore;
+        invites: InviteStore;
+        audit: AuditLog;
+        outbox: Outbox;
+      }
+    >,
     private readonly identity: IdentityWork,
     private readonly secrets: Secrets,
     private readonly ids: Ids,
@@ -57,13 +66,15 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
       for (const email of emails)
         await countAttempt(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
     });
-    return this.work.perform(actor.teamId, async ({ teams, members, invites, audit, outbox }) => {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { teams, members, invites, audit, outbox } = stores;
       await teams.hold(actor.teamId);
       const known = await members.knownEmails(emails);
       const made = emails
         .filter((email) => !known.includes(email))
         .map((email) => this.invite(email, actor, wording, now));
       await invites.save(...(await invites.openTo(emails)).map((earlier) => ({ ...earlier, revokedAt: now })));
+      if (takesSeat(wording.role)) await takeRoom(stores, InviteMembers.requires, 'seats', now, made.length);
       await invites.save(...made);
       for (const invite of made) {
         await audit.record(invited(actor.userId, invite));

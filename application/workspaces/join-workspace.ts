@@ -13,11 +13,11 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type AdmissionStores, admit } from './admission.ts';
+import { ADMITTED, type AdmissionStores, admit } from './admission.ts';
 
 /** Joins an open workspace, by invite or by mail domain. */
 export class JoinWorkspace extends Command<OwnWorkspaceView> {
-  static readonly requires = PERSON;
+  static readonly requires = { ...PERSON, ...ADMITTED };
 
   constructor(
     readonly signedIn: SignedIn,

@@ -21,6 +21,7 @@ import { MEDIA_EVENTS } from '../media/index.ts';
 import { NOTE_EVENTS } from '../notes/index.ts';
 import { PERSON_EVENTS } from '../people/index.ts';
 import { ACCESS_EVENTS } from '../permissions/index.ts';
+import { PLAN_EVENTS } from '../plans/index.ts';
 import { PROJECT_EVENTS } from '../projects/index.ts';
 import { REDACTION_EVENTS } from '../redaction/index.ts';
 import { REEL_EVENTS } from '../reels/index.ts';
@@ -63,6 +64,7 @@ export const EVENTS = {
   ...NOTE_EVENTS,
   ...PERSON_EVENTS,
   ...ACCESS_EVENTS,
+  ...PLAN_EVENTS,
   ...PROJECT_EVENTS,
   ...REDACTION_EVENTS,
   ...REEL_EVENTS,

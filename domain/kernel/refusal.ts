@@ -1,4 +1,4 @@
-/** Error codes of a response (specification, document 002, section 8). The last four are decided. */
+/** Error codes of a response (specification, document 002, section 8). The last five are decided. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT',
   'FORBIDDEN',
@@ -16,6 +16,7 @@ export const REFUSAL_CODES = [
   'SecondFactorRequired',
   'Unavailable',
   'InsufficientStorage',
+  'PlanRequired',
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -1,4 +1,5 @@
 import type { Uuid } from '../kernel/index.ts';
+import type { WorkspacePlan } from '../plans/index.ts';
 
 /** The product roles of a member (specification, document 000, section 1). */
 export const ROLES = ['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const;
@@ -19,4 +20,6 @@ export interface Actor {
   readonly scopes: readonly Scope[];
   /** An admin without the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
   readonly secondFactorMissing?: boolean;
+  /** The workspace's plan; absent if nothing is limited. */
+  readonly plan?: WorkspacePlan;
 }

@@ -19,11 +19,13 @@ export class KnownPeople implements Authenticator {
   async actorOf({ bearer }: Credentials): Promise<Actor | null> {
     const known = this.byToken.get(bearer ?? '');
     if (!known) return null;
-    const [now] = await this.database.query<Pick<Actor, 'role' | 'workspaceAdmin' | 'groupIds'>>(
-      `SELECT role, workspace_admin AS "workspaceAdmin", ARRAY(SELECT group_id FROM member_group_member WHERE member_id = m.id) AS "groupIds" FROM member m WHERE id = $1 AND removed_at IS NULL`,
+    const [found] = await this.database.query<Pick<Actor, 'role' | 'workspaceAdmin' | 'groupIds' | 'plan'>>(
+      `SELECT (SELECT plan FROM workspace_plan p WHERE p.team_id = m.team_id) AS plan, role, workspace_admin AS "workspaceAdmin", ARRAY(SELECT group_id FROM member_group_member WHERE member_id = m.id) AS "groupIds" FROM member m WHERE id = $1 AND removed_at IS NULL`,
       [known.userId],
     );
-    return now ? { ...known, ...now, groupIds: [...known.groupIds, ...now.groupIds] } : null;
+    if (!found) return null;
+    const { plan, ...now } = found;
+    return { ...known, ...now, groupIds: [...known.groupIds, ...now.groupIds], ...(plan && { plan }) };
   }
 
   /** Revokes the person's token. */

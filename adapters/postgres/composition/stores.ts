@@ -27,6 +27,7 @@ import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { onboardingStores } from '../onboarding/postgres-onboarding.ts';
+import { planStores } from '../plans/postgres-workspace-plan-store.ts';
 import { preferenceStores } from '../preferences/postgres-preferences.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
@@ -104,6 +105,7 @@ export const storesWith = (search: SearchSetup) =>
     ...trashStores,
     ...noteStores,
     ...notificationStores,
+    ...planStores,
     ...preferenceStores,
     ...onboardingStores,
     ...surveyStores,

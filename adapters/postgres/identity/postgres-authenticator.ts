@@ -2,7 +2,8 @@ import type { Authenticator, Credentials } from '@evident/application/identity/a
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { SESSION_DAYS_MAX, SESSION_SECONDS, type SignedIn, parseAccessToken } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Actor, SCOPES } from '@evident/domain/permissions';
+import { type Actor, SCOPES, type Scope } from '@evident/domain/permissions';
+import { entitlements } from '@evident/domain/plans';
 import type { DataSource } from 'typeorm';
 import { type ActorRow, type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from './named-queries.ts';
@@ -86,7 +87,12 @@ function actorFrom([row]: ActorRow[]): Actor | null {
     role: row.role,
     workspaceAdmin: row.workspace_admin,
     groupIds: row.group_ids,
-    scopes: row.scopes ?? SCOPES,
+    scopes: row.scopes ? allowedScopes(row.scopes, row) : SCOPES,
     ...(row.second_factor_missing ? { secondFactorMissing: true } : {}),
+    ...(row.plan ? { plan: row.plan } : {}),
   };
 }
+
+/** After a smaller plan was chosen, the tokens of programs may only read. */
+const allowedScopes = (scopes: readonly Scope[], { plan }: ActorRow): readonly Scope[] =>
+  plan && !entitlements(plan, new Date()).features.publicApi ? scopes.filter((scope) => scope === 'read') : scopes;

@@ -1,0 +1,33 @@
+import type { WorkspacePlanStore } from '@evident/application/plans/workspace-plan-store';
+import type { Limit, WorkspacePlan } from '@evident/domain/plans';
+import type { Session } from '../session.ts';
+import { usedOf } from './used.ts';
+
+export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
+  constructor(private readonly session: Session) {}
+
+  async find(): Promise<WorkspacePlan | null> {
+    const [row] = await this.session.query<{ plan: WorkspacePlan }>(
+      'SELECT plan FROM workspace_plan WHERE team_id = $1 FOR UPDATE',
+      [this.session.teamId],
+    );
+    return row?.plan ?? null;
+  }
+
+  async save(plan: WorkspacePlan): Promise<void> {
+    await this.session.query(
+      `INSERT INTO workspace_plan (team_id, plan) VALUES ($1, $2)
+       ON CONFLICT (team_id) DO UPDATE SET plan = excluded.plan, updated_at = now()`,
+      [this.session.teamId, JSON.stringify(plan)],
+    );
+  }
+
+  async used(limit: Limit, now: Date): Promise<number> {
+    const [row] = await this.session.query<{ used: number }>(...usedOf(limit, now));
+    return row!.used;
+  }
+}
+
+export const planStores = {
+  workspacePlans: (session: Session) => new PostgresWorkspacePlanStore(session),
+};

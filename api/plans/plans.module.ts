@@ -1,0 +1,28 @@
+import {
+  GetWorkspacePlan,
+  GetWorkspacePlanHandler,
+  ListPlans,
+  ListPlansHandler,
+} from '@evident/application/plans/queries';
+import {
+  RequestFeature,
+  RequestFeatureHandler,
+  StartFeatureTrial,
+  StartFeatureTrialHandler,
+} from '@evident/application/plans/try-feature';
+import { Module } from '@nestjs/common';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, WORK } from '../kernel/kernel.module.ts';
+import { PLAN_OPERATIONS } from './plans.operations.ts';
+
+@Module({
+  controllers: [controllerFor('Plans', PLAN_OPERATIONS)],
+  providers: [
+    handle(GetWorkspacePlan, GetWorkspacePlanHandler, [WORK, CLOCK]),
+    handle(ListPlans, ListPlansHandler, []),
+    handle(StartFeatureTrial, StartFeatureTrialHandler, [WORK, CLOCK]),
+    handle(RequestFeature, RequestFeatureHandler, [WORK, CLOCK]),
+  ],
+})
+export class PlansModule {}

@@ -1,0 +1,46 @@
+import { GetWorkspacePlan, ListPlans } from '@evident/application/plans/queries';
+import { RequestFeature, StartFeatureTrial } from '@evident/application/plans/try-feature';
+import { FEATURE_NAMES, planView, workspacePlanView } from '@evident/domain/plans';
+import { operation } from '../kernel/declared/declared-operation.ts';
+import { named } from '../kernel/declared/named.ts';
+
+const choices = { feature: FEATURE_NAMES } as const;
+
+export const PLAN_OPERATIONS = {
+  getWorkspacePlan: operation({
+    route: 'GET /plan',
+    asks: GetWorkspacePlan,
+    summary: 'Get what the workspace may do and uses, each with its reason',
+    answers: named('WorkspacePlan', workspacePlanView),
+    message: ({ actor }) => new GetWorkspacePlan(actor),
+  }),
+  listPlans: operation({
+    route: 'GET /plans',
+    asks: ListPlans,
+    summary: 'List the plans that can be bought, cheapest first',
+    answers: named('PlanList', {
+      type: 'object',
+      properties: { items: { type: 'array', items: planView } },
+      required: ['items'],
+    }),
+    refuses: ['NotFound'],
+    message: ({ actor }) => new ListPlans(actor),
+  }),
+  startFeatureTrial: operation({
+    route: 'PUT /plan/trials/{feature}',
+    choices,
+    asks: StartFeatureTrial,
+    summary: 'Try a feature for 30 days',
+    description: 'Once for each feature.',
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor, feature }) => new StartFeatureTrial(actor, feature),
+  }),
+  requestFeature: operation({
+    route: 'PUT /plan/requests/{feature}',
+    choices,
+    asks: RequestFeature,
+    summary: 'Ask the admins for a feature that the plan lacks',
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor, feature }) => new RequestFeature(actor, feature),
+  }),
+};

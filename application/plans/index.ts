@@ -1,0 +1,3 @@
+export { PlanChoice } from './plan-choice.ts';
+export * from './take-room.ts';
+export type { WorkspacePlanStore } from './workspace-plan-store.ts';

@@ -1,0 +1,10 @@
+export * from './catalogue.ts';
+export * from './entitlements.ts';
+export * from './gates.ts';
+export * from './names.ts';
+export * from './trials.ts';
+export * from './workspace-plan.ts';
+export * from './shapes.ts';
+export { PLAN_EVENTS } from './events.ts';
+export * from './feature-trial.ts';
+export * from './workspace-plan-view.ts';
