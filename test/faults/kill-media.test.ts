@@ -134,6 +134,14 @@ describe('kill -9 of the server and of media processes', () => {
           await startSetAside(ada);
           return isOver(await render(id));
         }, TAKEN_OVER_MS);
+      // The result of a rendering is processed for playback too.
+      for (const id of clips) {
+        const { fileId } = await render(id);
+        await until(async () => {
+          await startSetAside(ada);
+          return isOver(await media(fileId!));
+        }, TAKEN_OVER_MS);
+      }
 
       for (const fileId of uploads) {
         const view = await media(fileId);
