@@ -49,6 +49,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/extensions', lazy: () => import('./settings-extensions.tsx') },
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },
+  { path: '/settings/plans', lazy: () => import('./settings-plans.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShieldAlert } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { workspacePlanQuery } from '../data/plans/queries.ts';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { settingsPlaces } from './settings-places.ts';
+import { PLANS_PLACE, settingsPlaces } from './settings-places.ts';
 import styles from './settings-frame.module.css';
 
 interface Props {
@@ -19,10 +21,12 @@ interface Props {
 export function SettingsFrame({ title, forAdmins = false, children }: Props) {
   const who = useWho();
   const { pathname: to } = useLocation();
+  const { data: plan } = useQuery(workspacePlanQuery());
+  const places = plan?.limited ? [...settingsPlaces, PLANS_PLACE] : settingsPlaces;
   return (
     <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
       <nav aria-label="Settings" className={styles.places}>
-        {settingsPlaces.map(({ title: place, to }) => (
+        {places.map(({ title: place, to }) => (
           <NavLink key={to} to={to} end className={styles.place}>
             {place}
           </NavLink>

@@ -131,3 +131,6 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     keywords: 'flags experiments',
   },
 ];
+
+/** Only where plans limit the workspace. */
+export const PLANS_PLACE = { title: 'Plans', to: '/settings/plans' } as const;

@@ -10,6 +10,8 @@ import { useAddress } from '../kernel/use-address-choice.ts';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { NotFound } from './not-found.tsx';
+import { useRoomGate } from '../data/plans/gates.ts';
+import { PlanGate } from '../ui/plan-gate.tsx';
 
 const WORKSPACE = '';
 
@@ -22,6 +24,7 @@ export function Component() {
   const shared = whyNotWorkspaceTags(useWho()?.member);
   const boardId = useAddress().said('board');
   const { data: projects } = useQuery(projectListQuery());
+  const room = useRoomGate('tagBoards');
   if (projectId === undefined) return <NotFound />;
   const project = projects?.find(({ id }) => id === projectId);
   const ofProject = project
@@ -49,6 +52,7 @@ export function Component() {
         />
       }
     >
+      {projectId === null && <PlanGate gate={room} />}
       <Boards
         key={path}
         projectId={projectId}

@@ -16,6 +16,8 @@ import { SettingsSection } from '../ui/settings-section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { useRoomGate } from '../data/plans/gates.ts';
+import { PlanGate } from '../ui/plan-gate.tsx';
 
 const PATH = '/settings/templates';
 
@@ -24,8 +26,10 @@ export function Component() {
   const page = useLocation().pathname.split('/')[3];
   const who = useWho();
   const reason = who && managesWorkspaceContent(who.member) ? null : WHY_NOT_WORKSPACE;
+  const room = useRoomGate('templates');
   return (
     <SettingsFrame title="Templates">
+      <PlanGate gate={room} />
       <SectionLinks
         label="Templates"
         links={[

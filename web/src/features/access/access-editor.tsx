@@ -11,6 +11,8 @@ import { Openness } from './openness.tsx';
 import { PeopleWithAccess } from './people-with-access.tsx';
 import { useGrant } from '../../data/access/mutations.ts';
 import styles from './access.module.css';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   on: Guarded;
@@ -24,10 +26,12 @@ type Give = (grant: GrantWording, name: string, before: GrantWording['level']) =
 export function AccessEditor({ on, reason }: Props) {
   const grants = listOf(useQuery(grantsQuery(on)));
   const { mutate } = useGrant();
+  const gate = useFeatureGate('projectPermissions');
   const give: Give = (grant, name, before) =>
     mutate({ on, label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, changes: [{ name, grant, before }] });
   return (
     <>
+      {reason === null && <PlanGate gate={gate} />}
       {reason !== null && (
         <div className={styles.section}>
           <ReadOnlyNotice reason={`${reason}. Members with full access can change who has access.`} />

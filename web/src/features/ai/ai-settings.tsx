@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   settings: WorkspaceAi;
@@ -28,6 +30,7 @@ export function AiSettings({ settings, embeddingHost, reason, onSave, onTest }: 
   const [modelId, setModelId] = useState(settings.modelId);
   const [regions, setRegions] = useState(settings.regions ?? []);
   const { models } = settings;
+  const gate = useFeatureGate('aiModelRegion');
   const known = [...new Set(models.flatMap(({ region }) => region ?? []))];
   return (
     <>
@@ -63,6 +66,7 @@ export function AiSettings({ settings, embeddingHost, reason, onSave, onTest }: 
             done="Model and regions saved"
             disabledReason={reason}
           >
+            {regions.length > 0 && <PlanGate gate={gate} />}
             <TagsInput
               label="Allowed regions"
               description="Texts are sent only to models of these regions. Empty allows all."

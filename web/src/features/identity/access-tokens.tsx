@@ -12,6 +12,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { NewAccessToken } from './new-access-token.tsx';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 /** The member's access tokens in this workspace. */
 export function AccessTokens() {
@@ -19,6 +21,7 @@ export function AccessTokens() {
   const [leaving, setLeaving] = useState<AccessTokenView | null>(null);
   const { data, error, refetch } = useQuery(accessTokensQuery());
   const revoke = useRevokeAccessToken();
+  const gate = useFeatureGate('publicApi');
   const empty = (
     <EmptyState icon={KeyRound} title="Tokens let scripts act for you">
       A script with a token can do what you can, in this workspace only.
@@ -26,6 +29,7 @@ export function AccessTokens() {
   );
   return (
     <>
+      <PlanGate gate={gate} />
       <Listing of={{ items: data?.items, problem: error, again: () => void refetch() }} things="tokens" empty={empty}>
         {(tokens) => (
           <ul className={lines.lines} aria-label="Access tokens">

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { folderPath } from './links.ts';
 import { useCreateFolder } from '../../data/projects/folder-mutations.ts';
+import { useRoomGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   /** The parent folder; null for the top level. */
@@ -17,6 +19,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
   const [secret, setSecret] = useState(false);
   const navigate = useNavigate();
   const { mutateAsync } = useCreateFolder();
+  const room = useRoomGate('folders');
   const open = parent !== null && !parent.private;
   const create = async (title: string) => {
     const created = await mutateAsync({ title, parentId: parent?.id ?? null, private: secret && !open });
@@ -31,6 +34,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
       onTitle={create}
       onClose={onClose}
     >
+      <PlanGate gate={room} />
       <Checkbox
         mt="md"
         label="Only me, until I share it"

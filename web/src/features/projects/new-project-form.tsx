@@ -15,6 +15,8 @@ import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
 import { useCreateReason, useRole, folderReason } from './disabled-reasons.ts';
 import styles from './new-project-form.module.css';
+import { useFeatureGate, useRoomGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   folderId?: string | null;
@@ -52,6 +54,8 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
   const { mutate, isPending, error } = useCreateProject();
+  const room = useRoomGate('projects');
+  const privacy = useFeatureGate('projectPermissions');
   if (readOnly !== null) return <ReadOnlyNotice reason={readOnly} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,6 +74,7 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
   };
   return (
     <form className={styles.form} onSubmit={submit}>
+      <PlanGate gate={room} />
       <TextInput
         label="Title"
         placeholder="Why people leave"
@@ -126,6 +131,7 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
           description={open ? 'Its folder is open to everyone, so the project is too.' : undefined}
         />
       </Radio.Group>
+      {reach === 'me' && !open && <PlanGate gate={privacy} />}
       <ProblemNote problem={error} />
       <div className={styles.end}>
         <Button type="submit" loading={isPending}>

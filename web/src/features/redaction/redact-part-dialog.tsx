@@ -12,6 +12,8 @@ import { Keyframes } from './keyframes.tsx';
 import { RegionPicture } from './region-picture.tsx';
 import { withRegion } from './regions.ts';
 import { useRedacting } from '../../data/redaction/mutations.ts';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   noteId: string;
@@ -42,6 +44,7 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
   });
   const [keyframes, setKeyframes] = useState<readonly Keyframe[]>([]);
   const redacting = useRedacting(noteId, onClose);
+  const gate = useFeatureGate('videoRedactions');
   const deck = useStill(recording, media, now);
   const ofRegion = effects.video === 'BLUR_REGION';
   const reason =
@@ -110,6 +113,7 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
         until they delete it.
       </Text>
       {reason && <Text c="dimmed">{reason}</Text>}
+      <PlanGate gate={gate} />
       <ProblemNote problem={redacting.error} />
       <Group justify="flex-end" mt={16} gap="xs">
         <Button variant="default" onClick={onClose}>

@@ -13,6 +13,8 @@ import { StateMessage } from '../../ui/states/state-message.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
 import { useCreateShareLink } from '../../data/sharing/mutations.ts';
 import styles from './share-dialog.module.css';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   objectType: SharedType;
@@ -53,6 +55,7 @@ export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
 function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'objectId' | 'onlyOff'>) {
   const links = listOf(useQuery(shareLinksQuery(objectType, objectId)));
   const { mutate, isPending } = useCreateShareLink();
+  const gate = useFeatureGate('linkSharing');
   const create = (again: boolean) => (
     <DisabledReason reason={onlyOff}>
       <Button
@@ -68,6 +71,7 @@ function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'ob
   return (
     <>
       <p className={styles.what}>{VISITOR_NOTICE[objectType]}</p>
+      <PlanGate gate={gate} />
       <Listing
         of={links}
         things="links"

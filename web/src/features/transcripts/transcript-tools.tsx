@@ -8,6 +8,8 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { translationChoices } from './language-names.ts';
 import { useTranslation } from './use-translation.ts';
 import styles from './transcripts.module.css';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
   noteId: string;
@@ -94,6 +96,7 @@ interface ChoiceProps extends Pick<Props, 'noteId' | 'editor' | 'reason'> {
 function TranslationChoice({ noteId, editor, host, reason }: ChoiceProps) {
   const [language, setLanguage] = useState<TranslationLanguage | null>(null);
   const { translate, translating, remaining, total } = useTranslation(noteId, editor, language);
+  const gate = useFeatureGate('translation');
   return (
     <>
       <Select
@@ -107,6 +110,7 @@ function TranslationChoice({ noteId, editor, host, reason }: ChoiceProps) {
         value={language}
         onChange={(value) => setLanguage(value as TranslationLanguage | null)}
       />
+      {remaining > 0 && <PlanGate gate={gate} />}
       {remaining > 0 && (
         <DisabledReason reason={reason}>
           <Button size="compact-xs" variant="default" loading={translating} onClick={() => void translate()}>

@@ -13,6 +13,8 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly } from './admin-reasons.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './workspaces.module.css';
+import { useFeatureGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 /** Groups of members who get access together. */
 export function Groups() {
@@ -21,6 +23,7 @@ export function Groups() {
   const everybody = useQuery(allMembersQuery());
   const reason = adminsOnly(useWho());
   const making = useCreateGroup();
+  const gate = useFeatureGate('userGroups');
   const again = () => {
     for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch();
   };
@@ -28,6 +31,7 @@ export function Groups() {
   const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
   return (
     <>
+      <PlanGate gate={gate} />
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -13,6 +13,8 @@ import { addressesIn } from './addresses.ts';
 import { adminsOnly } from './admin-reasons.ts';
 import { roleAbout, roleChoices } from './roles.ts';
 import styles from './workspaces.module.css';
+import { useRoomGate } from '../../data/plans/gates.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 
 /** Invites people to the workspace by mail. */
 export function InvitePeople() {
@@ -24,6 +26,7 @@ export function InvitePeople() {
   /** Validation errors appear only after blur. */
   const [left, setLeft] = useState(false);
   const inviting = useInvite();
+  const room = useRoomGate('seats');
   return (
     <form
       className={styles.form}
@@ -63,6 +66,7 @@ export function InvitePeople() {
         checked={workspaceAdmin}
         onChange={(event) => setAdmin(event.currentTarget.checked)}
       />
+      {role !== 'VIEWER' && <PlanGate gate={room} />}
       <ProblemNote problem={inviting.error} />
       <div>
         <DisabledReason

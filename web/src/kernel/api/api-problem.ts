@@ -1,7 +1,10 @@
+import type { Gate } from '@evident/domain/plans';
+
 export interface ProblemEntry {
   code: string;
   title: string;
   message?: string;
+  gate?: Gate;
 }
 
 const TEMPORARY = new Set([502, 503, 504, 507]);
@@ -31,6 +34,12 @@ export class ApiProblem extends Error {
   /** True if the same request may succeed later: the server was unreachable, or something it needs is down or full. */
   get isTemporary(): boolean {
     return this.unreachable || TEMPORARY.has(this.status);
+  }
+
+  /** Where the plans are compared, if the workspace's plan refused it. */
+  get comparison(): string | undefined {
+    const gate = this.entries[0]?.gate;
+    return gate && `/settings/plans?feature=${'feature' in gate ? gate.feature : gate.limit}`;
   }
 
   /** Returns the message unless it repeats the title. */
