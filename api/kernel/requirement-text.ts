@@ -30,7 +30,7 @@ export function requirementText(requires: Requirement): string {
   return join([
     `Requires ${listed(parts.filter((part) => !!part) as string[])}.`,
     access && NARROWED[access],
-    feature && `Needs a plan with: ${FEATURES[feature].toLowerCase()}.`,
+    feature && `Needs a plan with: ${FEATURES[feature].title.toLowerCase()}.`,
     counts.length > 0 ? `Counts towards the plan’s ${listed(counts.map((limit) => LIMITS[limit].many))}.` : undefined,
     confirmed,
   ]);

@@ -10,6 +10,7 @@ import {
   StartFeatureTrial,
   StartFeatureTrialHandler,
 } from '@evident/application/plans/try-feature';
+import { TryPlan, TryPlanHandler } from '@evident/application/plans/try-plan';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
@@ -22,6 +23,7 @@ import { PLAN_OPERATIONS } from './plans.operations.ts';
     handle(GetWorkspacePlan, GetWorkspacePlanHandler, [WORK, CLOCK]),
     handle(ListPlans, ListPlansHandler, []),
     handle(StartFeatureTrial, StartFeatureTrialHandler, [WORK, CLOCK]),
+    handle(TryPlan, TryPlanHandler, [WORK, CLOCK]),
     handle(RequestFeature, RequestFeatureHandler, [WORK, CLOCK]),
   ],
 })

@@ -6,6 +6,7 @@ import { CreateNote } from '@evident/application/notes/create-note';
 import { CreateFolder } from '@evident/application/projects/create-folder';
 import { CreateProject } from '@evident/application/projects/create-project';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
+import { TryPlan } from '@evident/application/plans/try-plan';
 import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
 import type { Uuid } from '@evident/domain/kernel';
@@ -79,6 +80,8 @@ export class SampleInstaller {
         ),
       );
     const own = (await ours())!;
+    // The sample has more than the free plan would hold.
+    await bus.ask(new TryPlan(own.id));
     return sampleActor(own.id, own.memberId);
   }
 

@@ -1,4 +1,5 @@
 import {
+  FEATURES_HERE,
   FEATURE_NAMES,
   PlanRefusal,
   demandFeature,
@@ -80,7 +81,7 @@ describe('the view of a workspace’s plan', () => {
   it('has each feature and limit once, with why, and the plan that has more', () => {
     const view = viewWorkspacePlan(free, used, now);
     expect(view.plan).toEqual(viewPlan(FREE));
-    expect(view.features.map(({ feature }) => feature)).toEqual(FEATURE_NAMES);
+    expect(view.features.map(({ feature }) => feature)).toEqual(FEATURES_HERE);
     expect(view.features[0]).toEqual({
       feature: 'roles',
       title: 'Roles of members',

@@ -38,7 +38,7 @@ const upgradeTo = (plan: Plan | undefined): string =>
 export function demandFeature(workspace: WorkspacePlan | undefined, feature: Feature, on: Date): void {
   if (!workspace || entitlements(workspace, on).features[feature]) return;
   const plan = planWith(feature);
-  throw new PlanRefusal(`${FEATURES[feature]}: not in your plan`, upgradeTo(plan), {
+  throw new PlanRefusal(`${FEATURES[feature].title}: not in your plan`, upgradeTo(plan), {
     feature,
     plan: plan?.reference ?? null,
   });

@@ -1,38 +1,62 @@
+interface Named {
+  readonly title: string;
+  /** Its capability comes with a later version: part of the catalogue, but not shown yet. */
+  readonly later?: true;
+}
+
 /** Features that a plan can hold back (specification, document 000, section 6), by the name the API uses. */
 export const FEATURES = {
-  roles: 'Roles of members',
-  userGroups: 'Groups of members',
-  projectPermissions: 'Permissions of projects',
-  templates: 'Templates',
-  extensions: 'Extensions',
-  scim: 'Provisioning over SCIM',
-  retentionPolicy: 'Retention policy',
-  videoRedactions: 'Redaction of recordings',
-  enterpriseAuthentication: 'Single sign-on',
-  publicApi: 'Access tokens for programs',
-  linkSharing: 'Sharing by link',
-  analytics: 'Analytics',
-  translation: 'Translation',
-  aiModelRegion: 'Region of AI models',
-} as const satisfies Record<string, string>;
+  roles: { title: 'Roles of members' },
+  userGroups: { title: 'Groups of members' },
+  projectPermissions: { title: 'Permissions of projects' },
+  templates: { title: 'Templates' },
+  extensions: { title: 'Extensions' },
+  scim: { title: 'Provisioning over SCIM', later: true },
+  retentionPolicy: { title: 'Retention policy', later: true },
+  videoRedactions: { title: 'Redaction of recordings' },
+  enterpriseAuthentication: { title: 'Single sign-on', later: true },
+  publicApi: { title: 'Access tokens for programs' },
+  linkSharing: { title: 'Sharing by link' },
+  analytics: { title: 'Analytics', later: true },
+  translation: { title: 'Translation' },
+  aiModelRegion: { title: 'Region of AI models' },
+} as const satisfies Record<string, Named>;
 export type Feature = keyof typeof FEATURES;
 export const FEATURE_NAMES = Object.keys(FEATURES) as Feature[];
 
-/** Amounts that a plan limits: those of one month (`monthly`), and those that a workspace holds at a time. */
+interface Counted extends Named {
+  /** For a refusal: `The plan Free has 1 project`. */
+  readonly one: string;
+  readonly many: string;
+  /** Counted for each calendar month in UTC, instead of what the workspace holds. */
+  readonly monthly?: true;
+}
+
+/** Amounts that a plan limits. */
 export const LIMITS = {
-  projects: { one: 'project', many: 'projects' },
-  folders: { one: 'folder', many: 'folders' },
-  channels: { one: 'channel', many: 'channels' },
-  dataPoints: { one: 'data point', many: 'data points' },
-  templates: { one: 'template', many: 'templates' },
-  extensions: { one: 'extension', many: 'extensions' },
-  tagBoards: { one: 'workspace tag board', many: 'workspace tag boards' },
-  transcriptionMinutes: { one: 'minute of transcription', many: 'minutes of transcription', monthly: true },
-  seats: { one: 'seat', many: 'seats' },
-  storage: { one: 'byte of files', many: 'bytes of files' },
-} as const satisfies Record<string, { one: string; many: string; monthly?: true }>;
+  projects: { title: 'Projects', one: 'project', many: 'projects' },
+  folders: { title: 'Folders', one: 'folder', many: 'folders' },
+  channels: { title: 'Channels', one: 'channel', many: 'channels', later: true },
+  dataPoints: { title: 'Data points', one: 'data point', many: 'data points', later: true },
+  templates: { title: 'Templates', one: 'template', many: 'templates' },
+  extensions: { title: 'Extensions', one: 'extension', many: 'extensions' },
+  tagBoards: { title: 'Tag boards of the workspace', one: 'workspace tag board', many: 'workspace tag boards' },
+  transcriptionMinutes: {
+    title: 'Minutes of transcription a month',
+    one: 'minute of transcription',
+    many: 'minutes of transcription',
+    monthly: true,
+  },
+  seats: { title: 'Seats', one: 'seat', many: 'seats' },
+  storage: { title: 'Storage', one: 'byte of files', many: 'bytes of files' },
+} as const satisfies Record<string, Counted>;
 export type Limit = keyof typeof LIMITS;
 export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
+
+const isHere = ({ later }: Named): boolean => !later;
+/** Features and limits whose capability exists. */
+export const FEATURES_HERE = FEATURE_NAMES.filter((name) => isHere(FEATURES[name]));
+export const LIMITS_HERE = LIMIT_NAMES.filter((name) => isHere(LIMITS[name]));
 
 /** Families of products that are sold (specification, document 000, section 3). */
 export const PRODUCT_FAMILIES = ['PRO', 'TEAM', 'ENTERPRISE'] as const;

@@ -2,7 +2,17 @@ import { type Infer, type ObjectSchema, moment } from '../kernel/index.ts';
 import type { Plan } from './catalogue.ts';
 import { type Allowance, type Entitlements, GRACE_DAYS, type Reason, entitlements } from './entitlements.ts';
 import { planWith, planWithRoom } from './gates.ts';
-import { FEATURES, FEATURE_NAMES, type Feature, LIMITS, LIMIT_NAMES, type Limit, PRODUCT_FAMILIES } from './names.ts';
+import {
+  FEATURES,
+  FEATURES_HERE,
+  FEATURE_NAMES,
+  type Feature,
+  LIMITS,
+  LIMITS_HERE,
+  LIMIT_NAMES,
+  type Limit,
+  PRODUCT_FAMILIES,
+} from './names.ts';
 import { FEATURE_TRIAL_STATES, daysAfter, featureTrialState } from './trials.ts';
 import {
   SUBSCRIPTION_INTERVALS,
@@ -166,8 +176,8 @@ export function viewWorkspacePlan(
     limited: true,
     plan: viewPlan(entitled.plan),
     reason: viewReason(entitled.reason),
-    features: FEATURE_NAMES.map((feature) => viewFeature(workspace, entitled, feature, now)),
-    limits: LIMIT_NAMES.map((limit) => viewLimit(entitled.limits[limit], limit, used[limit], now)),
+    features: FEATURES_HERE.map((feature) => viewFeature(workspace, entitled, feature, now)),
+    limits: LIMITS_HERE.map((limit) => viewLimit(entitled.limits[limit], limit, used[limit], now)),
     subscription: workspace.subscription && viewSubscription(workspace.subscription),
   };
 }
@@ -177,7 +187,7 @@ function viewFeature({ featureTrials }: WorkspacePlan, { features }: Entitlement
   const trial = featureTrials.find((each) => each.feature === feature);
   return {
     feature,
-    title: FEATURES[feature],
+    title: FEATURES[feature].title,
     reason: allowed ? viewReason(allowed) : null,
     trial: featureTrialState(trial, now),
     plan: planWith(feature)?.reference ?? null,
@@ -188,10 +198,9 @@ const nextMonth = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString();
 
 function viewLimit({ most }: Allowance, limit: Limit, used: number, now: Date) {
-  const { many } = LIMITS[limit];
   return {
     limit,
-    title: many[0]!.toUpperCase() + many.slice(1),
+    title: LIMITS[limit].title,
     most,
     used,
     resetsAt: 'monthly' in LIMITS[limit] ? nextMonth(now) : null,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -34,7 +35,7 @@ function Plans() {
     <>
       <SettingsSection title="Your plan" about={data.plan.description}>
         <strong>{data.plan.name}</strong>
-        {state && <p>{state}</p>}
+        {state && <Text>{state}</Text>}
       </SettingsSection>
       <SettingsSection title="What you use" about="Counted for the whole workspace, months in UTC.">
         <PlanMeters limits={data.limits} />

@@ -1,10 +1,10 @@
 import { Badge, Table, VisuallyHidden } from '@mantine/core';
 import {
   FEATURES,
-  FEATURE_NAMES,
+  FEATURES_HERE,
   type Feature,
   LIMITS,
-  LIMIT_NAMES,
+  LIMITS_HERE,
   type Limit,
   type PlanView,
 } from '@evident/domain/plans';
@@ -20,7 +20,6 @@ interface Props {
   wanted?: string | null;
 }
 
-const capitalized = (words: string): string => words[0]!.toUpperCase() + words.slice(1);
 const mostOf = ({ limits }: PlanView, limit: Limit): number | null =>
   limits.find((each) => each.limit === limit)?.most ?? null;
 
@@ -43,9 +42,9 @@ export function PlanComparison({ plans, current, wanted = null }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {LIMIT_NAMES.map((limit) => (
+          {LIMITS_HERE.map((limit) => (
             <Table.Tr key={limit} data-wanted={limit === wanted || undefined}>
-              <Table.Th scope="row">{limitTitle(limit)}</Table.Th>
+              <Table.Th scope="row">{LIMITS[limit].title}</Table.Th>
               {plans.map((plan) => (
                 <Table.Td key={plan.reference}>
                   {limit === 'seats' ? seatsInWords(plan) : amountInWords(limit, mostOf(plan, limit))}
@@ -53,9 +52,9 @@ export function PlanComparison({ plans, current, wanted = null }: Props) {
               ))}
             </Table.Tr>
           ))}
-          {FEATURE_NAMES.map((feature) => (
+          {FEATURES_HERE.map((feature) => (
             <Table.Tr key={feature} data-wanted={feature === wanted || undefined}>
-              <Table.Th scope="row">{FEATURES[feature]}</Table.Th>
+              <Table.Th scope="row">{FEATURES[feature].title}</Table.Th>
               {plans.map((plan) => (
                 <Table.Td key={plan.reference}>
                   <Included plan={plan} feature={feature} />
@@ -68,9 +67,6 @@ export function PlanComparison({ plans, current, wanted = null }: Props) {
     </Table.ScrollContainer>
   );
 }
-
-const limitTitle = (limit: Limit): string =>
-  limit === 'storage' ? 'Storage' : capitalized(LIMITS[limit].many) + ('monthly' in LIMITS[limit] ? ' a month' : '');
 
 const seatsInWords = ({ seats: { least, most } }: PlanView): string =>
   most === null ? `From ${least}` : `${least} to ${most.toLocaleString('en')}`;

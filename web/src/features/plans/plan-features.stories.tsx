@@ -19,7 +19,11 @@ export const AskedForOnceByADoubleClick: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByText(/^In Professional/).length).toBeGreaterThan(1);
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Ask an admin: Sharing by link' }));
-    await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/v1/plan/requests/linkSharing']));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+        '/api/v1/plan/requests/linkSharing',
+      ]),
+    );
   },
 };
 export const TriedAndAskedFor: Story = {
