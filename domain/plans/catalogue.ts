@@ -18,7 +18,9 @@ export interface Plan {
 }
 
 const GB = 1024 ** 3;
-const SMALL = { templates: 3, extensions: 3, tagBoards: 3, storage: 10 * GB };
+/** Of any workspace that is sold (document 000, section 9). */
+const storage = 10 * GB;
+const SMALL = { templates: 3, extensions: 3, tagBoards: 3, storage };
 const UNLIMITED = {
   projects: null,
   folders: null,
@@ -28,7 +30,7 @@ const UNLIMITED = {
   extensions: null,
   tagBoards: null,
   transcriptionMinutes: null,
-  storage: null,
+  storage,
 };
 
 const OF_FREE = ['templates', 'extensions'] as const satisfies Feature[];
@@ -114,7 +116,7 @@ function versions(
  */
 export const PLANS: readonly Plan[] = [
   ...versions('self-hosted', 'Self-hosted', 'Everything, without limits', null, {
-    '': { features: OF_ENTERPRISE, limits: UNLIMITED, seats: { least: 1, most: null } },
+    '': { features: OF_ENTERPRISE, limits: { ...UNLIMITED, storage: null }, seats: { least: 1, most: null } },
   }),
   ...versions('personal', 'Personal', 'For one person', null, { '': earlyFree }),
   ...versions('free', 'Free', 'To try Evident with a first project', null, {

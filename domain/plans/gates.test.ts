@@ -63,7 +63,7 @@ describe('a gate', () => {
     });
     expect(planWithRoom('seats', 2001)).toBeUndefined();
     expect(refusalOf(() => demandRoom(free, 'seats', { used: 0, more: 2001 }, now))).toMatchObject({
-      advice: 'Ask us for a plan that has it.',
+      advice: 'Ask us for a plan that has more.',
       gate: { plan: null },
     });
   });

@@ -31,14 +31,14 @@ export const planWith = (feature: Feature): Plan | undefined =>
 export const planWithRoom = (limit: Limit, amount: number): Plan | undefined =>
   OFFERED.find(({ limits }) => (limits[limit] ?? Infinity) >= amount);
 
-const upgradeTo = (plan: Plan | undefined): string =>
-  plan ? `The plan ${plan.name} has it. An admin can change the plan.` : 'Ask us for a plan that has it.';
+const upgradeTo = (plan: Plan | undefined, what: string): string =>
+  plan ? `The plan ${plan.name} has ${what}. An admin can change the plan.` : `Ask us for a plan that has ${what}.`;
 
 /** @throws PlanRefusal unless the workspace's plan has the feature. No plan (self-hosted): everything is allowed. */
 export function demandFeature(workspace: WorkspacePlan | undefined, feature: Feature, on: Date): void {
   if (!workspace || entitlements(workspace, on).features[feature]) return;
   const plan = planWith(feature);
-  throw new PlanRefusal(`${FEATURES[feature].title}: not in your plan`, upgradeTo(plan), {
+  throw new PlanRefusal(`${FEATURES[feature].title}: not in your plan`, upgradeTo(plan, 'it'), {
     feature,
     plan: plan?.reference ?? null,
   });
@@ -60,7 +60,7 @@ export function demandRoom(
   const { most } = limits[limit];
   if (most === null || used + more <= most) return;
   const next = planWithRoom(limit, used + more);
-  throw new PlanRefusal(tooMany(plan, limit, most), upgradeTo(next), {
+  throw new PlanRefusal(tooMany(plan, limit, most), upgradeTo(next, 'more'), {
     limit,
     most,
     used,
