@@ -1,10 +1,12 @@
 import { RestoreFromTrash } from '@evident/application/trash/restore-from-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { type WorkspacePlan, planFromStart } from '@evident/domain/plans';
-import { FORBIDDEN, type Messages, NOT_FOUND, openMessages } from '../../test/support/messages.ts';
+import { FIRST_PAGE, FORBIDDEN, type Messages, NOT_FOUND, openMessages } from '../../test/support/messages.ts';
 import { CreateAccessToken } from '../identity/create-access-token.ts';
 import { CreateFolder } from '../projects/create-folder.ts';
+import { CreateNote } from '../notes/create-note.ts';
 import { CreateProject } from '../projects/create-project.ts';
+import { GetProject, ListProjects } from '../projects/queries.ts';
 import { SetAccess } from '../projects/set-access.ts';
 import { CreateWorkspaceTagBoard } from '../tags/create-workspace-tag-board.ts';
 import { CreateInsightTemplate } from '../templates/create-insight-template.ts';
@@ -122,6 +124,26 @@ describe('a workspace on the free plan', () => {
       new CreateProject(ada, { title: 'Private', private: true }),
       lacks('projectPermissions', 'business-2025-07'),
     );
+  });
+
+  it('keeps the projects beyond a smaller plan as they are, read-only, the oldest editable', async () => {
+    await on(planFromStart('professional-2025-07'));
+    const [first, second] = [await project(ada), await project(ada)];
+    await messages.note(ada, second, { title: 'Kept' });
+    await on(planFromStart('free-2025-07'));
+    await messages.note(ada, first);
+    await messages.refused(new CreateNote(ada, second, {}), {
+      code: 'InvalidOperation',
+      title: 'Read-only, because your plan has fewer projects',
+    });
+    const { items } = await messages.ask(new ListProjects(ada, {}, FIRST_PAGE));
+    expect(items.map(({ id, beyondPlan = false }) => [id, beyondPlan]).toSorted()).toEqual([
+      [first, false],
+      [second, true],
+    ]);
+    await messages.ask(new MoveToTrash(ada, { type: 'PROJECT', id: first }));
+    expect((await messages.ask(new GetProject(ada, second))).beyondPlan).toBeUndefined();
+    await messages.note(ada, second);
   });
 
   it('tries a feature once, when an admin says so; others ask for it', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@evident/domain/projects';
 import type { CurrentDocuments } from '../content/index.ts';
 import type { ListFilters } from '../filters/index.ts';
+import { type PlanPorts, markBeyondPlan } from '../plans/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
@@ -66,12 +67,15 @@ export class GetProject extends Query<ProjectView> {
   }
 }
 
-export const GetProjectHandler = answeredBy(({ actor, projectId }: GetProject, projects: ProjectReader) =>
-  found(
-    projects.project(actor, projectId),
-    'Project not found',
-    'If someone gave you the link, you can ask for access.',
-  ),
+export const GetProjectHandler = answeredBy(
+  async ({ actor, projectId }: GetProject, projects: ProjectReader, work: PlanPorts['work'], clock: Clock) => {
+    const project = await found(
+      projects.project(actor, projectId),
+      'Project not found',
+      'If someone gave you the link, you can ask for access.',
+    );
+    return (await markBeyondPlan({ work, clock }, actor, [project]))[0]!;
+  },
 );
 
 /** Lists visible folders: all, or those in one folder. */
@@ -141,13 +145,17 @@ export class ListProjects extends Query<Page<ProjectView>> {
 }
 
 export const ListProjectsHandler = answeredBy(
-  async ({ actor, filter, page }: ListProjects, projects: ProjectReader, filters: ListFilters) => {
+  async (
+    { actor, filter, page }: ListProjects,
+    projects: ProjectReader,
+    filters: ListFilters,
+    work: PlanPorts['work'],
+    clock: Clock,
+  ) => {
     const { list, sort } = filter;
-    return projects.page(
-      actor,
-      { list, sort, clause: await filters.clause('project', projectForms(filter), actor) },
-      page,
-    );
+    const clause = await filters.clause('project', projectForms(filter), actor);
+    const { items, ...rest } = await projects.page(actor, { list, sort, clause }, page);
+    return { ...rest, items: await markBeyondPlan({ work, clock }, actor, items) };
   },
 );
 

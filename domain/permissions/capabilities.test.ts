@@ -148,3 +148,12 @@ describe('a refusal', () => {
     expect(refuseUnlessAllowed('write', { role: 'CONTRIBUTOR' }, access('WRITE'))).toEqual(access('WRITE'));
   });
 });
+
+it('a project beyond the plan is read-only, says so, and can still be deleted', () => {
+  const access: Access = { level: 'FULL', markup: false, readOnly: true, beyondPlan: true };
+  const actor = { role: 'MANAGER' } as const;
+  expect(disabledReason('write', actor, access)).toBe('Read-only, because your plan has fewer projects');
+  expect(() => refuseUnlessAllowed('write', actor, access)).toThrow('Read-only, because your plan has fewer projects');
+  expect(disabledReason('manage', actor, access)).toBeUndefined();
+  expect(disabledReason('write', { role: 'VIEWER' }, { ...access, level: 'READ' })).toBe('Viewers cannot edit');
+});

@@ -48,19 +48,20 @@ const NOT_GRANTED: Record<Action, string> = {
 };
 
 const READ_ONLY = 'Unavailable in read-only mode';
+const BEYOND_PLAN = 'Read-only, because your plan has fewer projects';
 export const VIEWERS_CANNOT_CREATE = 'Viewers cannot create projects';
 
 /** The reason an action is not allowed, shown next to the disabled control; `undefined` if it is allowed. */
 export function disabledReason(action: Action, actor: Pick<Actor, 'role'>, access: Access): string | undefined {
   if (ALLOWED[action](access, actor)) return undefined;
-  if (ALLOWED[action]({ ...access, readOnly: false }, actor)) return READ_ONLY;
+  if (ALLOWED[action]({ ...access, readOnly: false }, actor)) return access.beyondPlan ? BEYOND_PLAN : READ_ONLY;
   return (actor.role === 'VIEWER' ? VIEWERS_CANNOT : NOT_GRANTED)[action];
 }
 
 /**
  * Returns the access if it allows the action.
  * @throws Refusal `NotFound` if the actor cannot know that the object exists (`what` names it), `InvalidOperation` in
- * an archived project, else `Forbidden`; the title is the {@link disabledReason}
+ * an archived project or one beyond the plan, else `Forbidden`; the title is the {@link disabledReason}
  */
 export function refuseUnlessAllowed(
   action: Action,
@@ -71,6 +72,8 @@ export function refuseUnlessAllowed(
   if (!canRead(access)) refuse('NotFound', `${what} not found`);
   const reason = disabledReason(action, actor, access);
   if (reason === undefined) return access;
+  if (reason === BEYOND_PLAN)
+    refuse('InvalidOperation', reason, 'Choose a plan with more projects, or put an older project in the trash.');
   return reason === READ_ONLY
     ? refuse('InvalidOperation', reason, 'Restore the project from the archive to change it.')
     : refuse('Forbidden', reason, 'Someone with full access to the project can give you more.');

@@ -19,6 +19,8 @@ export interface Access {
   readonly markup: boolean;
   /** The project is archived, so nothing in it can be changed. */
   readonly readOnly: boolean;
+  /** Read-only because the plan of the workspace has room for fewer projects. */
+  readonly beyondPlan?: boolean;
 }
 
 export const NO_ACCESS: Access = { level: 'none', markup: false, readOnly: false };

@@ -131,3 +131,7 @@ export function entitlements(workspace: WorkspacePlan, on: Date): Entitlements {
 /** The features that a workspace lacks. */
 export const missingFeatures = ({ features }: Entitlements): Feature[] =>
   FEATURE_NAMES.filter((feature) => !features[feature]);
+
+/** How many projects can be changed, the oldest first; null if all. */
+export const editableProjects = (workspace: WorkspacePlan | undefined, on: Date): number | null =>
+  workspace ? entitlements(workspace, on).limits.projects.most : null;

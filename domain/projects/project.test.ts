@@ -58,3 +58,13 @@ describe('a project', () => {
     expect(() => refuseFull(200)).toThrow('A workspace holds at most 200 projects');
   });
 });
+
+it('shows a project beyond the plan as read-only, and an archived one as archived', () => {
+  const shown = { level: 'FULL', markup: false, status: 'active' } as const;
+  expect(accessShown({ ...shown, beyondPlan: true })).toMatchObject({ readOnly: true, beyondPlan: true });
+  expect(accessShown({ ...shown, status: 'archived', beyondPlan: true })).toMatchObject({
+    readOnly: true,
+    beyondPlan: false,
+  });
+  expect(accessShown(shown)).toMatchObject({ readOnly: false, beyondPlan: false });
+});

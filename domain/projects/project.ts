@@ -147,6 +147,10 @@ export const projectView = {
     starred: { type: 'boolean', description: 'Starred by the reader' },
     level: { type: 'string', enum: GRANTED_LEVELS, description: 'The access level of the caller' },
     markup: { type: 'boolean', description: 'Readers may highlight and tag' },
+    beyondPlan: {
+      type: 'boolean',
+      description: 'Present and true if it is read-only, because the plan has room for fewer projects',
+    },
     createdBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: {
@@ -218,8 +222,14 @@ const present = <T extends object>(wording: T): T =>
 export const isReadOnly = (status: ProjectStatus): boolean => status === 'archived';
 
 /** Access of the caller to a project view, for `disabledReason`. */
-export const accessShown = ({ level, markup, status }: Pick<ProjectView, 'level' | 'markup' | 'status'>): Access => ({
+export const accessShown = ({
   level,
   markup,
-  readOnly: isReadOnly(status),
+  status,
+  beyondPlan = false,
+}: Pick<ProjectView, 'level' | 'markup' | 'status' | 'beyondPlan'>): Access => ({
+  level,
+  markup,
+  readOnly: isReadOnly(status) || beyondPlan,
+  beyondPlan: beyondPlan && !isReadOnly(status),
 });

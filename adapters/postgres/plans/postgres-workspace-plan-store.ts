@@ -1,4 +1,5 @@
 import type { WorkspacePlanStore } from '@evident/application/plans/workspace-plan-store';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Limit, WorkspacePlan } from '@evident/domain/plans';
 import type { Session } from '../session.ts';
 import { usedOf } from './used.ts';
@@ -12,6 +13,14 @@ export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
       [this.session.teamId],
     );
     return row?.plan ?? null;
+  }
+
+  async oldestProjects(most: number): Promise<readonly Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      'SELECT id FROM project WHERE team_id = $1 AND trash_id IS NULL ORDER BY created_at, id LIMIT $2',
+      [this.session.teamId, most],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async save(plan: WorkspacePlan): Promise<void> {
