@@ -87,13 +87,14 @@ const RECORDS: Readonly<Record<SearchedType, Records>> = {
   PERSON: recordsOf(matched.innerJoin('person as x', 'x.id', 'q.object_id'), personColumns, 'x', 'x.name'),
 };
 
-const isWhole = (clause: Clause | undefined): boolean =>
+/** Whether every object of a type satisfies its clause. */
+export const isEverything = (clause: Clause | undefined): boolean =>
   clause === undefined || (clause.kind === EVERYTHING.kind && 'clauses' in clause && clause.clauses.length === 0);
 
 /** Whether a page of all matches by score is what was asked for. */
 export const isPlain = ({ types, clauses, contacts, order }: Choice): boolean =>
   order.by === 'RELEVANCE' &&
-  types.every((type) => isWhole(clauses.get(type))) &&
+  types.every((type) => isEverything(clauses.get(type))) &&
   !(contacts && types.includes('PERSON'));
 
 /**
@@ -113,7 +114,7 @@ function chosenOf(type: SearchedType, choice: Choice) {
   const filtered = isOnlyMatched
     ? (matched as unknown as Matched)
     : rows
-        .$if(!isWhole(clause), (some) => some.where(toSql(clause!, columns)))
+        .$if(!isEverything(clause), (some) => some.where(toSql(clause!, columns)))
         .$if(contacts && type === 'PERSON', (some) => some.where(IS_CONTACT));
   return filtered
     .where('q.object_type', '=', type)

@@ -13,6 +13,8 @@ export interface SearchedVolume {
   readonly languages: readonly string[];
   readonly documents: number;
   readonly meanLengths: ReadonlyMap<SearchedType, number>;
+  /** The number of objects of a type in these scopes. */
+  objectsIn(type: SearchedType, scopes: readonly Uuid[]): number;
 }
 
 interface VolumeRow {
@@ -49,6 +51,13 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
     meanLengths: new Map(
       [...byType].map(([type, of]) => [type, sum(of, 'objects') > 0 ? sum(of, 'length') / sum(of, 'objects') : 0]),
     ),
+    objectsIn(type, scopes) {
+      const wanted = new Set(scopes);
+      return sum(
+        (byType.get(type) ?? []).filter(({ id }) => wanted.has(id)),
+        'objects',
+      );
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { type ReadRows, sightOf } from '../reads.ts';
 import { chosenMatches, isPlain } from '../search/chosen-matches.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { type Scoring, allOf, scoresOf } from './score-statement.ts';
+import { firstOf, isIndexed } from './first-records.ts';
 import { rowsOfText } from './all-tables.ts';
 import { engineMatches, type JudgedMatch } from './engine-matches.ts';
 import { type SearchedVolume, wantedScopes } from './known-frequencies.ts';
@@ -37,7 +38,7 @@ export async function matchesOf(searching: Searching, relaxed: boolean): Promise
   const scoring = scoringOf(searching, relaxed);
   const { types, scopes, weighed, enough } = scoring;
   if (types.length === 0 || scopes.length === 0) return { matches: [], best: new Map() };
-  if (weighed.length === 0) return chosen(searching, scoring, newestFirst(question));
+  if (weighed.length === 0) return listed(searching, scoring, newestFirst(question));
   const plain = isPlain({ ...question, types });
   const found =
     engine &&
@@ -121,13 +122,27 @@ const ranked = (matches: readonly ScoreRow[]): FoundMatches => ({
 const newestFirst = (question: SearchQuestion): SearchQuestion =>
   question.order.by === 'RELEVANCE' ? { ...question, order: searchOrder('CREATED') } : question;
 
+/** Everything, without words. Types with an index for the order are read only as far as the page reaches. */
+async function listed(searching: Searching, scoring: Scoring, question: SearchQuestion): Promise<FoundMatches> {
+  const { types, scopes } = scoring;
+  const most = Math.max(question.offset + question.limit, 1);
+  const found = await chosen(searching, scoring, question, firstOf({ types, scopes, question, most }));
+  return {
+    ...found,
+    matches: found.matches.map((row) => {
+      const isCut = isIndexed(row.object_type, question) && row.total === most;
+      return isCut ? { ...row, total: Math.max(most, searching.volume.objectsIn(row.object_type, scopes)) } : row;
+    }),
+  };
+}
+
 /** Matches that are filtered or sorted by their records, among all matches. */
 async function chosen(
   { rows, actor }: Searching,
   scoring: Scoring,
   { limit, offset, ...question }: SearchQuestion,
+  scores = scoring.weighed.length === 0 ? allOf(scoring) : scoresOf(scoring),
 ): Promise<FoundMatches> {
-  const scores = scoring.weighed.length === 0 ? allOf(scoring) : scoresOf(scoring);
   const query = chosenMatches(scores, { ...question, types: scoring.types, limit, offset });
   const found = await sightOf(actor, rows).rows(query);
   return {
