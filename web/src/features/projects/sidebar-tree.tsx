@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { useConnection } from '../../kernel/connection/connection-store.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { foldersIn, projectsIn } from '../../data/projects/folder-tree.ts';
@@ -72,6 +73,13 @@ export function SidebarTree() {
 }
 
 function Coming() {
+  const { state } = useConnection();
+  if (state === 'ClientOffline')
+    return (
+      <p className={styles.none} role="status">
+        Not loaded yet. You are offline.
+      </p>
+    );
   return (
     <div role="status" className={styles.coming}>
       <VisuallyHidden>Loading folders and projects</VisuallyHidden>

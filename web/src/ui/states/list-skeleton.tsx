@@ -1,4 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { CloudOff } from 'lucide-react';
+import { useConnection } from '../../kernel/connection/connection-store.ts';
+import { StateMessage } from './state-message.tsx';
 import styles from './list-skeleton.module.css';
 
 interface Props {
@@ -11,8 +14,15 @@ interface Props {
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '43%'];
 const width = (at: number) => WIDTHS[at % WIDTHS.length];
 
-/** Outline of the content to come; never a lone spinner. */
+/** Outline of the content to come; never a lone spinner. Says so while offline, because nothing comes. */
 export function ListSkeleton({ things, shape = 'rows', count = 6 }: Props) {
+  const { state } = useConnection();
+  if (state === 'ClientOffline')
+    return (
+      <StateMessage icon={CloudOff} role="status" title={`Cannot load ${things} while you are offline`}>
+        Loading continues when the connection is back.
+      </StateMessage>
+    );
   const Part = PARTS[shape];
   return (
     <div role="status" className={styles[shape]}>
