@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { foldedCards } from '../kernel/folded-cards.ts';
 import { ProgressCard } from './progress-card.tsx';
 
 const meta: Meta<typeof ProgressCard> = {
   title: 'Progress card',
   component: ProgressCard,
+  beforeEach: () => foldedCards.forget,
   args: { title: 'Importing interviews', done: 312, of: 1200, state: 'running', onCancel: fn(), onDismiss: fn() },
   decorators: [
     (Show) => (
@@ -26,6 +28,19 @@ export const Folded: Story = {
     await expect(canvas.getByText('312 of 1,200')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Details: Importing interviews', expanded: false }));
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+export const MinimizesAll: Story = {
+  render: (args) => (
+    <>
+      <ProgressCard {...args} />
+      <ProgressCard {...args} title="Uploading 2 files" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Details: Importing interviews', expanded: true }));
+    await expect(canvas.getAllByRole('button', { name: /^Details/, expanded: false })).toHaveLength(2);
   },
 };
 export const Finished: Story = { args: { state: 'finished', done: 1200, children: 'All 1,200 notes are here.' } };

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, CircleSlash, LoaderCircle, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { foldedCards } from '../kernel/folded-cards.ts';
 import { useNarrowScreen } from '../kernel/narrow-screen.ts';
 import styles from './progress-card.module.css';
 
@@ -25,8 +26,8 @@ interface Props {
 const ICON = { running: LoaderCircle, finished: CircleCheck, failed: CircleAlert, cancelled: CircleSlash };
 
 /**
- * Progress of long-running work, with cancel and a summary of errors. Collapses to a thin bar, by default on small
- * screens.
+ * Progress of long-running work, with cancel and a summary of errors. Minimizing one minimizes all, also later ones; by
+ * default on small screens.
  */
 export function ProgressCard({
   title,
@@ -42,16 +43,23 @@ export function ProgressCard({
   const Icon = ICON[state];
   const running = state === 'running';
   const small = useNarrowScreen();
-  const [folded, setFolded] = useState(small);
+  const folded = foldedCards.use() ?? small;
   return (
     <section className={styles.card} data-state={state} data-folded={folded} aria-label={title}>
       <header className={styles.head}>
         <Icon size={16} aria-hidden className={styles.icon} />
-        <strong className={styles.title}>{title}</strong>
+        <strong className={styles.title} title={title}>
+          {title}
+        </strong>
         <span className={styles.count} role="status">
           {folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}
         </span>
-        <ActionIcon aria-label={`Details: ${title}`} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+        <ActionIcon
+          aria-label={`Details: ${title}`}
+          aria-expanded={!folded}
+          title={folded ? 'Show details' : 'Minimize'}
+          onClick={() => foldedCards.set(!folded)}
+        >
           {folded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
         </ActionIcon>
         {!running && onDismiss && (

@@ -13,7 +13,7 @@ const meta: Meta<typeof ImportCard> = {
       id: 'r1',
       projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70',
       projectTitle: 'Why people leave',
-      fileCount: 3,
+      fileNames: ['interview-07.vtt', 'survey.csv', 'scan.pdf'],
     },
     onPutAway: fn(),
   },
@@ -33,6 +33,8 @@ export const Running: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('500 of 1,706')).toBeVisible();
+    await expect(canvas.getByText('Import of interview-07.vtt and 2 more')).toBeVisible();
+    await expect(canvas.getByText(/^Into Why people leave/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(asked.some(({ method }) => method === 'DELETE')).toBe(true));
   },

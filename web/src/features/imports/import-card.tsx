@@ -40,16 +40,16 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
     const timer = setTimeout(() => latest.current(), stays);
     return () => clearTimeout(timer);
   }, [leaves, stays]);
-  const title = `Import into ${started.projectTitle}`;
+  const title = `Import of ${filesInWords(started.fileNames)}`;
   if (problem && run === undefined) {
     const { title: said } = asProblem(problem);
     return (
-      <ProgressCard title={title} state="failed" done={0} of={started.fileCount} onDismiss={onPutAway}>
+      <ProgressCard title={title} state="failed" done={0} of={started.fileNames.length} onDismiss={onPutAway}>
         {said}. Notes already created stay.
       </ProgressCard>
     );
   }
-  if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileCount} />;
+  if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileNames.length} />;
   const { done, of } = progressOf(run);
   const over = isOver(run.state);
   const outcome = leftOut ? `${outcomeOf(run)} · Some parts were left out` : outcomeOf(run);
@@ -84,7 +84,9 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
                 </Button>
               </span>
             </div>
-          ) : undefined}
+          ) : (
+            `Into ${started.projectTitle}. You can leave this page. The import continues.`
+          )}
         </ProgressCard>
       </div>
       <ImportReport
@@ -95,6 +97,10 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
       />
     </>
   );
+}
+
+function filesInWords([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length.toLocaleString('en')} more`;
 }
 
 /** Failed only if nothing was imported; a few failed rows are reported as text. */

@@ -16,7 +16,7 @@ export const Two: Story = {
         id,
         projectId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70',
         projectTitle: id === 'r1' ? 'Why people leave' : 'Onboarding',
-        fileCount: 1,
+        fileNames: [id === 'r1' ? 'interview-07.vtt' : 'survey.csv'],
       });
     const restore = answering({
       'GET /api/v1/imports/r1': finishedRun,
@@ -30,7 +30,7 @@ export const Two: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText('500 of 1,706');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss: Import into Why people leave' }));
-    await waitFor(() => expect(canvas.queryByText('Import into Why people leave')).toBeNull());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss: Import of interview-07.vtt' }));
+    await waitFor(() => expect(canvas.queryByText('Import of interview-07.vtt')).toBeNull());
   },
 };

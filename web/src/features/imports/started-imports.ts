@@ -5,10 +5,10 @@ export interface StartedImport {
   readonly id: string;
   readonly projectId: string;
   readonly projectTitle: string;
-  readonly fileCount: number;
+  readonly fileNames: readonly string[];
 }
 
-const KEY = 'evident-imports';
+const KEY = 'evident-imports-2';
 
 /** Survives navigation and reloads. */
 const started = createStore<readonly StartedImport[]>(remembered());

@@ -51,7 +51,7 @@ export function useStartImport() {
         header,
       ),
     onSuccess: ({ id }, { projectId, projectTitle, files }) =>
-      imports.started({ id, projectId, projectTitle, fileCount: files.length }),
+      imports.started({ id, projectId, projectTitle, fileNames: files.map(({ name }) => name) }),
   });
 }
 
