@@ -12,7 +12,7 @@ import {
   unguarded,
 } from '@evident/domain/imports';
 import { type OpenTable, openTable } from './open-table.ts';
-import { NEVER_CLOSED, isFault } from './table-rows.ts';
+import { NEVER_CLOSED, type ParsedRow, asLost, isFault } from './table-rows.ts';
 
 /**
  * Yields the rows below the header in groups, each with its line. Equal files and options yield equal rows, so an import can resume after any row.
@@ -23,13 +23,17 @@ export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow[]> {
 }
 
 /** Yields the rows of an open table. */
-export async function* rowsBelow(table: OpenTable): AsyncGenerator<ReadRow[]> {
+export async function* rowsBelow(table: OpenTable): AsyncGenerator<ParsedRow[]> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
   // A corrected failure report contains the apostrophes that protect against formulas.
   const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
   for await (const rows of table.rows()) {
     // Titles above the table are not rows; lines lost to an unclosed quotation mark are.
-    const kept = rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
+    const kept = rows.flatMap((row) => {
+      if (row.line >= begin) return [row];
+      const known = row.line === table.first.line ? row : asLost(row);
+      return isFault(known) && known.cause === NEVER_CLOSED ? [known] : [];
+    });
     yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
 }

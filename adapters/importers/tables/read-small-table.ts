@@ -1,7 +1,7 @@
 import { unguarded } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { openTable } from './open-table.ts';
-import { isFault } from './table-rows.ts';
+import { asLost, isFault } from './table-rows.ts';
 
 interface SmallTable {
   readonly header: readonly string[];
@@ -16,7 +16,7 @@ export async function readSmallTable(name: string, csv: string, most: number): P
   const rows: { line: number; cells: readonly string[] }[] = [];
   const faults: { line: number; cause: string }[] = [];
   for await (const group of table.rows()) {
-    for (const row of group) {
+    for (const row of group.map(asLost)) {
       if (row.line <= table.first.line) continue;
       if (isFault(row)) faults.push({ line: row.line, cause: row.cause });
       else rows.push(row);

@@ -37,6 +37,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   const profiles = header.map((name) => new ColumnWatch(name));
   const rows: TableRow[] = [];
   const faults: ImportFault[] = [];
+  const unclosed: number[] = [];
   let [rowCount, faultCount] = [0, 0];
   for await (const group of rowsBelow(table))
     for (const row of group) {
@@ -46,6 +47,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
         continue;
       }
       rowCount += 1;
+      if (row.unclosed) unclosed.push(row.line);
       if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
       profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
     }
@@ -90,11 +92,21 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
     faultCount,
     delimiter: table.delimiter,
     encoding: table.encoding,
-    notices: table.notices,
+    notices: [...table.notices, ...unclosedNotices(unclosed)],
     columns,
     mapping: guessMapping(columns),
     dates: columns.map((column) => column.dates),
   };
+}
+
+const LINES_NAMED = 5;
+function unclosedNotices(lines: readonly number[]): string[] {
+  if (lines.length === 0) return [];
+  if (lines.length === 1)
+    return [`Line ${lines[0]} has a quotation mark that is never closed. It was read without quoting.`];
+  const named = lines.slice(0, LINES_NAMED).join(', ');
+  const others = lines.length > LINES_NAMED ? ` and ${(lines.length - LINES_NAMED).toLocaleString('en')} more` : '';
+  return [`Lines ${named}${others} have a quotation mark that is never closed. They were read without quoting.`];
 }
 
 function otherColumnsNotices(names: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { collectGroups } from '../../../test/support/collect.ts';
 import { readRowNotes, readRows } from './read-rows.ts';
 import { readFile } from '../reading/read-file.ts';
@@ -6,6 +7,8 @@ import { type ParsedRow, tableRows } from './table-rows.ts';
 const rows = async (text: string, width = 0): Promise<ParsedRow[]> =>
   collectGroups(tableRows(text, { delimiter: ',', width }));
 const file = (text: string, options = {}) => ({ name: 'table.csv', bytes: Buffer.from(text), options });
+
+const quoted = (cells: readonly string[]): string => cells.map((words) => `"${words.replaceAll('"', '""')}"`).join(',');
 
 describe('the rows of a table', () => {
   it.each(['\n', '\r\n', '\r'])('are read with line ends %j, also inside of cells', async (end) => {
@@ -32,14 +35,60 @@ describe('the rows of a table', () => {
       { line: 4, cells: ['1', '2'] },
     ]);
   });
-  it('go on behind a quotation mark that is never closed', async () => {
-    expect(await rows('a,b\n1,2\n\n3,"open\n4,5\n6,7', 2)).toEqual([
+  it.each([
+    ['the end of the file', ['3,"open', '4,5', '6,7']],
+    ['a quoted cell below', ['3,"open', '4,"five"', '6,7']],
+    ['a quoted cell many lines below', ['3,"open', '4,5', '', '6,7', '8,"nine"', '10,11']],
+    ['a quoted cell that begins with a delimiter', ['3,"open', '4,", five"', '6,7']],
+    ['an escaped quotation mark', ['3,"open', '4,"a ""five"""', '6,7']],
+    ['another that is never closed', ['3,"open', '4,5', '6,"seven', '8,9', '10,"11"', '12,13']],
+  ])('are read as they are after a quotation mark that is never closed, up to %s', async (_, lines) => {
+    const read = await rows(['a,b', ...lines].join('\n'), 2);
+    const valueOf = (cell: string) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    expect(read).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      ...lines.flatMap((line, at) => {
+        const [first, ...words] = line.split(',');
+        const open = /^"[^"]*$/.test(words.join(',')) ? { unclosed: true } : {};
+        return line === '' ? [] : [{ line: at + 2, cells: [first, valueOf(words.join(','))], ...open }];
+      }),
+    ]);
+  });
+  it('are reported with their words, if a quotation mark is never closed in a line that does not fit', async () => {
+    expect(await rows('a,b\n1,2\n\n3,"open, and more\n4,5\n6,"7"', 2)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
-      { line: 4, cause: 'A quotation mark is never closed' },
+      { line: 4, row: ['3', '"open', ' and more'], cause: 'A quotation mark is never closed' },
       { line: 5, cells: ['4', '5'] },
       { line: 6, cells: ['6', '7'] },
     ]);
+  });
+  it.each([
+    ['delimiters in each line', 'Hello, John\nBye, John\nSo, long'],
+    ['quotation marks', 'He said "yes, of course"\nand "no, never"'],
+    ['a quoted word at the start of a line', '"Yes", she said\n"no", he said'],
+    ['a line of its own for each mark', '"\nwords\n"'],
+  ])('keep the lines of a cell with %s', async (_, cell) => {
+    const text = ['a,b', quoted(['1', cell]), quoted([cell, '2']), quoted(['3', 'end'])].join('\n');
+    expect((await rows(text, 2)).map((row) => ('cells' in row ? row.cells : row))).toEqual([
+      ['a', 'b'],
+      ['1', cell],
+      [cell, '2'],
+      ['3', 'end'],
+    ]);
+  });
+  it('keep the lines of every well-formed cell', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' '), maxLength: 12 });
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(table, async (cells) => {
+        const read = await rows(cells.map(quoted).join('\n'), 3);
+        expect(read.map((row) => ('cells' in row ? row.cells : row))).toEqual(
+          cells.filter((row) => row.some((words) => words.trim() !== '')),
+        );
+      }),
+      { numRuns: 2_000 },
+    );
   });
   it('are the same across the edges of what is read at once', async () => {
     const text = Array.from({ length: 40_000 }, (_, index) => `${index},"😀 ""q""\nü"`).join('\n');
@@ -62,9 +111,23 @@ describe('the rows below a header', () => {
       { line: 3, cells: ['1,2', '3'] },
     ]);
   });
+  it('name the lines with quotation marks that are never closed', async () => {
+    const text = 'id,comment,score\n1,"good but slow,3\n2,"nice",4\n3,ok,5\n';
+    expect(await readFile(file(text))).toMatchObject({
+      rowCount: 3,
+      faultCount: 0,
+      rows: [
+        { line: 2, cells: ['1', '"good but slow', '3'] },
+        { line: 3, cells: ['2', 'nice', '4'] },
+        { line: 4, cells: ['3', 'ok', '5'] },
+      ],
+      notices: ['Line 2 has a quotation mark that is never closed. It was read without quoting.'],
+    });
+  });
   it('are told of a first line that a quotation mark spoiled', async () => {
     expect((await collectGroups(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({
       line: 1,
+      row: ['a', '"b'],
       cause: 'A quotation mark is never closed',
     });
   });
