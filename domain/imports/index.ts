@@ -25,7 +25,7 @@ export { blocksOfPlainText } from './note/plain-text.ts';
 export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
 export { correctedNote, type KnownNote } from './note/corrected-note.ts';
 export { columnNames } from './rows/column-names.ts';
-export { isCoded } from './rows/column-words.ts';
+export { isAnswerCode, isCoded } from './rows/column-words.ts';
 export { type ColumnProfile, type CsvMapping, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './rows/csv-row.ts';
 export { otherColumns, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';

@@ -12,6 +12,7 @@ import {
   cuesOfTable,
   dialogueColumns,
   guessMapping,
+  isAnswerCode,
   isCoded,
   turnsOfCues,
   turnsOfUtterances,
@@ -121,6 +122,7 @@ class ColumnWatch {
   private filled = 0;
   private characters = 0;
   private coded = 0;
+  private answerCodes = 0;
   private readonly values = new Set<string>();
   private readonly dates: DateColumn;
 
@@ -133,6 +135,7 @@ class ColumnWatch {
     this.filled += 1;
     this.characters += cell.length;
     if (cell.length < 100 && isCoded(cell.trim())) this.coded += 1;
+    if (cell.length < 40 && isAnswerCode(cell.trim())) this.answerCodes += 1;
     this.dates.see(cell);
     if (this.values.size < DISTINCT_MAX && cell.length < 1000) this.values.add(cell);
   }
@@ -144,6 +147,7 @@ class ColumnWatch {
       length: this.filled === 0 ? 0 : this.characters / this.filled,
       distinct: this.values.size,
       coded: this.coded,
+      answerCodes: this.answerCodes,
       dates: this.dates.plan(),
     };
   }

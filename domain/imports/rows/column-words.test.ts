@@ -1,4 +1,4 @@
-import { isCoded, isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
+import { isAnswerCode, isCoded, isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
 
 const NAMES = [
   ['Title', 'title'],
@@ -55,4 +55,17 @@ describe('a value that a program made', () => {
   it.each(['Ann Berg', 'P7', 'abcdefghijklmnop', '3 people', 'v1.2', ''])('is not %p', (value) => {
     expect(isCoded(value)).toBe(false);
   });
+
+  it.each(['4', '4.5', '10 %', 'a', 'SA', 'N/A1', 'Q3-b', 'SQ001', 'A2', '1_2'])(
+    '%p is the code of an answer',
+    (value) => {
+      expect(isAnswerCode(value)).toBe(true);
+    },
+  );
+  it.each(['Bad', 'ok', 'Yes', 'Very satisfied', '4 - too slow', 'Too slow', 'v2 is better', '好', 'WHAT'])(
+    '%p is no code of an answer',
+    (value) => {
+      expect(isAnswerCode(value)).toBe(false);
+    },
+  );
 });

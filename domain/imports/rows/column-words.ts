@@ -125,5 +125,10 @@ const NUMBER = /^[-+~<>≤≥]?[$€£¥]?\s?\d[\d.,:/ %-]*[$€£¥%]?$/;
 const ADDRESS = /^https?:\/\/|^\d{1,3}(?:\.\d{1,3}){3}$/i;
 const KEY = /^(?=.*\d)(?=.*[a-z])[\w-]{12,}$/i;
 
+const ANSWER_CODE = /^(?:[A-Za-z]|[A-Z]{2,3}|(?=.*\d)[A-Za-z\d]{1,8}(?:[-_./][A-Za-z\d]{1,8}){0,3})$/;
+
+/** Whether a value is a plain number or the code of an answer, such as `SA` or `Q3-b`. Participants have codes, too. */
+export const isAnswerCode = (value: string): boolean => NUMBER.test(value) || ANSWER_CODE.test(value);
+
 /** Whether a value is machine-generated or a plain number, which people do not recognize as a name. */
 export const isCoded = (value: string): boolean => NUMBER.test(value) || ADDRESS.test(value) || KEY.test(value);

@@ -7,6 +7,7 @@ describe('the guess at a mapping', () => {
     filled: 10,
     distinct: 10,
     coded: 0,
+    answerCodes: 0,
     dates: dates ? { order: 'mdy' as const } : null,
   });
   it('goes by names and by what looks written by people', () => {
@@ -58,6 +59,15 @@ describe('the guess at a mapping', () => {
   ])('finds the text by its name in %s', (_, names, content) => {
     const { content: found } = guessMapping(names.map((name) => values(name, 12, 4)));
     expect(found.map((place) => names[place])).toEqual(content);
+  });
+  it('takes codes of answers for the text under no name, and a column of words instead', () => {
+    const codes = { ...values('Response', 2, 5), answerCodes: 10 };
+    expect(guessMapping([values('Participant', 9, 10), codes, values('Remark', 12, 6)]).content).toEqual([2]);
+    expect(guessMapping([codes, values('Which plan?', 14, 3)]).content).toEqual([1]);
+    expect(guessMapping([codes, values('Why?', 60, 10)]).content).toEqual([1]);
+    expect(guessMapping([{ ...values('Response', 9, 7), answerCodes: 4 }, values('Group', 12, 2)]).content).toEqual([
+      0,
+    ]);
   });
   it('takes no choices for free text, and no birthday for the date', () => {
     expect(guessMapping([values('Which of these do you use?', 40, 1), values('Why?', 60, 10)]).content).toEqual([1]);

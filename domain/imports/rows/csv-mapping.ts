@@ -24,6 +24,8 @@ export interface ColumnProfile {
   distinct: number;
   /** Non-empty cells with numbers, addresses or generated keys. */
   coded: number;
+  /** Non-empty cells with a plain number or the code of an answer, which are no texts: `4`, `SA`, `Q3-b`. */
+  answerCodes: number;
   dates: DatePlan | null;
 }
 
@@ -63,15 +65,16 @@ export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
 
 type Placed = ColumnProfile & { readonly place: number };
 
+const holdsCodes = ({ coded, answerCodes, filled }: ColumnProfile): boolean =>
+  Math.max(coded, answerCodes) * 2 >= filled;
+
 /** Returns free-text columns and those with a matching name; otherwise the column with the longest values. */
 function contentAmong(free: readonly Placed[]): number[] {
-  const told = free.filter(({ name, coded, filled }) => isContentName(name) && coded * 2 < filled);
+  const told = free.filter((column) => isContentName(column.name) && !holdsCodes(column));
   // a German grade is also called `Note`
   const clear = told.filter(({ name, length }) => !/^note$/i.test(name.trim()) || length > OWN_WORDS);
   const named = clear.length > 0 ? clear : told;
-  const written = free.filter(
-    (column) => column.length > OWN_WORDS && column.distinct > 1 && column.coded * 2 < column.filled,
-  );
+  const written = free.filter((column) => column.length > OWN_WORDS && column.distinct > 1 && !holdsCodes(column));
   const isFree = ({ distinct, filled }: Placed): boolean => distinct >= Math.min(filled, DISTINCT_MAX) * CHOICES_SHARE;
   const own = written.filter(isFree);
   const chosen =
@@ -84,7 +87,7 @@ function contentAmong(free: readonly Placed[]): number[] {
         ? named
         : written;
   const longest = [...free]
-    .sort((a, b) => Number(a.coded * 2 >= a.filled) - Number(b.coded * 2 >= b.filled) || b.length - a.length)
+    .sort((a, b) => Number(holdsCodes(a)) - Number(holdsCodes(b)) || b.length - a.length)
     .slice(0, 1);
   return (chosen.length > 0 ? chosen : longest).map(({ place }) => place).sort((a, b) => a - b);
 }
