@@ -17,16 +17,29 @@ describe('the beginning of a line of a transcript', () => {
     ['Meeting started: 10:02', 'refused', null, null],
     ['Tuesday, March 12 0:21', 'refused', null, null],
     ['we left the house at 0:21', 'doubtful', null, 21_000],
+    ['Ann Berg   0 minutes 21 seconds', 'time', 'Ann Berg', 21_000],
+    ['Ann Berg\t1 hour 0 minutes 21 seconds', 'time', 'Ann Berg', 3_621_000],
+    ['Ann Berg  1 hour 2 minutes', 'time', 'Ann Berg', 3_720_000],
+    ['Introduction   10 minutes', 'clock', 'Introduction', 600_000],
+    ['?? (guest): 2   0 minutes 21 seconds', 'refused', null, 21_000],
+    ['#00:00:21-5# Ann: Hello', 'time', 'Ann', 21_500],
+    ['#00:00:21# Hello there', 'stamp', null, 21_000],
+    ['00:00:21.5Ann: Hello', 'time', 'Ann', 21_500],
   ])('%p: %s', (line, evidence, name, start) => {
     expect(turnStart(line, 0)).toMatchObject({ evidence, name, start });
   });
 
-  it.each(['', 'Hello there', 'Website: https://example.org', 'https://example.org', 'one more thing to say: yes'])(
-    '%p begins nothing',
-    (line) => {
-      expect(turnStart(line, 0)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'Hello there',
+    'we ran 10 minutes 5 seconds',
+    '00:00:21Uhr war es',
+    'Website: https://example.org',
+    'https://example.org',
+    'one more thing to say: yes',
+  ])('%p begins nothing', (line) => {
+    expect(turnStart(line, 0)).toBeNull();
+  });
 
   it('is more certain in bold type', () => {
     expect(turnStart('Ann: Hello', 4)?.evidence).toBe('bold');
@@ -43,7 +56,14 @@ describe('the beginning of a line of a transcript', () => {
   });
 
   it('knows which characters are no speech', () => {
-    for (const line of ['Ann: Hello', '[00:21] Ann: Hello', 'Ann (00:21): Hello', '[00:21] Hello'])
+    for (const line of [
+      '#00:00:21-5# Ann: Hello',
+      '00:00:21.5Ann: Hello',
+      'Ann: Hello',
+      '[00:21] Ann: Hello',
+      'Ann (00:21): Hello',
+      '[00:21] Hello',
+    ])
       expect(line.slice(turnStart(line, 0)!.length)).toBe('Hello');
   });
 });

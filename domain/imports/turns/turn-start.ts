@@ -2,7 +2,7 @@ import { saysDay } from '../dates/day-words.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
 import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
-import { MOMENT, isOfDay, writtenMoment } from '../dates/written-moment.ts';
+import { MOMENT, MOMENT_IN_WORDS, isOfDay, momentInWords, writtenMoment } from '../dates/written-moment.ts';
 
 /** The possible start of a turn at a line of a transcript. */
 export interface TurnStart {
@@ -41,14 +41,20 @@ const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
 const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
 // `Anna: UX   0:21`: a new speaker, even if the name is unusual
 const ODD_THEN_TIME = new RegExp(`\\S(?: {2,}| ?[\\t\\u00a0])\\s*(${TIME})\\s*$`, 'u');
+// `Anna Berg   1 hour 2 minutes 5 seconds` on a line of their own (Teams)
+const NAME_THEN_WORDS = new RegExp(`^(\\S.*?)(?: {2,}|[\\t\\u00a0])\\s*(?=\\d)(${MOMENT_IN_WORDS})\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(
   `^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`,
   'u',
 );
+// `#00:00:21-0#` (f4)
+const HASH = '#(\\d{1,2}:\\d{2}:\\d{2}(?:-\\d)?)#';
+// `00:00:21.5Anna: text`
+const GLUED = '(\\d{1,2}:\\d{2}:\\d{2}(?:[.,]\\d{1,3})?)(?=\\p{L})';
 // `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`, `0:21 - 0:35`
 const STAMP = new RegExp(
-  `^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`,
+  `^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$)|${HASH}|${GLUED})[:：]?(?:\\s+[-–—](?=\\s))?\\s*`,
   'u',
 );
 
@@ -74,7 +80,9 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
 const UNKNOWN: TurnStart = { name: null, start: null, length: 0, evidence: 'refused' };
 
 function beginningOf(line: string, boldLength: number): TurnStart | null {
-  // every form has a colon near its start, which few other lines have
+  const inWords = line.length > 2 * BEGIN ? null : NAME_THEN_WORDS.exec(line);
+  if (inWords) return headInWords(inWords[1] ?? '', inWords[2] ?? '', line.length);
+  // every other form has a colon near its start, which few other lines have
   if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
   if (alone && saysDay(alone[1] ?? '')) return UNKNOWN;
@@ -91,9 +99,10 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   }
   const stamp = STAMP.exec(line);
   const begin = stamp?.[0].length ?? 0;
-  const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? '') : null;
+  const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? stamp[5]?.replace('-', '.') ?? stamp[6] ?? '') : null;
   const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
   const label = labelIn(line.slice(begin));
+  if (stamp?.[6] && !label) return null;
   if (label && start !== null && isOddLabel(label.name))
     return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
   if (label && looksLikeName(label.name)) {
@@ -111,7 +120,21 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   if (label && mayBeLabel(label.name)) return { name: null, start, end, length: begin, evidence: 'unread' };
   return start === null
     ? null
-    : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+    : {
+        name: null,
+        start,
+        end,
+        length: begin,
+        evidence: stamp?.[1] || stamp?.[5] || begin === line.length ? 'stamp' : 'number',
+      };
+}
+
+/** Schedules have whole minutes, too, so names before these must recur. */
+function headInWords(name: string, time: string, length: number): TurnStart {
+  const isWhole = !/\d \D+\d/.test(time);
+  const start = momentInWords(time);
+  if (!couldBeName(name)) return { name: null, start, length: 0, evidence: isWhole ? 'doubtful' : 'refused' };
+  return { name, start, length, evidence: isWhole ? 'clock' : 'time' };
 }
 
 /** `Website: https://…` is an entry of a list of links. */

@@ -51,6 +51,18 @@ describe('a label that is no name', () => {
       '[00:01] Dana: Sold.\n[00:04] Sam: All?\n[00:06] Dana: No.\n[00:08] unknown voice: The car?\n[00:09] Sam: Ah.',
     ],
     [
+      'after a time between number signs',
+      '#00:00:01-0# Dana: Sold.\n#00:00:04-0# Sam: All?\n#00:00:06-0# Dana: No.\n#00:00:08-0# unknown voice: The car?\n#00:00:09-0# Sam: Ah.',
+    ],
+    [
+      'glued to a time',
+      '00:00:01.5Dana: Sold.\n00:00:04.5Sam: All?\n00:00:06.5Dana: No.\n00:00:08.5unknown voice: The car?\n00:00:09.5Sam: Ah.',
+    ],
+    [
+      'before a time in words',
+      'Dana   0 minutes 1 second\nSold.\n\nSam   0 minutes 4 seconds\nAll?\n\nunknown voice   8 seconds\nThe car?\n\nSam   0 minutes 9 seconds\nAh.',
+    ],
+    [
       'above a time',
       'Dana\n00:01\nSold.\n\nSam\n00:04\nAll?\n\nDana\n00:06\nNo.\n\nSam\n00:07\nOh.\n\nunknown voice\n00:08\nThe car?\n\nSam\n00:09\nAh.',
     ],
