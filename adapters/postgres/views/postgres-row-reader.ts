@@ -18,7 +18,7 @@ import { recordingOf } from '../highlights/highlight-rows.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { type Readable, db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
-import { KEYS, highlightsIn, insightsIn, notesIn } from './row-bases.ts';
+import { KEYS, highlightsIn, insightsIn, notesCountedIn, notesIn } from './row-bases.ts';
 import { highlightRows, insightRows, noteRows } from './row-columns.ts';
 import { countedGroups, shownGroups } from './row-groups.ts';
 import { rowOrder } from './row-order.ts';
@@ -101,7 +101,7 @@ function fieldFor(fields: readonly FieldView[], fieldId: Uuid, type?: string): F
 /** The rows without columns. */
 function baseOf(actor: Actor, { projectId, objectType, clause }: RowList): SelectQueryBuilder<Readable, never, object> {
   const bases = {
-    NOTE: () => notesIn(projectId, clause),
+    NOTE: () => notesCountedIn(projectId, clause),
     HIGHLIGHT: () => highlightsIn(projectId, clause),
     INSIGHT: () => insightsIn(actor, projectId, clause),
   };

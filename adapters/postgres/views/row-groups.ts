@@ -4,7 +4,7 @@ import { personName } from '@evident/domain/people';
 import type { RowGroup, ShownGroup, ViewedType } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
-import { type Query, type Readable, db, expression } from '../queries.ts';
+import { type Query, type Readable, db, expression, textual } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';
 
@@ -22,8 +22,24 @@ const NO_TITLE = [
   expression<string | null>`null::text`.as('color'),
 ] as const;
 
-/** The groups that one row is in: one line for each, none for a row in no group. */
-export function keysOf(objectType: ViewedType, { kind, fieldId }: RowGroup): Keys {
+type Rows = SelectQueryBuilder<Readable, never, object>;
+
+/** Joins the groups `k` that each row is in: one line for each, and one without a key for a row in none. */
+export function withKeys(rows: Rows, objectType: ViewedType, group: RowGroup): Rows {
+  const { kind, fieldId } = group;
+  // Joined before it is unnested: within the lateral join, each row would look its value up.
+  const valued =
+    kind === 'SELECT' || kind === 'PERSON'
+      ? rows.leftJoin('field_value as gv', (join) =>
+          join
+            .onRef('gv.object_id', '=', KEYS[objectType].fields as never)
+            .on('gv.field_id' as never, '=', fieldId as never),
+        )
+      : rows;
+  return valued.leftJoinLateral(keysOf(objectType, kind).as('k'), (join) => join.onTrue()) as unknown as Rows;
+}
+
+function keysOf(objectType: ViewedType, kind: RowGroup['kind']): Keys {
   if (kind === 'PUBLISHED')
     return db.selectNoFrom([
       expression<string>`(i.published_at is not null)::text`.as('key'),
@@ -38,12 +54,7 @@ export function keysOf(objectType: ViewedType, { kind, fieldId }: RowGroup): Key
       ])
       .distinct() as unknown as Keys;
   return db
-    .selectFrom('field_value as gv')
-    .innerJoinLateral(expression<{ one: string }>`unnest(gv.uuid_values)`.as<'u'>(expression`u (one)`), (join) =>
-      join.onTrue(),
-    )
-    .where('gv.field_id', '=', fieldId as Uuid)
-    .whereRef('gv.object_id', '=', KEYS[objectType].fields as never)
+    .selectFrom(expression<{ one: string }>`unnest(gv.uuid_values)`.as<'u'>(expression`u (one)`))
     .select([expression<string>`u.one::text`.as('key'), ...NO_TITLE]) as unknown as Keys;
 }
 
@@ -53,10 +64,14 @@ export const countedGroups = <DB, TB extends keyof DB>(
   objectType: ViewedType,
   group: RowGroup,
 ): Query<CountedKey> =>
-  (rows as unknown as SelectQueryBuilder<Readable, never, object>)
-    .leftJoinLateral(keysOf(objectType, group).as('k'), (join) => join.onTrue())
-    .select(['k.key', 'k.title', 'k.color', expression<number>`count(*)::int`.as('count')])
-    .groupBy(['k.key', 'k.title', 'k.color']) as unknown as Query<CountedKey>;
+  withKeys(rows as unknown as Rows, objectType, group)
+    .select([
+      textual<CountedKey['key']>('k.key').as('key'),
+      textual<CountedKey['title']>('k.title').as('title'),
+      textual<CountedKey['color']>('k.color').as('color'),
+      expression<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy([textual('k.key'), textual('k.title'), textual('k.color')]) as unknown as Query<CountedKey>;
 
 /** Groups with their titles, in the order of a field's options, else by title; those in no group come last. */
 export async function shownGroups(

@@ -5,7 +5,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { type Readable, expression } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';
-import { keysOf } from './row-groups.ts';
+import { withKeys } from './row-groups.ts';
 
 type Base = SelectQueryBuilder<Readable, never, object>;
 
@@ -75,7 +75,7 @@ function valuesIn(base: Base, objectType: ViewedType, group: RowGroup | null, fi
       .onRef('tv.object_id', '=', KEYS[objectType].fields as never)
       .on('tv.field_id', '=', expression<Uuid>`any (${ids}::uuid[])`),
   );
-  const keyed = group ? values.leftJoinLateral(keysOf(objectType, group).as('k'), (join) => join.onTrue()) : values;
+  const keyed = group ? withKeys(values as unknown as Base, objectType, group) : values;
   return {
     values: keyed as unknown as Base,
     key: group ? expression<string | null>`k.key` : expression<string | null>`null::text`,
