@@ -72,17 +72,25 @@ describe('what no reader sees', () => {
   });
 });
 
+/** A PDF of one page that is drawn by these operators. */
+const pdfThatDraws = (operators: string | null): string =>
+  [
+    '%PDF-1.1',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]${operators === null ? '' : '/Contents 4 0 R'}>>endobj`,
+    ...(operators === null ? [] : [`4 0 obj<</Length ${operators.length}>>\nstream\n${operators}\nendstream\nendobj`]),
+    'trailer<</Root 1 0 R>>',
+  ].join('\n');
+
 describe('a file without anything to read is refused in a sentence', () => {
   const spread = new Uint8Array(60 * 1024 * 1024);
   it.each<[string, string, string | Uint8Array, string]>([
     ['a header alone', 'a.csv', 'name,comment', 'The table has no rows'],
     ['captions without captions', 'a.vtt', 'WEBVTT\n', 'The WebVTT file has no readable captions'],
-    [
-      'a PDF of pictures',
-      'a.pdf',
-      '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>',
-      'The PDF has no text, only scanned pages',
-    ],
+    ['a PDF without anything on its page', 'a.pdf', pdfThatDraws(null), 'The PDF is empty'],
+    ['an empty page of an office program', 'a.pdf', pdfThatDraws('q 0 0 100 100 re W* n Q'), 'The PDF is empty'],
+    ['a PDF of shapes', 'a.pdf', pdfThatDraws('0 0 50 50 re f'), 'The PDF has no text, only scanned pages'],
     [
       'captions in XML',
       'a.ttml',

@@ -5,6 +5,7 @@ import { type NotesOutcome, block, cleanText, run } from '@evident/domain/import
 import { Refusal, refuse } from '@evident/domain/kernel';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type NamedText, noteOfBlocks } from '../notes/note-of-blocks.ts';
+import { refuseTextless } from './textless-pdf.ts';
 import { type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
 import { type PdfTable, isTable } from './pdf-tables.ts';
 import type { PdfLine } from './pdf-margins.ts';
@@ -19,15 +20,9 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
     if (document.numPages > PAGES_MAX)
       refuse('UnprocessableContent', `The PDF has more than ${PAGES_MAX} pages`, 'Split it into several files.');
     const read = await readPages(document);
+    if (read.every((lines) => lines.length === 0)) await refuseTextless(document);
     return { pages: read, title: await titleIn(document), textless: read.filter((lines) => lines.length === 0).length };
   });
-  if (pages.every((lines) => lines.length === 0)) {
-    refuse(
-      'UnprocessableContent',
-      'The PDF has no text, only scanned pages',
-      'Run text recognition (OCR) on it, then import the result.',
-    );
-  }
   const read = pdfParagraphs(pages);
   const cells = read.reduce((count, part) => count + (isTable(part) ? part.length * (part[0]?.length ?? 0) : 0), 0);
   const parts =
