@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { dateOf } from '@evident/domain/imports';
+import { dateOf } from '@evident/domain/dates';
 import { parseWebVtt } from './subtitles/webvtt.ts';
 import { collectGroups } from '../../test/support/collect.ts';
 import { sharedFolder } from '../../test/support/shared-data.ts';

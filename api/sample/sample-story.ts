@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Operator, SavedFor, SystemFieldName } from '@evident/domain/filters';
 import type { PageArea } from '@evident/domain/highlights';
 import type { CsvMapping } from '@evident/domain/imports';
-import type { FieldTypeName } from '@evident/domain/kernel';
+import type { FieldTypeName } from '@evident/domain/fields';
 import type { SummaryFramework } from '@evident/domain/summaries';
 import type { Hue } from '@evident/domain/tags';
 import type { ViewedType, ViewLayout } from '@evident/domain/views';

@@ -10,7 +10,7 @@ import {
   columnsOf,
   saturationOf,
 } from '@evident/domain/charts';
-import type { FieldWithUse } from '@evident/domain/fields';
+import { type FieldWithUse, fieldTypeOf } from '@evident/domain/fields';
 import { and, allOf } from '@evident/domain/filters';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -113,7 +113,8 @@ export const ReadCrosstabHandler = answeredBy(
     const all = await counted(actor, projectId, of, filters);
     const field = await found(fields.field(actor, fieldId), 'Field not found');
     if (field.projectId !== null && field.projectId !== projectId) notFound('Field');
-    const people = field.type === 'PERSON' ? await found(charts.people(actor, all, fieldId), NOT_FOUND) : [];
+    const people =
+      fieldTypeOf(field.type).holds === 'people' ? await found(charts.people(actor, all, fieldId), NOT_FOUND) : [];
     const columns = columnsOf(field, people);
     const clauses = await Promise.all(
       columns.map(async ({ value }) =>

@@ -1,5 +1,4 @@
-import type { ColumnConversion, ConvertedColumns } from '@evident/domain/fields';
-import { SELECTABLE_MAX } from '@evident/domain/fields';
+import { type ColumnConversion, type ConvertedColumns, columnSettings } from '@evident/domain/fields';
 import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -39,7 +38,7 @@ export class ConvertColumnsHandler implements Handler<ConvertColumns> {
       const items: ConvertedColumns['items'] = [];
       const known = new Set((await stores.rawColumns.names(projectId)).map(({ name }) => name));
       for (const { name, label, type, several } of columns) {
-        const settings = type === 'SELECT' && several ? { max: SELECTABLE_MAX } : {};
+        const settings = columnSettings(type, several);
         const id = await makeField(stores, tools, actor, projectId, { label, type, objectType: 'NOTE', settings });
         if (!known.has(name))
           refuse('UnprocessableContent', `No note of the project has a column “${name}”`, 'Reload, then choose again.');

@@ -32,7 +32,7 @@ export async function fillField(
     updatedAt: at,
   };
   await fields.save(filled);
-  const named = field.type === 'PERSON' ? await knownPeople(people, actor, { texts: all }) : undefined;
+  const named = type.holds === 'people' ? await knownPeople(people, actor, { texts: all }) : undefined;
   const read = type.reader(settings, all, named?.personOf);
   const values = texts.flatMap(({ text, count }) => {
     const value = read(text);

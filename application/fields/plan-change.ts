@@ -6,6 +6,7 @@ import {
   type KnownPeople,
   affectsValues,
   converter,
+  fieldTypeOf,
   plainValue,
   rewordedField,
 } from '@evident/domain/fields';
@@ -41,8 +42,11 @@ export async function planChange(
   const shared = turned || wording.settings ? await values.shared(field.id) : [];
   const all = shared.map(({ value }) => value);
   const named = await knownPeople(people, actor, {
-    values: turned && field.type === 'PERSON' ? all : [],
-    texts: turned && wording.type === 'PERSON' ? all.map((value) => plainValue(field, value)) : [],
+    values: turned && fieldTypeOf(field.type).holds === 'people' ? all : [],
+    texts:
+      turned && fieldTypeOf(wording.type ?? field.type).holds === 'people'
+        ? all.map((value) => plainValue(field, value))
+        : [],
   });
   const texts = turned ? all.map((value) => plainValue(field, value, named.nameOf)) : [];
   const after = rewordedField(field, wording, { newId: () => ids.newId(), texts, at: clock.now() });

@@ -1,4 +1,4 @@
-import { SELECTABLE_MAX } from '@evident/domain/fields';
+import { type FieldTypeName, columnSettings } from '@evident/domain/fields';
 import {
   type CsvMapping,
   type ImportedFile,
@@ -6,7 +6,7 @@ import {
   type NewImport,
   refuseTooLarge,
 } from '@evident/domain/imports';
-import { type FieldTypeName, TITLE_MAX, type Uuid, oneLine, refuse } from '@evident/domain/kernel';
+import { TITLE_MAX, type Uuid, oneLine, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type FieldStore, makeField } from '../fields/index.ts';
 import type { FileRecords } from '../files/index.ts';
@@ -131,7 +131,7 @@ export class StartImportHandler implements Handler<StartImport> {
       label,
       type,
       objectType: 'NOTE',
-      settings: type === 'SELECT' && several ? { max: SELECTABLE_MAX } : {},
+      settings: columnSettings(type, several),
     });
   }
 }

@@ -1,5 +1,5 @@
-import type { FieldView } from '../fields/index.ts';
-import type { FilterRow, Operator } from '../filters/index.ts';
+import { type FieldView, fieldTypeOf } from '../fields/index.ts';
+import { type FieldKind, type FilterRow, type Operator, filterable, kindOfCustom } from '../filters/index.ts';
 import { refuse } from '../kernel/index.ts';
 
 /** The most columns of a crosstab (decided). A field with more options shows the first ones. */
@@ -13,11 +13,10 @@ export interface CrosstabColumn {
 
 const NO_VALUE: CrosstabColumn = { value: null, label: 'No value' };
 
-type CrosstabField = Pick<FieldView, 'id' | 'objectType' | 'type' | 'settings'>;
+type CrosstabField = Pick<FieldView, 'id' | 'objectType' | 'type' | 'label' | 'settings'>;
 
-/** PERSON fields of people cannot be filtered by, so their cells would have no list behind them. */
 export const canCross = ({ objectType, type }: Pick<FieldView, 'objectType' | 'type'>): boolean =>
-  type === 'PERSON' ? objectType === 'NOTE' : objectType !== 'INSIGHT' && (type === 'SELECT' || type === 'BOOLEAN');
+  fieldTypeOf(type).crossed?.of.includes(objectType) ?? false;
 
 /**
  * The columns of a field.
@@ -31,24 +30,20 @@ export function columnsOf(field: CrosstabField, people: readonly CrosstabColumn[
       'Invalid field',
       'Choose a SELECT or BOOLEAN field of notes or people, or a PERSON field of notes.',
     );
-  if (field.type === 'PERSON') return [...people, NO_VALUE];
-  const values =
-    field.type === 'BOOLEAN'
-      ? [
-          { value: 'true', label: 'Yes' },
-          { value: 'false', label: 'No' },
-        ]
-      : (field.settings.options ?? []).map(({ id, label }) => ({ value: id, label }));
-  return [...values.slice(0, CROSSTAB_COLUMNS_MAX), ...(field.type === 'BOOLEAN' ? [] : [NO_VALUE])];
+  const { crossed, kind } = fieldTypeOf(field.type);
+  const values = crossed?.values?.(field.settings);
+  if (!values) return [...people, NO_VALUE];
+  return [...values.slice(0, CROSSTAB_COLUMNS_MAX), ...(kind === 'boolean' ? [] : [NO_VALUE])];
 }
 
+const EQUAL: Partial<Record<FieldKind, Operator>> = { choice: 'IsOneOf', choices: 'HasAnyOf' };
+
 /** The row of a filter that holds for the highlights of a column. */
-export function columnRow({ id, type, settings }: CrosstabField, value: string | null): FilterRow {
-  const equal: Operator = type === 'BOOLEAN' ? 'Is' : type === 'SELECT' && settings.max === 1 ? 'IsOneOf' : 'HasAnyOf';
+export function columnRow(field: CrosstabField, value: string | null): FilterRow {
   return {
     id: 'column',
-    field: { kind: 'custom', fieldId: id },
-    operator: value === null ? 'IsEmpty' : equal,
+    field: { kind: 'custom', fieldId: field.id },
+    operator: value === null ? 'IsEmpty' : (EQUAL[kindOfCustom(filterable(field))] ?? 'Is'),
     values: value === null ? [] : [value],
   };
 }

@@ -1,6 +1,7 @@
 import { affectsValues, converter, refuseLosses, rewordedField } from './change-type.ts';
-import type { Field, FieldTypeName, SelectOption } from './field.ts';
-import type { SentSettings } from './settings.ts';
+import type { Field } from './field.ts';
+import type { SelectOption, SentSettings } from './settings.ts';
+import type { FieldTypeName } from './types/index.ts';
 import type { FieldValue } from './field-value.ts';
 import { shownValue } from './value.ts';
 

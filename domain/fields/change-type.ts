@@ -1,9 +1,9 @@
 import { type Uuid, oneLine, refuse } from '../kernel/index.ts';
-import type { Field, FieldTypeName } from './field.ts';
+import type { Field } from './field.ts';
 import type { SentSettings } from './settings.ts';
 import type { FieldValue } from './field-value.ts';
 import type { PersonOf } from './types/field-type.ts';
-import { fieldTypeOf } from './types/index.ts';
+import { type FieldTypeName, fieldTypeOf } from './types/index.ts';
 import { sameValue, shownValue } from './value.ts';
 
 /** Changes of a field. Absent parts stay. */
@@ -90,7 +90,7 @@ export function converter(
 /** Drops ids that are no options any more, and those above the maximum. */
 function withinSettings({ type, settings: { options, max } }: Field, value: FieldValue): Converted {
   if (!('ids' in value)) return { value, lost: false };
-  const known = type === 'SELECT' ? new Set(options?.map(({ id }) => id)) : null;
+  const known = fieldTypeOf(type).holds === 'options' ? new Set(options?.map(({ id }) => id)) : null;
   const ids = value.ids.filter((id) => known?.has(id) ?? true).slice(0, max);
   const kept = ids.length === 0 ? null : { ids };
   return { value: kept, lost: !sameValue(kept, value) };

@@ -1,5 +1,5 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
-import { FIELD_TYPE_NAMES } from './field.ts';
+import { FIELD_TYPE_NAMES } from './types/index.ts';
 
 const name = {
   type: 'string',

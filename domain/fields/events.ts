@@ -1,5 +1,5 @@
 import { by, event, id, ids, inProject } from '../event-kinds/index.ts';
-import { FIELDED_TYPES } from './field.ts';
+import { FIELDED_TYPES } from './fielded.ts';
 
 const field = { type: 'FIELD', id: 'fieldId' } as const;
 const fielded = { type: null, id: 'objectId' } as const;

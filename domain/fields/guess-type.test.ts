@@ -1,4 +1,4 @@
-import { guessedType } from './guess-type.ts';
+import { columnSettings, guessedType } from './guess-type.ts';
 
 const of = (name: string, ...texts: string[]) =>
   guessedType(
@@ -26,5 +26,16 @@ describe('the type of a column', () => {
     const numbers = Array.from({ length: 39 }, (_, at) => String(at));
     expect(of('Seats', ...numbers, 'many')).toBe('NUMBER');
     expect(of('Seats', ...numbers.slice(0, 9), 'many')).toBe('TEXT');
+  });
+});
+
+describe('the settings of a field made from a column', () => {
+  it('allow several options only if the type has options', () => {
+    expect(columnSettings('SELECT', true)).toEqual({ max: 100 });
+    expect([columnSettings('SELECT'), columnSettings('TEXT', true), columnSettings('PERSON', true)]).toEqual([
+      {},
+      {},
+      {},
+    ]);
   });
 });

@@ -1,13 +1,15 @@
 export * from './change-type.ts';
 export * from './change-set.ts';
 export * from './column-shapes.ts';
+export * from './compared.ts';
 export * from './field.ts';
+export * from './fielded.ts';
 export type { FieldValue, SentValue } from './field-value.ts';
-export type { SentSettings } from './settings.ts';
+export * from './settings.ts';
 export * from './guess-type.ts';
 export * from './shapes.ts';
 export { listedIn } from './types/field-type.ts';
-export { fieldTypeOf } from './types/index.ts';
+export { FIELD_TYPE_NAMES, fieldTypeOf, type FieldTypeName, fieldTypesThat } from './types/index.ts';
 export { npsLabel } from './types/nps.ts';
 export { doubleIn, shownNumber } from './types/number.ts';
 export * from './value.ts';

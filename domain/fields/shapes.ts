@@ -1,5 +1,7 @@
 import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version, id } from '../kernel/index.ts';
-import { FIELDED_TYPES, FIELD_TYPE_NAMES, NUMBER_FORMATS, SELECT_OPTIONS_MAX, SELECTABLE_MAX } from './field.ts';
+import { FIELDED_TYPES } from './fielded.ts';
+import { NUMBER_FORMATS, SELECT_OPTIONS_MAX, SELECTABLE_MAX } from './settings.ts';
+import { FIELD_TYPE_NAMES } from './types/index.ts';
 
 const maybeId = { ...id, nullable: true } as const;
 const label = { type: 'string', minLength: 1, maxLength: TITLE_MAX, pattern: '\\S', examples: ['Plan'] } as const;

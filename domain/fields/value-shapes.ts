@@ -1,21 +1,34 @@
 import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
-import { FIELDS_MAX, SELECTABLE_MAX, TEXT_VALUE_MAX } from './field.ts';
+import { FIELDS_MAX } from './field.ts';
+import type { Stored } from './field-value.ts';
+import { SELECTABLE_MAX, TEXT_VALUE_MAX } from './settings.ts';
+import { FIELD_TYPE_NAMES, fieldTypeOf } from './types/index.ts';
 import { fieldList } from './shapes.ts';
+
+const storedAs = (stored: Stored) => FIELD_TYPE_NAMES.filter((name) => fieldTypeOf(name).stored === stored);
+const listed = (stored: Stored): string => storedAs(stored).join(', ');
 
 const sentValue = {
   type: 'object',
   properties: {
     fieldId: id,
-    text: { type: 'string', maxLength: TEXT_VALUE_MAX, nullable: true, description: 'TEXT, EMAIL, PHONE, URL' },
-    number: { type: 'number', nullable: true, description: 'NUMBER, NPS' },
-    boolean: { type: 'boolean', nullable: true, description: 'BOOLEAN' },
-    moment: { type: 'string', format: 'date-time', nullable: true, description: 'DATETIME; midnight in UTC is a day' },
+    text: { type: 'string', maxLength: TEXT_VALUE_MAX, nullable: true, description: listed('text') },
+    number: { type: 'number', nullable: true, description: listed('number') },
+    boolean: { type: 'boolean', nullable: true, description: listed('boolean') },
+    moment: {
+      type: 'string',
+      format: 'date-time',
+      nullable: true,
+      description: `${listed('moment')}; midnight in UTC is a day`,
+    },
     ids: {
       type: 'array',
       items: id,
       maxItems: SELECTABLE_MAX,
       nullable: true,
-      description: 'SELECT: options. PERSON: people',
+      description: storedAs('ids')
+        .map((name) => `${name}: ${fieldTypeOf(name).holds}`)
+        .join('. '),
     },
   },
   required: ['fieldId'],

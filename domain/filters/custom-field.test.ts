@@ -1,4 +1,12 @@
-import { type CustomField, type FilterRow, customField, fieldOf, withField } from './index.ts';
+import {
+  type CustomField,
+  type FilterRow,
+  customField,
+  fieldOf,
+  filterable,
+  kindOfCustom,
+  withField,
+} from './index.ts';
 
 const ID = '00000000-0000-7000-8000-000000000001';
 const fieldWith = (more: Partial<CustomField>): CustomField => ({
@@ -23,6 +31,18 @@ describe('a custom field', () => {
       ] as const
     ).map(([type, max]) => customField(fieldWith({ type, max })).kind);
     expect(kinds).toEqual(['choice', 'choices', 'text', 'choices']);
+  });
+  it('knows its options, and how many of them can be selected, only if its type has options', () => {
+    const options = [{ id: ID, label: 'Free', color: '1a83db' }];
+    const field = { id: ID, label: 'Plan', objectType: 'NOTE' } as const;
+    const made = filterable({ ...field, type: 'SELECT', settings: { options } });
+    expect(made).toEqual({ ...field, type: 'SELECT', max: 1, options: new Set([ID]) });
+    expect(kindOfCustom(made)).toBe('choice');
+    expect(filterable({ ...field, type: 'PERSON', settings: { max: 1 } })).toEqual({
+      ...field,
+      type: 'PERSON',
+      max: null,
+    });
   });
   it('holds people if its type is PERSON', () => {
     expect(customField(fieldWith({ type: 'PERSON' })).holds).toBe('PERSON');

@@ -1,7 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { Location } from './clause.ts';
-import { CUSTOM_TYPES, type CustomType, type FieldKind } from './field-kinds.ts';
-import type { FieldedType } from '../fields/index.ts';
+import { type Field, type FieldedType, type FieldTypeName, fieldTypeOf } from '../fields/index.ts';
+import { type FieldKind, kindOfCustom } from './field-kinds.ts';
 import type { FieldReference } from './form.ts';
 import type { SavedFilter } from './saved-filter.ts';
 import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
@@ -10,13 +10,22 @@ import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFi
 export interface CustomField {
   readonly id: Uuid;
   readonly objectType: FieldedType;
-  readonly type: CustomType;
+  readonly type: FieldTypeName;
   readonly label: string;
   /** How many options of a SELECT field can be selected; null for the other types. */
   readonly max: number | null;
   /** The ids of the options of a SELECT field. */
   readonly options?: ReadonlySet<Uuid>;
 }
+
+/** A custom field as filters know it. */
+export const filterable = ({
+  settings: { options = [], max = 1 },
+  ...field
+}: Pick<Field, 'id' | 'objectType' | 'type' | 'label' | 'settings'>): CustomField =>
+  fieldTypeOf(field.type).holds === 'options'
+    ? { ...field, max, options: new Set(options.map(({ id }) => id)) }
+    : { ...field, max: null };
 
 /** A field as rows use it. */
 export interface FilterField {
@@ -59,12 +68,12 @@ const SYSTEM = new Map(
 );
 
 export function customField({ id, objectType, type, label, max, options }: CustomField): FilterField {
-  const { kind, datum } = CUSTOM_TYPES[type];
+  const { datum, holds } = fieldTypeOf(type);
   const at: Location = { fieldId: id, of: objectType, datum };
   return {
     label,
-    kind: type === 'SELECT' && max === 1 ? 'choice' : kind,
-    ...(type === 'PERSON' ? { holds: 'PERSON' as const } : {}),
+    kind: kindOfCustom({ type, max }),
+    ...(holds === 'people' ? { holds: 'PERSON' as const } : {}),
     ...(options ? { options } : {}),
     at: (key) => (APPLIES[objectType].includes(key) ? at : undefined),
   };

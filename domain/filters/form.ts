@@ -1,5 +1,5 @@
+import { FIELD_TYPE_NAMES } from '../fields/index.ts';
 import { type Infer, type ObjectSchema, type StringSchema, type Uuid, isUuid } from '../kernel/index.ts';
-import { CUSTOM_TYPES, type CustomType } from './field-kinds.ts';
 import { OPERATOR_NAMES, type Operator } from './operators.ts';
 import { SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
 
@@ -27,7 +27,7 @@ export const fieldReference = {
     fieldId: { type: 'string', format: 'uuid', description: 'The id of a custom field' },
     type: {
       type: 'string',
-      enum: Object.keys(CUSTOM_TYPES) as CustomType[],
+      enum: FIELD_TYPE_NAMES.toSorted(),
       description: 'The type of the custom field when the row was made; a filter over a changed field is refused',
     },
   },

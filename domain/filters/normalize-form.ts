@@ -1,5 +1,6 @@
+import { fieldTypeOf } from '../fields/index.ts';
 import { type FilterForm, type FilterRow, EMPTY_FORM, combinatorOf } from './form.ts';
-import { CUSTOM_TYPES, type FieldKind } from './field-kinds.ts';
+import type { FieldKind } from './field-kinds.ts';
 import { isBlank } from './operands.ts';
 import { OPERATORS } from './operators.ts';
 import { ALL_TIME } from './relative-dates.ts';
@@ -8,7 +9,7 @@ import { SYSTEM_FIELDS } from './system-fields.ts';
 /** The kind of the field, if the row names it. */
 const kindOf = ({ field: { kind, name, type } }: FilterRow): FieldKind | undefined => {
   if (kind === 'system') return name && SYSTEM_FIELDS[name].kind;
-  return type && CUSTOM_TYPES[type].kind;
+  return type && fieldTypeOf(type).kind;
 };
 
 /** Whether a row is an empty text field or an all-time date filter. */

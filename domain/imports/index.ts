@@ -5,10 +5,6 @@ export { endsSentence } from './cues/sentence-end.ts';
 export { type Cue, type CueList, type TimedWord, withFittingWords } from './cues/cue.ts';
 export { sentencesOf, type SpokenWord, wordsAsWritten } from './cues/spoken-words.ts';
 export { type CueOfWords, withSpeakersOfWords } from './cues/word-speakers.ts';
-export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts';
-export { timeReader, type WrittenTime } from './dates/time-scale.ts';
-export { type DateOrder, dayIn, writtenDate } from './dates/written-date.ts';
-export { MOMENT, timeOfDay, writtenMoment } from './dates/written-moment.ts';
 export { asName, truncated, cleanText, onOneLine } from './note/clean-text.ts';
 export {
   identityOfRow,

@@ -1,4 +1,3 @@
-export * from './field-type-names.ts';
 export * from './hex-color.ts';
 export * from './hues.ts';
 export * from './ids.ts';

@@ -1,4 +1,5 @@
-import type { CustomType, Held } from '../filters/index.ts';
+import { type FieldedType, type FieldTypeName, fieldTypeOf } from '../fields/index.ts';
+import type { Held } from '../filters/index.ts';
 import { foldText } from '../search/index.ts';
 import { fixedValuesOf, heldBy, takesField } from './prefixes.ts';
 import type { Term, TypedQuery } from './term.ts';
@@ -12,8 +13,8 @@ export interface AskedName {
 /** A custom field that the member sees, with its options. */
 export interface TypedField {
   readonly id: string;
-  readonly objectType: 'NOTE' | 'INSIGHT' | 'PERSON';
-  readonly type: CustomType;
+  readonly objectType: FieldedType;
+  readonly type: FieldTypeName;
   readonly label: string;
   /** How many options a SELECT field takes; null for the other types. */
   readonly max: number | null;
@@ -44,7 +45,8 @@ export function namesIn({ parts }: TypedQuery, fields: readonly TypedField[]): A
 function askedBy({ prefix, field, values }: Term, fields: readonly TypedField[]): AskedName[] {
   const fixed = fixedValuesOf(prefix);
   const names = values.filter((value) => !fixed.includes(nameKey(value)));
-  const ofPeople = field !== null && fields.some((one) => one.type === 'PERSON' && isNamed(one, field));
+  const ofPeople =
+    field !== null && fields.some((one) => fieldTypeOf(one.type).holds === 'people' && isNamed(one, field));
   const held: readonly Held[] = takesField(prefix) ? (ofPeople ? ['PERSON'] : []) : heldBy(prefix);
   return held.flatMap((one) => names.map((name) => ({ held: one, name })));
 }

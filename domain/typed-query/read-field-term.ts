@@ -1,9 +1,10 @@
+import { fieldTypeOf } from '../fields/index.ts';
 import {
-  CUSTOM_TYPES,
   type FieldReference,
   type FilterRow,
   type Operator,
   type SystemFieldName,
+  kindOfCustom,
   systemRow,
 } from '../filters/index.ts';
 import { dateLimits } from './date-rows.ts';
@@ -58,8 +59,7 @@ const rowOf = (field: TypedField, operator: Operator, values: readonly string[])
 
 function rowsOf(field: TypedField, term: Term, names: TypedNames, now: Date): Rows {
   const { comparison, negated, values } = term;
-  const named = CUSTOM_TYPES[field.type].kind;
-  const kind = field.type === 'SELECT' && field.max === 1 ? 'choice' : named;
+  const kind = kindOfCustom(field);
   const value = values.length === 1 ? values[0]! : null;
   if (kind === 'boolean' || kind === 'date' || kind === 'number' || kind === 'text') {
     if (value === null) return 'Enter one value. Repeat the field for another one.';
@@ -95,7 +95,7 @@ function idsIn(field: TypedField, values: readonly string[], names: TypedNames):
   const ids: string[] = [];
   for (const name of values) {
     const found =
-      field.type === 'PERSON'
+      fieldTypeOf(field.type).holds === 'people'
         ? names.idsOf({ held: 'PERSON', name })
         : field.options.filter((option) => nameKey(option.label) === nameKey(name)).map(({ id }) => id);
     if (found.length === 0) return `“${field.label}” has no value “${name}”.`;
@@ -110,5 +110,5 @@ export function rowOfHaving(term: Term, system: SystemFieldName | undefined, fie
   if (system !== undefined) return [systemRow(system, operator)];
   const field = fieldNamed(term.values[0]!, fields);
   if (typeof field === 'string') return field;
-  return field.type === 'BOOLEAN' ? `“${field.label}” is never empty.` : [rowOf(field, operator, [])];
+  return kindOfCustom(field) === 'boolean' ? `“${field.label}” is never empty.` : [rowOf(field, operator, [])];
 }

@@ -1,7 +1,7 @@
 import { type Clause, type Location, and } from '../filters/index.ts';
 import { FIELDED_TYPES, type FieldedType } from '../fields/index.ts';
 import type { Uuid } from '../kernel/index.ts';
-import type { RowGroup } from './search.ts';
+import { type RowGroup, isFieldGroup } from './search.ts';
 import type { ViewedType } from './types.ts';
 
 /** The objects whose fields the rows show: highlights show those of their note. */
@@ -21,6 +21,6 @@ export const within = (clause: Clause, objectType: ViewedType, group: RowGroup, 
   and(clause, clauseOfGroup(objectType, group, key));
 
 const locationOf = (objectType: ViewedType, { kind, fieldId }: RowGroup): Location =>
-  kind === 'SELECT' || kind === 'PERSON'
+  isFieldGroup(kind)
     ? { fieldId: fieldId as Uuid, of: fieldsOf(objectType), datum: 'uuidArrayFilter' }
     : { attribute: kind === 'TAG' ? 'tags' : 'published' };

@@ -9,6 +9,7 @@ import {
   actionLabel,
   clauseOfGroup,
   fieldsOf,
+  isFieldGroup,
   neighborOf,
   refusePrivateDefault,
   refuseRefused,
@@ -91,6 +92,11 @@ describe('the search of a view', () => {
 
 describe('a group of rows', () => {
   const clause: Clause = { kind: 'contains', at: { attribute: 'title' } as never, phrase: 'price' };
+
+  it('is by a custom field for types whose values are ids', () => {
+    const kinds = ['SELECT', 'PERSON', 'TAG', 'PUBLISHED'] as const;
+    expect(kinds.map(isFieldGroup)).toEqual([true, true, false, false]);
+  });
 
   it('has the rows with its key, or those without any', () => {
     const at = { fieldId: FIELD, of: 'NOTE', datum: 'uuidArrayFilter' };

@@ -1,4 +1,4 @@
-import { FIELDS_MAX, sentValues, valueView } from '../fields/index.ts';
+import { FIELDS_MAX, fieldTypeOf, fieldTypesThat, sentValues, valueView } from '../fields/index.ts';
 import { filterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
 import { audioVideo } from '../media/index.ts';
@@ -50,6 +50,9 @@ export type RowsWanted = Infer<typeof rowsWanted>;
 /** The most fields whose totals are read at once (decided). */
 const TOTALS_MAX = 20;
 
+const totalsOf = (totals: 'numbers' | 'options') =>
+  fieldTypesThat('totals').filter((type) => fieldTypeOf(type).totals === totals);
+
 export const groupsWanted = {
   type: 'object',
   properties: {
@@ -58,7 +61,7 @@ export const groupsWanted = {
       type: 'array',
       maxItems: TOTALS_MAX,
       items: id,
-      description: 'Fields of type NUMBER, NPS or SELECT',
+      description: `Fields of type ${totalsOf('numbers').join(', ')} or ${totalsOf('options').join(', ')}`,
       examples: [[]],
     },
   },

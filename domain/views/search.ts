@@ -1,9 +1,15 @@
+import { fieldTypesThat } from '../fields/index.ts';
 import { DIRECTIONS, filterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, refuse } from '../kernel/index.ts';
 import type { ViewedType } from './types.ts';
 
+/** Groups by the values of a custom field are named after its type. */
+export const FIELD_GROUPS = fieldTypesThat('grouped');
+export type FieldGroup = (typeof FIELD_GROUPS)[number];
+export const isFieldGroup = (kind: RowGroup['kind']): kind is FieldGroup => FIELD_GROUPS.some((one) => one === kind);
+
 /** Kinds of groups of rows (specification, document 001, section 3, Project view). */
-const GROUP_KINDS = ['SELECT', 'PERSON', 'PUBLISHED', 'TAG'] as const;
+const GROUP_KINDS = [...FIELD_GROUPS, 'PUBLISHED', 'TAG'] as const;
 
 /** The system columns that rows can be sorted by. */
 const SORTED_BY = ['TITLE', 'CREATED_AT', 'UPDATED_AT', 'HIGHLIGHT_COUNT', 'FIELD'] as const;
@@ -46,7 +52,7 @@ export const viewSearch = {
       nullable: true,
       properties: {
         kind: { type: 'string', enum: GROUP_KINDS, examples: ['TAG'] },
-        fieldId: { ...fieldId, description: 'The custom field of SELECT and PERSON' },
+        fieldId: { ...fieldId, description: `The custom field of ${FIELD_GROUPS.join(' and ')}` },
       },
       required: ['kind'],
     },
@@ -100,7 +106,7 @@ export function refuseSearch(objectType: ViewedType, search: Pick<ViewSearch, 's
 }
 
 function refuseGroup(objectType: ViewedType, { kind, fieldId }: RowGroup): void {
-  if ((kind === 'SELECT' || kind === 'PERSON') && !fieldId)
+  if (isFieldGroup(kind) && !fieldId)
     refuse('ValidationError', 'The group names no field', 'Send the fieldId to group by.');
   if (kind === 'PUBLISHED' && objectType !== 'INSIGHT')
     refuse('ValidationError', 'Only insights are published', 'Group by something else.');

@@ -1,4 +1,5 @@
-import type { CustomType, DatumFilter, FilterRecord, FilterValue } from '@evident/domain/filters';
+import type { FieldTypeName } from '@evident/domain/fields';
+import type { DatumFilter, FilterRecord, FilterValue } from '@evident/domain/filters';
 import type { FieldedType } from '@evident/domain/fields';
 import fc from 'fast-check';
 import { INSTANTS, SPEAKERS, ids, text } from './filtered-samples.ts';
@@ -7,7 +8,7 @@ import { INSTANTS, SPEAKERS, ids, text } from './filtered-samples.ts';
 interface SampleField {
   readonly id: string;
   readonly of: FieldedType;
-  readonly type: CustomType;
+  readonly type: FieldTypeName;
   readonly datum: DatumFilter;
   readonly column: string;
   readonly values: fc.Arbitrary<FilterValue | string[]>;

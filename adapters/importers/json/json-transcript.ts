@@ -1,3 +1,4 @@
+import { type WrittenTime, timeReader } from '@evident/domain/dates';
 import {
   onOneLine,
   type Cue,
@@ -10,8 +11,6 @@ import {
   speakerNamed,
   sentencesOf,
   wordsAsWritten,
-  type WrittenTime,
-  timeReader,
 } from '@evident/domain/imports';
 import { type Fields, fieldsIn, isFields, listIn, textAt } from './json-fields.ts';
 import { cuesOfService } from './service-json.ts';

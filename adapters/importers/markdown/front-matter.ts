@@ -1,4 +1,5 @@
-import { type DatePlan, cleanText, dayOf, tagsOf } from '@evident/domain/imports';
+import { type DatePlan, dayOf } from '@evident/domain/dates';
+import { cleanText, tagsOf } from '@evident/domain/imports';
 import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
 import { languageTag } from '../notes/language-tag.ts';

@@ -1,4 +1,5 @@
-import { type Cue, type CueList, MOMENT, writtenMoment } from '@evident/domain/imports';
+import { MOMENT, writtenMoment } from '@evident/domain/dates';
+import { type Cue, type CueList } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';
 
 /** `[00:21.000 --> 00:23.500] text` as printed by Whisper, also with a dash. */

@@ -1,7 +1,7 @@
+import { DateColumn } from '@evident/domain/dates';
 import {
   type ColumnProfile,
   DISTINCT_MAX,
-  DateColumn,
   type ImportFault,
   type ImportFile,
   type NotesOutcome,

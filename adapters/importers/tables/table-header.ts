@@ -1,4 +1,4 @@
-import { writtenDate } from '@evident/domain/imports';
+import { writtenDate } from '@evident/domain/dates';
 
 const NUMBER = /^[-+]?\d[\d.,:/ -]*$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]+$|^https?:\/\//i;

@@ -1,4 +1,4 @@
-import { type DateOrder, dayIn, writtenDate } from '@evident/domain/imports';
+import { type DateOrder, dayIn, writtenDate } from '@evident/domain/dates';
 
 /**
  * Returns the first of ascending days, as `2026-03-14`, or `null`. Ambiguous days take the order in which they ascend.

@@ -1,5 +1,6 @@
 // Not whatsapp-chat-parser: it does not read Zoom chats.
 import type { RichNode } from '@evident/domain/content';
+import { timeOfDay } from '@evident/domain/dates';
 import {
   cleanText,
   type ImportedSpeaker,
@@ -10,7 +11,6 @@ import {
   type Label,
   leadingLabel,
   SpeakerRoster,
-  timeOfDay,
 } from '@evident/domain/imports';
 import { dayInOrder } from './chat-days.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldColumns } from '@evident/application/exports/field-columns';
-import { type FieldedType, type FieldValue, type FieldView, plainValue } from '@evident/domain/fields';
+import { type FieldedType, type FieldValue, type FieldView, fieldTypeOf, plainValue } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { db, expression, parameter } from '../queries.ts';
@@ -77,7 +77,7 @@ async function namesIn(
   fields: readonly FieldView[],
   values: readonly { fieldId: Uuid; value: FieldValue }[],
 ): Promise<ReadonlyMap<Uuid, string>> {
-  const ofPeople = new Set(fields.filter(({ type }) => type === 'PERSON').map(({ id }) => id));
+  const ofPeople = new Set(fields.filter(({ type }) => fieldTypeOf(type).holds === 'people').map(({ id }) => id));
   const personIds = values.flatMap(({ fieldId, value }) =>
     ofPeople.has(fieldId) && 'ids' in value ? [...value.ids] : [],
   );

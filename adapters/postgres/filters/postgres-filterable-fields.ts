@@ -1,5 +1,5 @@
 import type { FilterableFields } from '@evident/application/filters/filterable-fields';
-import { type FilterForm, type KnownFields, fieldIdsIn, segmentIdsIn } from '@evident/domain/filters';
+import { type FilterForm, type KnownFields, fieldIdsIn, filterable, segmentIdsIn } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { peopleAccessOf } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
@@ -31,14 +31,9 @@ export class PostgresFilterableFields implements FilterableFields {
       const segments = segmentIds.length === 0 ? [] : await sight.rows(SEGMENTS, { given: { segmentIds } });
       const fieldIds = [...fieldIdsIn([...forms, ...segments.map(({ form }) => form)])];
       const rows = fieldIds.length === 0 ? [] : await sight.rows(FIELDS, { given: { fieldIds } });
-      const fields = rows.map(({ settings: { options, max = 1 }, ...field }) => ({
-        ...field,
-        max: field.type === 'SELECT' ? max : null,
-        ...(field.type === 'SELECT' ? { options: new Set(options?.map(({ id }) => id)) } : {}),
-      }));
       return {
         people: access?.people ?? false,
-        fields: new Map(fields.map((field) => [field.id, field])),
+        fields: new Map(rows.map((row) => [row.id, filterable(row)])),
         segments: new Map(segments.map(({ id, ...segment }) => [id, segment])),
       };
     });

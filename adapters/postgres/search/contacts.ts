@@ -1,3 +1,4 @@
+import { fieldTypesThat } from '@evident/domain/fields';
 import type { Expression, SqlBool } from 'kysely';
 import { expressionBuilder } from 'kysely';
 import { type Readable, db, expression } from '../queries.ts';
@@ -8,7 +9,7 @@ const REACHING_FIELDS = db
   .selectFrom('field_value as cv')
   .innerJoin('field as cf', 'cf.id', 'cv.field_id')
   .whereRef('cv.object_id', '=', 'x.id' as never)
-  .where('cf.type', 'in', ['EMAIL', 'PHONE'])
+  .where('cf.type', 'in', fieldTypesThat('reaches'))
   .where('cv.text_value', '<>', '');
 const REACHING_DETAILS = db
   .selectFrom(

@@ -1,7 +1,7 @@
-import type { FieldView } from '@evident/domain/fields';
+import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import { personName } from '@evident/domain/people';
-import type { RowGroup, ShownGroup, ViewedType } from '@evident/domain/views';
+import { type RowGroup, type ShownGroup, type ViewedType, isFieldGroup } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
 import { type Query, type Readable, db, expression, textual } from '../queries.ts';
@@ -95,10 +95,10 @@ async function titlesOf(
   group: RowGroup,
   field: FieldView | null,
 ): Promise<Titles> {
-  switch (group.kind) {
-    case 'SELECT':
+  switch (isFieldGroup(group.kind) ? fieldTypeOf(group.kind).holds : group.kind) {
+    case 'options':
       return new Map((field?.settings.options ?? []).map(({ id, label, color }) => [id, { title: label, color }]));
-    case 'PERSON': {
+    case 'people': {
       const ids = counted.flatMap(({ key }) => key ?? []);
       const people = db
         .selectFrom('person as x')

@@ -1,4 +1,4 @@
-import { type FieldView, type FieldTypeName } from '@evident/domain/fields';
+import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { refuse } from '@evident/domain/kernel';
 import type { RowSort, ViewedType } from '@evident/domain/views';
 import type { Order } from '../keyset.ts';
@@ -34,23 +34,16 @@ const PLACES: Record<ViewedType, string> = {
 const VALUE = 'sv';
 
 const fieldColumn = ({ type, settings }: FieldView): Column => {
-  const byType: Partial<Record<FieldTypeName, Column>> = {
-    TEXT: folded(`coalesce(${VALUE}.text_value, '')`),
-    NUMBER: { sql: `coalesce(${VALUE}.number_value, 0)`, type: 'double precision' },
-    BOOLEAN: { sql: `coalesce(${VALUE}.boolean_value, false)::int`, type: 'integer' },
-    DATETIME: { sql: `coalesce(${VALUE}.moment_value, 'epoch')`, type: 'timestamptz' },
-    SELECT: { sql: `coalesce(${optionAt(settings.options ?? [])}, 0)`, type: 'integer' },
+  const { stored, sorted } = fieldTypeOf(type);
+  if (!sorted) refuse('ValidationError', 'Rows cannot be sorted by people', 'Sort by something else.');
+  const columns: Record<typeof stored, Column> = {
+    text: folded(`coalesce(${VALUE}.text_value, '')`),
+    number: { sql: `coalesce(${VALUE}.number_value, 0)`, type: 'double precision' },
+    boolean: { sql: `coalesce(${VALUE}.boolean_value, false)::int`, type: 'integer' },
+    moment: { sql: `coalesce(${VALUE}.moment_value, 'epoch')`, type: 'timestamptz' },
+    ids: { sql: `coalesce(${optionAt(settings.options ?? [])}, 0)`, type: 'integer' },
   };
-  const stored: Partial<Record<FieldTypeName, FieldTypeName>> = {
-    NPS: 'NUMBER',
-    EMAIL: 'TEXT',
-    PHONE: 'TEXT',
-    URL: 'TEXT',
-  };
-  return (
-    byType[stored[type] ?? type] ??
-    refuse('ValidationError', 'Rows cannot be sorted by people', 'Sort by something else.')
-  );
+  return columns[stored];
 };
 
 /** The position of the first chosen option. Ids come from the database and are uuids. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '@evident/domain/fields';
+import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { FieldTotal, RowGroup, ViewedType } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
@@ -31,9 +31,9 @@ export async function totalsOf(
   group: RowGroup | null,
   fields: readonly FieldView[],
 ): Promise<Map<string | null, FieldTotal[]>> {
-  const chosen = fields.filter(({ type }) => type === 'SELECT');
-  const numbers = fields.filter(({ type }) => type === 'NUMBER' || type === 'NPS');
-  const other = fields.find((field) => !chosen.includes(field) && !numbers.includes(field));
+  const chosen = fields.filter(({ type }) => fieldTypeOf(type).totals === 'options');
+  const numbers = fields.filter(({ type }) => fieldTypeOf(type).totals === 'numbers');
+  const other = fields.find(({ type }) => !fieldTypeOf(type).totals);
   if (other) refuse('ValidationError', `“${other.label}” has no totals`, 'Choose fields of numbers or options.');
   const found: Numbers[] = numbers.length > 0 ? await sight.rows(numbersIn(base, objectType, group, numbers)) : [];
   const options: Option[] = chosen.length > 0 ? await sight.rows(optionsIn(base, objectType, group, chosen)) : [];

@@ -4,9 +4,21 @@ const TRUE = new Set(['true', 'yes', 'y', '1', 'on', 'x', 'checked']);
 const FALSE = new Set(['false', 'no', 'n', '0', 'off', 'unchecked']);
 
 /** Yes or no. */
-export const boolean: FieldType = {
+export const boolean = {
   name: 'Checkbox',
   stored: 'boolean',
+  kind: 'boolean',
+  datum: 'booleanFilter',
+  sorted: true,
+  crossed: {
+    of: ['NOTE', 'PERSON'],
+    values: () => [
+      { value: 'true', label: 'Yes' },
+      { value: 'false', label: 'No' },
+    ],
+  },
+  // Columns of digits are numbers.
+  guess: { turn: 1, fits: ({ texts, isRead }) => !texts.every((text) => /^\s*\d+\s*$/.test(text)) && isRead() },
   settings: noSettings,
   check: ({ boolean: value }) => ({ boolean: value! }),
   shown: (value) => ('boolean' in value && value.boolean ? 'Yes' : 'No'),
@@ -14,4 +26,4 @@ export const boolean: FieldType = {
     const word = text.trim().toLowerCase();
     return TRUE.has(word) ? { boolean: true } : FALSE.has(word) ? { boolean: false } : null;
   },
-};
+} as const satisfies FieldType;

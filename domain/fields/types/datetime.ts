@@ -1,4 +1,4 @@
-import { DateColumn, type DatePlan, dateOf, writtenDate } from '../../imports/index.ts';
+import { DateColumn, type DatePlan, dateOf, writtenDate } from '../../dates/index.ts';
 import { type FieldType, noSettings } from './field-type.ts';
 
 const MONTH_FIRST: DatePlan = { order: 'mdy' };
@@ -12,9 +12,13 @@ function planFor(texts: Iterable<string>): DatePlan {
 }
 
 /** A day, or a moment of a day. Midnight in UTC is a day without a time (decided). */
-export const datetime: FieldType = {
+export const datetime = {
   name: 'Date',
   stored: 'moment',
+  kind: 'date',
+  datum: 'dateFilter',
+  sorted: true,
+  guess: { turn: 5, fits: ({ isRead }) => isRead() },
   settings: noSettings,
   check: ({ moment }) => ({ moment: new Date(moment!).toISOString() }),
   shown(value) {
@@ -28,4 +32,4 @@ export const datetime: FieldType = {
       return date && { moment: date.toISOString() };
     };
   },
-};
+} as const satisfies FieldType;

@@ -1,6 +1,7 @@
 import { type Uuid, refuse } from '../../kernel/index.ts';
-import type { FieldSettings } from '../field.ts';
-import type { SentSettings } from '../settings.ts';
+import type { DatumFilter, FieldKind } from '../compared.ts';
+import type { FieldedType } from '../fielded.ts';
+import type { FieldSettings, SentSettings } from '../settings.ts';
 import type { FieldValue, SentValue, Stored } from '../field-value.ts';
 
 /** Reads a text as a value; null if it is none. */
@@ -16,11 +17,44 @@ export const listedIn = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** A type of custom fields. A new one is a file like its neighbors, and a line in `index.ts`. */
+/** A column of an imported table whose type is guessed. */
+export interface GuessedColumn {
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** How many cells are filled. */
+  readonly filled: number;
+  /** Whether the type reads nearly all of its cells. */
+  isRead(): boolean;
+}
+
+/** A value as a column of a crosstab. */
+export interface ValueColumn {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A type of custom fields, and all that is particular to it. A new one is a file like its neighbors, and a line in `index.ts`. */
 export interface FieldType {
   /** On screen. */
   readonly name: string;
   readonly stored: Stored;
+  /** Whose ids the values are. */
+  readonly holds?: 'options' | 'people';
+  /** How filters compare it. A field of which one option can be selected is a `choice`. */
+  readonly kind: FieldKind;
+  readonly datum: DatumFilter;
+  /** Rows can be sorted by it. */
+  readonly sorted?: true;
+  /** Rows can be grouped by it. */
+  readonly grouped?: true;
+  /** The totals of its values at the foot of a table. */
+  readonly totals?: 'numbers' | 'options';
+  /** A person with a value can be reached. */
+  readonly reaches?: true;
+  /** Crosstabs of fields of these objects have a column for each value. Without `values`, those are the people that are there. */
+  readonly crossed?: { readonly of: readonly FieldedType[]; values?(settings: FieldSettings): readonly ValueColumn[] };
+  /** Whether columns of imported tables are of this type, asked in the order of turns. Any column can be a text. */
+  readonly guess?: { readonly turn: number; fits(column: GuessedColumn): boolean };
   /**
    * Settings as they are stored. Absent parts keep what was there before.
    * @throws Refusal `ValidationError` for what the type does not take

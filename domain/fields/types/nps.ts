@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/index.ts';
-import { type NpsLabels, OPTION_LABEL_MAX } from '../field.ts';
+import { type NpsLabels, OPTION_LABEL_MAX } from '../settings.ts';
 import { type FieldType, noSettings, numberOf, refuseValue } from './field-type.ts';
 
 /** Names of the groups (specification, document 002, section 9). */
@@ -13,9 +13,15 @@ export const npsGroup = (score: number): keyof NpsLabels =>
 export const npsLabel = (score: number, labels: NpsLabels = NPS_LABELS): string => labels[npsGroup(score)];
 
 /** A net promoter score: a whole number from 0 to 10. */
-export const nps: FieldType = {
+export const nps = {
   name: 'NPS',
   stored: 'number',
+  kind: 'number',
+  datum: 'intFilter',
+  sorted: true,
+  totals: 'numbers',
+  // Numbers from 0 to 10 are scores only if the name says so.
+  guess: { turn: 2, fits: ({ name, isRead }) => /\bnps\b|recommend/i.test(name) && isRead() },
   settings({ labels, ...others }, before) {
     noSettings(others);
     if (labels === undefined || labels === null) return { labels: before.labels ?? NPS_LABELS };
@@ -38,4 +44,4 @@ export const nps: FieldType = {
     const written = /^\s*(10|\d)(?:\.0+)?(?:\s*\/\s*10)?\s*$/.exec(text)?.[1];
     return written === undefined ? null : { number: Number(written) };
   },
-};
+} as const satisfies FieldType;

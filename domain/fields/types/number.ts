@@ -1,5 +1,5 @@
 import { refuse } from '../../kernel/index.ts';
-import type { FieldSettings } from '../field.ts';
+import type { FieldSettings } from '../settings.ts';
 import { type FieldType, noSettings, numberOf, refuseValue } from './field-type.ts';
 
 /** Digits with an optional decimal point (specification, document 001, section 5); a sign is decided. */
@@ -34,9 +34,14 @@ export function shownNumber(value: number, { format = 'number', currencySymbol =
 }
 
 /** A number in one of four formats. */
-export const number: FieldType = {
+export const number = {
   name: 'Number',
   stored: 'number',
+  kind: 'number',
+  datum: 'numberFilter',
+  sorted: true,
+  totals: 'numbers',
+  guess: { turn: 4, fits: ({ isRead }) => isRead() },
   settings({ format, currencySymbol, ...others }, before) {
     noSettings(others);
     const chosen = format ?? before.format ?? 'number';
@@ -60,4 +65,4 @@ export const number: FieldType = {
     const value = numberIn(text, settings);
     return value === null ? null : { number: value };
   },
-};
+} as const satisfies FieldType;

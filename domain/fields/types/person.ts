@@ -1,11 +1,17 @@
 import { isUuid, refuse } from '../../kernel/index.ts';
-import { SELECTABLE_MAX } from '../field.ts';
+import { SELECTABLE_MAX } from '../settings.ts';
 import { type FieldType, idsIn, listedIn, noSettings, refuseValue } from './field-type.ts';
 
 /** People of the workspace. */
-export const person: FieldType = {
+export const person = {
   name: 'Person',
   stored: 'ids',
+  holds: 'people',
+  kind: 'choices',
+  datum: 'uuidArrayFilter',
+  grouped: true,
+  // Fields of people that name people cannot be filtered by, so their cells would have no list behind them.
+  crossed: { of: ['NOTE'] },
   settings({ max, ...others }, before) {
     noSettings(others);
     const most = max ?? before.max ?? SELECTABLE_MAX;
@@ -37,4 +43,4 @@ export const person: FieldType = {
       const complete = !named.includes(undefined) && people.length > 0 && people.length <= max;
       return complete ? { ids: people } : null;
     },
-};
+} as const satisfies FieldType;

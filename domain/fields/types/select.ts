@@ -5,9 +5,17 @@ import {
   SELECTABLE_MAX,
   type FieldSettings,
   type SelectOption,
-} from '../field.ts';
-import type { SentSettings } from '../settings.ts';
-import { type FieldType, type TextReader, idsIn, listedIn, noSettings, refuseValue } from './field-type.ts';
+  type SentSettings,
+} from '../settings.ts';
+import {
+  type FieldType,
+  type GuessedColumn,
+  type TextReader,
+  idsIn,
+  listedIn,
+  noSettings,
+  refuseValue,
+} from './field-type.ts';
 
 /** Neighbors differ clearly. */
 const COLORS = [
@@ -80,10 +88,30 @@ function readerOf({ options = [], max = 1 }: FieldSettings): TextReader {
   };
 }
 
+/** The most different values of a column that are taken for options (decided). */
+const GUESSED_MAX = 50;
+
+/** Whether a column has few short values, each twice on average. */
+const fewRepeated = ({ texts, filled }: GuessedColumn): boolean =>
+  texts.length <= GUESSED_MAX &&
+  filled >= texts.length * 2 &&
+  texts.every((text) => text.trim().length <= OPTION_LABEL_MAX);
+
 /** One or several of up to 200 options. */
-export const select: FieldType = {
+export const select = {
   name: 'Select',
   stored: 'ids',
+  holds: 'options',
+  kind: 'choices',
+  datum: 'uuidArrayFilter',
+  sorted: true,
+  grouped: true,
+  totals: 'options',
+  crossed: {
+    of: ['NOTE', 'PERSON'],
+    values: ({ options = [] }) => options.map(({ id, label }) => ({ value: id, label })),
+  },
+  guess: { turn: 8, fits: fewRepeated },
   settings({ options, max, ...others }, before, newId) {
     noSettings(others);
     const most = max ?? before.max ?? 1;
@@ -117,4 +145,4 @@ export const select: FieldType = {
       }
     return { options: made, max };
   },
-};
+} as const satisfies FieldType;

@@ -1,9 +1,9 @@
 import { Refusal } from '../../kernel/index.ts';
-import { FIELD_TYPE_NAMES, type FieldSettings, type FieldTypeName } from '../field.ts';
-import type { SentSettings } from '../settings.ts';
+
+import type { FieldSettings, SentSettings } from '../settings.ts';
 import type { SentValue } from '../field-value.ts';
 import { shownValue, valueOf } from '../value.ts';
-import { fieldTypeOf } from './index.ts';
+import { FIELD_TYPE_NAMES, type FieldTypeName, fieldTypeOf, fieldTypesThat } from './index.ts';
 import { npsGroup, npsLabel } from './nps.ts';
 import { doubleIn } from './number.ts';
 
@@ -180,5 +180,24 @@ describe('an NPS score', () => {
     const labels = { detractor: ' Unhappy', passive: 'Neutral', promoter: 'Happy' };
     expect(settingsOf('NPS', { labels }).labels).toEqual({ ...labels, detractor: 'Unhappy' });
     expect(why(() => settingsOf('NPS', { labels: { ...labels, passive: ' ' } }))).toMatch(/label is missing/);
+  });
+});
+
+describe('a fact of types', () => {
+  it('lists the types that have it, in the order in which they are offered', () => {
+    expect(fieldTypesThat('grouped')).toEqual(['SELECT', 'PERSON']);
+    expect(fieldTypesThat('totals')).toEqual(['NUMBER', 'SELECT', 'NPS']);
+    expect(fieldTypesThat('crossed')).toEqual(['SELECT', 'BOOLEAN', 'PERSON']);
+    expect(fieldTypesThat('reaches')).toEqual(['EMAIL', 'PHONE']);
+    expect(FIELD_TYPE_NAMES.filter((name) => !fieldTypesThat('sorted').some((one) => one === name))).toEqual([
+      'PERSON',
+    ]);
+  });
+
+  it('holds options or people exactly if values are ids', () => {
+    for (const name of FIELD_TYPE_NAMES) {
+      const { stored, holds } = fieldTypeOf(name);
+      expect([name, holds !== undefined]).toEqual([name, stored === 'ids']);
+    }
   });
 });

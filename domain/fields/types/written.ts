@@ -1,11 +1,20 @@
-import { TEXT_VALUE_MAX } from '../field.ts';
+import { TEXT_VALUE_MAX } from '../settings.ts';
 import type { FieldValue } from '../field-value.ts';
 import { type FieldType, noSettings, refuseValue, textIn } from './field-type.ts';
 
 /** A type that stores one text of a certain form. `read` returns the text as it is stored, null if it does not have the form. */
-export const writtenAs = (name: string, form: string, read: (text: string) => string | null): FieldType => ({
+export const writtenAs = <const Facts extends Pick<FieldType, 'reaches' | 'guess'>>(
+  name: string,
+  form: string,
+  facts: Facts,
+  read: (text: string) => string | null,
+): FieldType & Facts => ({
   name,
   stored: 'text',
+  kind: 'text',
+  datum: 'stringFilter',
+  sorted: true,
+  ...facts,
   settings: noSettings,
   check({ text }, _, label): FieldValue | null {
     if (text!.trim() === '') return null;

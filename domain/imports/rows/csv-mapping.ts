@@ -1,6 +1,6 @@
-import type { FieldTypeName } from '../../kernel/index.ts';
+import type { FieldTypeName } from '../../fields/index.ts';
 import { isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
-import type { DatePlan } from '../dates/date-column.ts';
+import type { DatePlan } from '../../dates/index.ts';
 import { failureColumns } from './failed-rows.ts';
 
 /** Maps columns (from 0) to fields of a note. Unmapped columns are stored as raw fields. */

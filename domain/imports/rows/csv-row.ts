@@ -1,7 +1,7 @@
 import type { RichNode } from '../../content/index.ts';
 import { truncated, cleanText } from '../note/clean-text.ts';
 import type { CsvMapping } from './csv-mapping.ts';
-import { type DatePlan, dayOf } from '../dates/date-column.ts';
+import { type DatePlan, dayOf } from '../../dates/index.ts';
 import { failureColumns } from './failed-rows.ts';
 import { type ImportedNote, NOTE_TEXT_MAX, titled } from '../note/imported-note.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';

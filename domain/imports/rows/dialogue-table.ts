@@ -1,7 +1,7 @@
 import type { Cue } from '../cues/cue.ts';
 import { speakerNamed } from '../speakers/speaker-roster.ts';
 import { sentencesOf } from '../cues/spoken-words.ts';
-import { timeReader } from '../dates/time-scale.ts';
+import { timeReader } from '../../dates/index.ts';
 
 /** Column indexes of a transcript table. `word`: each row is a single word; gives its punctuation column. */
 export interface DialogueColumns {

@@ -1,6 +1,6 @@
 import { type RefusalCode, refuse } from '../../kernel/index.ts';
 import type { ColumnProfile, CsvMapping } from '../rows/csv-mapping.ts';
-import type { DatePlan } from '../dates/date-column.ts';
+import type { DatePlan } from '../../dates/index.ts';
 import type { ImportFault, ImportedNote, ReadyNote } from '../note/imported-note.ts';
 
 /** Supported text encodings, by their names in the Encoding Standard. */

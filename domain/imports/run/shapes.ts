@@ -1,4 +1,5 @@
-import { FIELD_TYPE_NAMES, type Infer, type ObjectSchema, id } from '../../kernel/index.ts';
+import { FIELD_TYPE_NAMES } from '../../fields/index.ts';
+import { type Infer, type ObjectSchema, id } from '../../kernel/index.ts';
 import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
 import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 

@@ -1,5 +1,4 @@
-import { saysDay } from '../dates/day-words.ts';
-import { writtenDate } from '../dates/written-date.ts';
+import { saysDay, writtenDate } from '../../dates/index.ts';
 
 const NAME_MAX = 50;
 /** Longest display name in meeting programs. */

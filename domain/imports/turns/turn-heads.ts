@@ -1,6 +1,6 @@
 import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel } from '../speakers/unread-label.ts';
-import { writtenMoment } from '../dates/written-moment.ts';
+import { writtenMoment } from '../../dates/index.ts';
 
 /**
  * A turn head on two lines, or one only recognizable in context: its line, speaker, time, and the line of its other

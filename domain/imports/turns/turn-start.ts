@@ -1,8 +1,7 @@
-import { saysDay } from '../dates/day-words.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
 import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
-import { MOMENT, MOMENT_IN_WORDS, isOfDay, momentInWords, writtenMoment } from '../dates/written-moment.ts';
+import { MOMENT, MOMENT_IN_WORDS, isOfDay, momentInWords, saysDay, writtenMoment } from '../../dates/index.ts';
 
 /** The possible start of a turn at a line of a transcript. */
 export interface TurnStart {

@@ -1,6 +1,5 @@
 import type { FieldView } from '@evident/domain/fields';
 import {
-  type CustomField,
   type FieldReference,
   type KnownFields,
   type ResultKey,
@@ -9,6 +8,7 @@ import {
   SYSTEM_FIELDS,
   customField,
   fieldOf,
+  filterable,
   systemFieldsOf,
 } from '@evident/domain/filters';
 
@@ -52,21 +52,12 @@ const CUSTOM_GROUPS = [
 ] as const;
 const KIND = { NOTE: 'note', INSIGHT: 'insight', PERSON: 'person' } as const;
 
-const asCustom = ({ id, objectType, type, label, settings: { options, max = 1 } }: FieldView): CustomField => ({
-  id,
-  objectType,
-  type,
-  label,
-  max: type === 'SELECT' ? max : null,
-  ...(type === 'SELECT' ? { options: new Set(options?.map((option) => option.id)) } : {}),
-});
-
 export const knownFields = (
   views: readonly FieldView[],
   people: boolean,
   segments: readonly SavedFilterView[] = [],
 ): KnownFields => ({
-  fields: new Map(views.map((view) => [view.id, asCustom(view)])),
+  fields: new Map(views.map((view) => [view.id, filterable(view)])),
   people,
   segments: new Map(segments.map((segment) => [segment.id, segment])),
 });
@@ -97,7 +88,9 @@ export function fieldGroups(
   const custom = CUSTOM_GROUPS.map(([objectType, label]) => ({
     label,
     fields: views
-      .filter((view) => view.objectType === objectType && resultKeys.some((key) => customField(asCustom(view)).at(key)))
+      .filter(
+        (view) => view.objectType === objectType && resultKeys.some((key) => customField(filterable(view)).at(key)),
+      )
       .map(({ id, label, type }) => {
         const reference = { kind: KIND[objectType], fieldId: id, type };
         return { id: choiceKey(reference), label, reference };

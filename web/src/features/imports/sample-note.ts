@@ -1,5 +1,6 @@
 import { plainText, type RichNode } from '@evident/domain/content';
-import { DateColumn, rowReader } from '@evident/domain/imports';
+import { DateColumn } from '@evident/domain/dates';
+import { rowReader } from '@evident/domain/imports';
 import type { Mapping, Preview } from './shapes.ts';
 
 interface SampleNote {

@@ -1,4 +1,5 @@
 import type { FieldView } from '@evident/domain/fields';
+import { filterable } from '@evident/domain/filters';
 import {
   type AskedName,
   type ResolvedQuery,
@@ -25,13 +26,9 @@ interface TypedSearch {
 
 const NONE: readonly TypedField[] = [];
 
-const asTyped = ({ id, objectType, type, label, settings: { options = [], max = 1 } }: FieldView): TypedField => ({
-  id,
-  objectType,
-  type,
-  label,
-  max: type === 'SELECT' ? max : null,
-  options,
+const asTyped = (field: FieldView): TypedField => ({
+  ...filterable(field),
+  options: field.settings.options ?? [],
 });
 
 /** The fields of the workspace, if a term may name one. Fields of projects are chosen in the filter menu. */

@@ -1,5 +1,5 @@
 import type { FieldView } from '@evident/domain/fields';
-import type { RowGroup, ViewedType } from '@evident/domain/views';
+import { FIELD_GROUPS, type RowGroup, type ViewedType } from '@evident/domain/views';
 
 export interface GroupChoice {
   readonly label: string;
@@ -12,9 +12,10 @@ export function groupsFor(type: ViewedType, fields: readonly FieldView[]): Group
     ...(type === 'INSIGHT'
       ? [{ label: 'Status', group: { kind: 'PUBLISHED' } } as const]
       : [{ label: 'Tag', group: { kind: 'TAG' } } as const]),
-    ...fields
-      .filter((field) => field.type === 'SELECT' || field.type === 'PERSON')
-      .map(({ id, label, type: kind }) => ({ label, group: { kind: kind as 'SELECT' | 'PERSON', fieldId: id } })),
+    ...fields.flatMap(({ id, label, type: of }) => {
+      const kind = FIELD_GROUPS.find((one) => one === of);
+      return kind ? [{ label, group: { kind, fieldId: id } }] : [];
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { FieldView } from '@evident/domain/fields';
+import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import type { FieldTotal } from '@evident/domain/views';
 import type { Column, ColumnTotal } from './columns.ts';
 
@@ -9,10 +9,12 @@ export const TOTAL_NAMES: Readonly<Record<ColumnTotal, string>> = {
   OPTIONS: 'Distribution',
 };
 
+const OFFERED = { numbers: ['SUM', 'AVERAGE', 'MEDIAN'], options: ['OPTIONS'] } as const;
+
 /** Returns the totals that a field offers. */
 export function totalsFor(field: FieldView | undefined): readonly ColumnTotal[] {
-  if (field?.type === 'NUMBER' || field?.type === 'NPS') return ['SUM', 'AVERAGE', 'MEDIAN'];
-  return field?.type === 'SELECT' ? ['OPTIONS'] : [];
+  const totals = field && fieldTypeOf(field.type).totals;
+  return totals ? OFFERED[totals] : [];
 }
 
 /** The visible columns whose totals are shown. */

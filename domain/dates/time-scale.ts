@@ -1,4 +1,4 @@
-import { MAX_MOMENT_MS, clockTime } from '../../content/index.ts';
+import { MAX_MOMENT_MS, clockTime } from '../content/index.ts';
 
 /** A time as exported: seconds or milliseconds as a number, or `00:01:02`. */
 export type WrittenTime = string | number | null | undefined;

@@ -1,4 +1,4 @@
-import { clockTime } from '../../content/index.ts';
+import { clockTime } from '../content/index.ts';
 
 /** A position in a recording (`1:02:03`), or a time of day as in chats (`10:02 AM`). */
 export const MOMENT = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
