@@ -99,14 +99,14 @@ module.exports = {
     ),
     forbid(
       'features-know-no-route',
-      code('^web/src/(features|ui|kernel|editor|player|ai)/'),
+      code('^web/src/(features|ui|kernel|editor|player|ai|field-types)/'),
       { path: '^web/src/routes/' },
       'Routes are the only place that joins.',
     ),
     forbid(
       'ui-knows-no-feature',
       code('^web/src/(ui|kernel)/'),
-      { path: '^web/src/(features|routes|editor|player|ai)/' },
+      { path: '^web/src/(features|routes|editor|player|ai|field-types)/' },
       'What everything is made of knows nothing made of it.',
     ),
     forbid(
@@ -120,6 +120,12 @@ module.exports = {
       code('^web/src/ai/'),
       { path: '^web/src/features/' },
       'Features show generated texts.',
+    ),
+    forbid(
+      'field-types-know-no-feature',
+      code('^web/src/field-types/'),
+      { path: '^web/src/(features|editor|player|ai)/' },
+      'Features show and edit the types of custom fields.',
     ),
     forbid(
       'data-imports-kernel-and-domain',

@@ -10,7 +10,10 @@ const withDatabase = {
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
-const withStorybook = { globalSetup: '<rootDir>/test/support/components-setup.ts' };
+const withStorybook = {
+  globalSetup: '<rootDir>/test/support/components-setup.ts',
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/support/no-styles.ts' },
+};
 const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };
 const withSharedProduct = {
   globalSetup: '<rootDir>/test/support/shared-product-setup.ts',

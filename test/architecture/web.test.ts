@@ -26,10 +26,10 @@ describe('the web app', () => {
       expect(line.match(LITERAL)).toBeNull();
   });
 
-  it('has a story for every component of ui, the editor and the features', () => {
+  it('has a story for every component of ui, the editor, the types of fields and the features', () => {
     const components = source.filter(
       (path) =>
-        /^web\/src\/(ui|editor|features)\/.*\.tsx$/.test(path) &&
+        /^web\/src\/(ui|editor|features|field-types)\/.*\.tsx$/.test(path) &&
         !path.endsWith('.stories.tsx') &&
         SHOWN.test(textOf(path)),
     );

@@ -8,11 +8,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { filterFieldsQuery } from '../data/fields/queries.ts';
 import { viewsQuery } from '../data/views/queries.ts';
-import { INPUTS } from '../features/fields/inputs/index.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { projectPath } from '../features/projects/links.ts';
-import { FieldInputsContext } from '../features/views/field-inputs.ts';
 import { allRowsPath, BUILT_IN, viewPath } from '../features/views/links.ts';
 import { lookOf, lookToText, PLAIN_LOOK } from '../features/views/look.ts';
 import { useViewChanges } from '../data/views/mutations.ts';
@@ -146,30 +144,29 @@ function Opened({ project, type, view, views }: Props) {
     <Page title={view?.title ?? NAMES[type]} crumbs={projectCrumbs(project)} width="full" more={entries}>
       <ViewFrame>
         <ViewTabs project={path} views={views} />
-        <FieldInputsContext value={INPUTS}>
-          <ViewRows
-            projectId={project.id}
-            type={type}
-            look={look}
-            filter={{ form, bar: filter.bar, blocked: filter.blocked, clear: filter.clear }}
-            fields={own}
-            readOnly={reason}
-            canvas={
-              view ? (
-                <ViewCanvas view={view} reason={reason} changes={changes} />
-              ) : (
-                <ProjectCanvas projectId={project.id} reason={reason} />
-              )
-            }
-            actions={actions}
-            selectedActions={
-              type === 'HIGHLIGHT'
-                ? (rows, done) => <SelectedHighlightActions project={project} rows={rows} onDone={done} />
-                : undefined
-            }
-            onLook={setLook}
-          />
-        </FieldInputsContext>
+
+        <ViewRows
+          projectId={project.id}
+          type={type}
+          look={look}
+          filter={{ form, bar: filter.bar, blocked: filter.blocked, clear: filter.clear }}
+          fields={own}
+          readOnly={reason}
+          canvas={
+            view ? (
+              <ViewCanvas view={view} reason={reason} changes={changes} />
+            ) : (
+              <ProjectCanvas projectId={project.id} reason={reason} />
+            )
+          }
+          actions={actions}
+          selectedActions={
+            type === 'HIGHLIGHT'
+              ? (rows, done) => <SelectedHighlightActions project={project} rows={rows} onDone={done} />
+              : undefined
+          }
+          onLook={setLook}
+        />
       </ViewFrame>
       {naming === 'new' && (
         <TitleDialog

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
-import { samplePlan } from './sample-fields.ts';
+import { samplePlan } from '../../field-types/sample-fields.ts';
 import { DeleteFieldDialog } from './delete-field-dialog.tsx';
 
 const meta: Meta<typeof DeleteFieldDialog> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type Asked, answering } from '../../../.storybook/answers.ts';
-import { sampleField, samplePlan } from './sample-fields.ts';
+import { sampleField, samplePlan } from '../../field-types/sample-fields.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
 const meta: Meta<typeof FieldDialog> = {

@@ -13,7 +13,6 @@ import { useSubmit } from '../../kernel/use-submit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { changeOf, draftOf, settingsOf } from './field-draft.ts';
-import { INPUTS } from './inputs/index.ts';
 import { LossNotice } from './loss-notice.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
 import { useFieldChanges, previewField, useCreateField } from '../../data/fields/mutations.ts';
@@ -30,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-const TYPES = FIELD_TYPE_NAMES.filter((type) => INPUTS[type] !== undefined).map((type) => ({
+const TYPES = FIELD_TYPE_NAMES.map((type) => ({
   value: type,
   label: fieldTypeOf(type).name,
 }));

@@ -1,33 +1,12 @@
-import type {
-  FieldSettings,
-  FieldTypeName,
-  FieldView,
-  NpsLabels,
-  NumberFormat,
-  SentSettings,
+import {
+  type FieldSettings,
+  type FieldTypeName,
+  type FieldView,
+  type SentSettings,
+  fieldTypeOf,
 } from '@evident/domain/fields';
-import { fieldTypeOf } from '@evident/domain/fields';
-
-export interface DraftOption {
-  /** Absent for a new option. */
-  readonly id?: string;
-  readonly key: string;
-  readonly label: string;
-  readonly color?: string;
-}
-
-/** Input of the form of a field, for every type. */
-export interface FieldDraft {
-  readonly label: string;
-  readonly type: FieldTypeName;
-  readonly options: readonly DraftOption[];
-  /** Whether a value may hold several options. */
-  readonly several: boolean;
-  readonly max: number;
-  readonly format: NumberFormat;
-  readonly currencySymbol: string;
-  readonly labels: NpsLabels;
-}
+import type { FieldDraft } from '../../field-types/field-draft.ts';
+import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 
 const SEVERAL = 100;
 const NPS = fieldTypeOf('NPS').settings({}, {}, () => '').labels!;
@@ -53,27 +32,8 @@ export function draftOf(field: Pick<FieldView, 'label' | 'type' | 'settings'> | 
 }
 
 /** The settings that the chosen type takes. */
-export function settingsOf({ type, options, several, max, format, currencySymbol, labels }: FieldDraft): SentSettings {
-  switch (type) {
-    case 'SELECT':
-      return {
-        options: options
-          .filter(({ label }) => label.trim() !== '')
-          .map(({ id, label, color }) => ({
-            ...(id !== undefined && { id }),
-            label,
-            ...(color !== undefined && { color }),
-          })),
-        max: several ? max : 1,
-      };
-    case 'NUMBER':
-      return { format, ...(format === 'currency' && { currencySymbol }) };
-    case 'NPS':
-      return { labels };
-    default:
-      return {};
-  }
-}
+export const settingsOf = (draft: FieldDraft): SentSettings =>
+  SHOWN_FIELD_TYPES[draft.type].settings?.sent(draft) ?? {};
 
 /**
  * The request for a change. A field that becomes a select field without options gets those of its values,

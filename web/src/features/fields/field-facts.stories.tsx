@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
-import { sampleFields } from './sample-fields.ts';
+import { sampleFields } from '../../field-types/sample-fields.ts';
 import { FieldFacts } from './field-facts.tsx';
 
 const meta: Meta<typeof FieldFacts> = {

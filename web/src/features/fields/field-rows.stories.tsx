@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { samplePlan, sampleSeats, sampleSet } from './sample-fields.ts';
+import { samplePlan, sampleSeats, sampleSet } from '../../field-types/sample-fields.ts';
 import { FieldRows } from './field-rows.tsx';
 
 const meta: Meta<typeof FieldRows> = {

@@ -5,7 +5,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import styles from './field-settings.module.css';
-import { neighborAfterStep } from './steps.ts';
+import { neighborAfterStep } from '../../field-types/steps.ts';
 
 interface RowsProps {
   fields: readonly FieldView[];

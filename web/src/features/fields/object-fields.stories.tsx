@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { type Asked, answering } from '../../../.storybook/answers.ts';
-import { sampleFields } from './sample-fields.ts';
+import { sampleFields } from '../../field-types/sample-fields.ts';
 import { ObjectFields } from './object-fields.tsx';
 
 const meta: Meta<typeof ObjectFields> = {

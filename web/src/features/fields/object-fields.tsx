@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
-import { INPUTS } from './inputs/index.ts';
+import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 import { inSets } from './in-sets.ts';
 import { useObjectFields } from '../../data/fields/mutations.ts';
 import styles from './fields.module.css';
@@ -58,7 +58,7 @@ export function ObjectFields({ of, reason, settings }: Props) {
           <section key={group?.id ?? ''} className={styles.group} aria-label={group?.label ?? 'Fields'}>
             {group && <h3 className={styles.heading}>{group.label}</h3>}
             {fields.map((field) => {
-              const Input = INPUTS[field.type];
+              const { Input } = SHOWN_FIELD_TYPES[field.type];
               const value = values.get(field.id);
               return (
                 <Input

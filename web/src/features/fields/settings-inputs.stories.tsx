@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { draftOf } from './field-draft.ts';
-import { samplePlan, sampleSeats } from './sample-fields.ts';
+import { samplePlan, sampleSeats } from '../../field-types/sample-fields.ts';
 import { SettingsInputs } from './settings-inputs.tsx';
 
 const meta: Meta<typeof SettingsInputs> = {

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CellEditor } from './cell-editor.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleRows, sampleWait } from './sample-rows.ts';
 
 const meta: Meta<typeof CellEditor> = {
   title: 'Views/Cell editor',
   component: CellEditor,
-  decorators: [withInputs],
   args: { row: sampleRows[0]!, field: sampleWait, onChange: fn(), onDone: fn() },
 };
 export default meta;

@@ -2,7 +2,7 @@ import type { FieldView, SentValue } from '@evident/domain/fields';
 import type { Row } from '@evident/domain/views';
 import { useEffect, useRef, useState } from 'react';
 import { asShown } from './cells.ts';
-import { FieldInput } from './field-inputs.ts';
+import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 import styles from './table.module.css';
 
 interface Props {
@@ -15,6 +15,7 @@ interface Props {
 
 /** The input of a cell, over it. Enter and Tab save and go on, Escape leaves. */
 export function CellEditor({ row, field, onChange, onDone }: Props) {
+  const { Input } = SHOWN_FIELD_TYPES[field.type];
   const box = useRef<HTMLDivElement>(null);
   const [value, setValue] = useState(() => row.values.find(({ fieldId }) => fieldId === field.id));
   useEffect(() => {
@@ -45,7 +46,7 @@ export function CellEditor({ row, field, onChange, onDone }: Props) {
         event.stopPropagation();
       }}
     >
-      <FieldInput
+      <Input
         field={field}
         value={value}
         onChange={(sent) => {

@@ -1,6 +1,7 @@
 import { type FieldView, type SentValue, type ValueView, valueOf } from '@evident/domain/fields';
 import { Refusal } from '@evident/domain/kernel';
 import type { Row } from '@evident/domain/views';
+import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 import type { Column } from './columns.ts';
 
 /** The text of a cell, as it is copied. */
@@ -34,9 +35,6 @@ export const fromTabs = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t'));
 
-const YES = new Set(['yes', 'true', '1', 'x', '✓']);
-const NO = new Set(['no', 'false', '0']);
-
 /**
  * The value of a pasted text; an empty text clears.
  * @throws Refusal `ValidationError` that says why it is none
@@ -44,46 +42,11 @@ const NO = new Set(['no', 'false', '0']);
 export function valueFrom(field: FieldView, pasted: string): SentValue {
   const text = pasted.trim();
   if (text === '') return {};
-  const sent = READ[field.type](text, field);
+  const sent = SHOWN_FIELD_TYPES[field.type].pasted(text, field);
   if (sent === null) throw new Refusal('ValidationError', `“${text}” is no value of “${field.label}”`);
   valueOf(field, sent);
   return sent;
 }
-
-type Read = (text: string, field: FieldView) => SentValue | null;
-
-const asText: Read = (text) => ({ text });
-const asNumber: Read = (text) => {
-  const number = Number(text.replace(/[,\s%]|^[^\d.-]+/g, ''));
-  return /\d/.test(text) && Number.isFinite(number) ? { number } : null;
-};
-
-const READ: Record<FieldView['type'], Read> = {
-  TEXT: asText,
-  EMAIL: asText,
-  PHONE: asText,
-  URL: asText,
-  NUMBER: asNumber,
-  NPS: asNumber,
-  BOOLEAN: (text) => {
-    const word = text.toLowerCase();
-    if (YES.has(word)) return { boolean: true };
-    return NO.has(word) ? { boolean: false } : null;
-  },
-  DATETIME: (text) => {
-    const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text);
-    return Number.isNaN(moment.getTime()) ? null : { moment: moment.toISOString() };
-  },
-  SELECT: (text, { settings }) => {
-    const ids = text
-      .split(/[;,]/)
-      .map((label) => label.trim().toLowerCase())
-      .filter((label) => label !== '')
-      .map((label) => settings.options?.find((option) => option.label.toLowerCase() === label)?.id);
-    return ids.some((id) => id === undefined) ? null : { ids: ids as string[] };
-  },
-  PERSON: () => null,
-};
 
 /** A value as a table holds it, to be sent again for another row. */
 export function sentFrom(row: Row, field: FieldView): SentValue {

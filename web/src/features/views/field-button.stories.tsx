@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { FieldButton } from './field-button.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleRows, sampleWait } from './sample-rows.ts';
 
 const meta: Meta<typeof FieldButton> = {
   title: 'Views/Field button',
   component: FieldButton,
-  decorators: [withInputs],
   args: { row: sampleRows[1]!, field: sampleWait, readOnly: null, onChange: fn() },
 };
 export default meta;

@@ -4,13 +4,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { page } from '../../../.storybook/workspace.tsx';
 import { RowBoard } from './row-board.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleColumns, sampleRows, sampleSelection } from './sample-rows.ts';
 
 const meta: Meta<typeof RowBoard> = {
   title: 'Views/Board',
   component: RowBoard,
-  decorators: [withInputs],
   beforeEach: answering({
     'POST /api/v1/projects/p1/rows': ({ groupKey }: { groupKey: string }) =>
       page(sampleRows.filter(({ values }) => values[0]?.ids?.[0] === groupKey)),

@@ -2,13 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fn } from 'storybook/test';
 import { RowFacts } from './row-facts.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleColumns, sampleRows } from './sample-rows.ts';
 
 const meta: Meta<typeof RowFacts> = {
   title: 'Views/Facts',
   component: RowFacts,
-  decorators: [withInputs],
   args: { row: sampleRows[0]!, columns: sampleColumns.slice(1), readOnly: null, onSet: fn() },
 };
 export default meta;

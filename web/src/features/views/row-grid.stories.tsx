@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { RowGrid } from './row-grid.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleProps } from './sample-rows.ts';
 
 const meta: Meta<typeof RowGrid> = {
   title: 'Views/Grid',
   component: RowGrid,
-  decorators: [withInputs],
   args: sampleProps,
 };
 export default meta;

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { RowList } from './row-list.tsx';
-import { withInputs } from './sample-inputs.ts';
 import { sampleProps } from './sample-rows.ts';
 
 const meta: Meta<typeof RowList> = {
   title: 'Views/List',
   component: RowList,
-  decorators: [withInputs],
   args: sampleProps,
 };
 export default meta;

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { RowTable } from './row-table.tsx';
-import { withInputs } from './sample-inputs.ts';
 import {
   sampleColumns,
   sampleProps,
@@ -16,7 +15,6 @@ import {
 const meta: Meta<typeof RowTable> = {
   title: 'Views/Table',
   component: RowTable,
-  decorators: [withInputs],
   args: { ...sampleProps, onSet: fn(), onLook: fn() },
 };
 export default meta;

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { withInputs } from './sample-inputs.ts';
 import { sampleRowFields, sampleWait } from './sample-rows.ts';
 import { SetFieldButton } from './set-field-button.tsx';
 
 const meta: Meta<typeof SetFieldButton> = {
   title: 'Views/Set a field',
   component: SetFieldButton,
-  decorators: [withInputs],
   args: { count: 3, fields: sampleRowFields, onSet: fn() },
 };
 export default meta;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { asShown } from './cells.ts';
-import { FieldInput } from './field-inputs.ts';
+import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 
 interface Props {
   /** How many rows are selected. */
@@ -47,10 +47,11 @@ interface DialogProps {
 }
 
 function SetField({ field, count, onSet, onClose }: DialogProps) {
+  const { Input } = SHOWN_FIELD_TYPES[field.type];
   const [value, setValue] = useState<SentValue>({});
   return (
     <Dialog opened onClose={onClose} title={`Set “${field.label}” of ${count.toLocaleString()}`} size="sm">
-      <FieldInput field={field} value={asShown(field.id, value)} onChange={setValue} />
+      <Input field={field} value={asShown(field.id, value)} onChange={setValue} />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancel

@@ -4,14 +4,12 @@ import { expect, fn, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { page } from '../../../.storybook/workspace.tsx';
 import { PLAIN_LOOK } from './look.ts';
-import { withInputs } from './sample-inputs.ts';
 import { sampleRowFields, sampleRows } from './sample-rows.ts';
 import { ViewRows } from './view-rows.tsx';
 
 const meta: Meta<typeof ViewRows> = {
   title: 'Views/Rows',
   component: ViewRows,
-  decorators: [withInputs],
   beforeEach: answering({
     'POST /api/v1/projects/p1/rows': page(sampleRows),
     'POST /api/v1/projects/p1/row-groups': {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { sampleField } from '../sample-fields.ts';
-import { DateInput } from './date-input.tsx';
+import { sampleField } from './sample-fields.ts';
+import { DateInput } from './date.tsx';
 
 const meta: Meta<typeof DateInput> = {
   title: 'Fields/Date input',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { answering } from '../../../../.storybook/answers.ts';
-import { samplePlan } from '../sample-fields.ts';
-import { PersonInput } from './person-input.tsx';
+import { answering } from '../../.storybook/answers.ts';
+import { samplePlan } from './sample-fields.ts';
+import { PersonInput } from './person.tsx';
 
 const at = '2026-03-02T10:00:00.000Z';
 const person = (id: string, name: string) => ({

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { FieldInputProps } from './field-input.ts';
+import type { FieldInputProps, ShownFieldType } from './field-type.ts';
 
 const MIDNIGHT = 'T00:00:00.000Z';
 
@@ -27,3 +27,11 @@ export function DateInput({ field: { label }, value, reason, onChange }: FieldIn
     />
   );
 }
+
+export const date: ShownFieldType = {
+  Input: DateInput,
+  pasted(text) {
+    const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text);
+    return Number.isNaN(moment.getTime()) ? null : { moment: moment.toISOString() };
+  },
+};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { samplePlan } from '../sample-fields.ts';
-import { SelectInput } from './select-input.tsx';
+import { samplePlan } from './sample-fields.ts';
+import { SelectInput } from './select.tsx';
 
 const meta: Meta<typeof SelectInput> = {
   title: 'Fields/Select input',

@@ -1,10 +1,11 @@
+import type { ValueView } from '@evident/domain/fields';
 import { MultiSelect } from '@mantine/core';
 import { personName } from '@evident/domain/people';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { peopleQuery, personQuery } from '../../../data/people/queries.ts';
-import { usePages } from '../../../kernel/queries/use-pages.ts';
-import type { FieldInputProps } from './field-input.ts';
+import { peopleQuery, personQuery } from '../data/people/queries.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
+import type { FieldInputProps, ShownFieldType } from './field-type.ts';
 
 /** People of the workspace, found by name. Those whom the member may not see are hidden. */
 export function PersonInput({ field: { label, settings }, value, reason, onChange }: FieldInputProps) {
@@ -36,3 +37,13 @@ export function PersonInput({ field: { label, settings }, value, reason, onChang
     />
   );
 }
+
+function Names({ value: { ids = [] } }: { value: ValueView }) {
+  const names = useQueries({
+    queries: ids.map((id) => personQuery(id)),
+    combine: (answers) => answers.flatMap(({ data }) => (data ? [personName(data.name)] : [])),
+  });
+  return names.join(', ');
+}
+
+export const person: ShownFieldType = { Input: PersonInput, Value: Names, pasted: () => null };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleSeats } from '../sample-fields.ts';
-import { NumberInput } from './number-input.tsx';
+import { sampleSeats } from './sample-fields.ts';
+import { NumberInput } from './number.tsx';
 
 const meta: Meta<typeof NumberInput> = {
   title: 'Fields/Number input',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleField } from '../sample-fields.ts';
-import { CheckboxInput } from './checkbox-input.tsx';
+import { sampleField } from './sample-fields.ts';
+import { CheckboxInput } from './checkbox.tsx';
 
 const meta: Meta<typeof CheckboxInput> = {
   title: 'Fields/Checkbox input',

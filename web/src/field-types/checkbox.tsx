@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { FieldInputProps } from './field-input.ts';
+import type { FieldInputProps, ShownFieldType } from './field-type.ts';
 
 /** Yes or no; indeterminate while the field is empty. */
 export function CheckboxInput({ field: { label }, value, reason, onChange }: FieldInputProps) {
@@ -13,3 +13,15 @@ export function CheckboxInput({ field: { label }, value, reason, onChange }: Fie
     />
   );
 }
+
+const YES = new Set(['yes', 'true', '1', 'x', '✓']);
+const NO = new Set(['no', 'false', '0']);
+
+export const checkbox: ShownFieldType = {
+  Input: CheckboxInput,
+  pasted(text) {
+    const word = text.toLowerCase();
+    if (YES.has(word)) return { boolean: true };
+    return NO.has(word) ? { boolean: false } : null;
+  },
+};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleField } from '../sample-fields.ts';
-import { NpsInput } from './nps-input.tsx';
+import { sampleField } from './sample-fields.ts';
+import { NpsInput } from './nps.tsx';
 
 const meta: Meta<typeof NpsInput> = {
   title: 'Fields/NPS input',

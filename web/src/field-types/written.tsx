@@ -3,7 +3,7 @@ import { Refusal } from '@evident/domain/kernel';
 import { TEXT_VALUE_MAX, valueOf } from '@evident/domain/fields';
 import { ExternalLink } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { FieldInputProps } from './field-input.ts';
+import { type FieldInputProps, type ShownFieldType, pastedText } from './field-type.ts';
 
 /** Saves on Enter or when the focus leaves; Escape restores. Says why a text does not fit its type. */
 export function WrittenInput({ field, value, reason, onChange }: FieldInputProps) {
@@ -77,3 +77,6 @@ function OpenLink({ field: { type, label }, text }: { field: FieldInputProps['fi
     </ActionIcon>
   );
 }
+
+/** Texts, and texts of a certain form. */
+export const written: ShownFieldType = { Input: WrittenInput, pasted: pastedText };

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
-import { doubleIn, shownNumber } from '@evident/domain/fields';
+import { Select, TextInput } from '@mantine/core';
+import { NUMBER_FORMATS, type NumberFormat, doubleIn, shownNumber } from '@evident/domain/fields';
 import { useState } from 'react';
-import type { FieldInputProps } from './field-input.ts';
+import { type FieldInputProps, type FieldSettingsProps, type ShownFieldType, pastedNumber } from './field-type.ts';
 
 /** Shows the formatted number; while it has the focus, the digits. */
 export function NumberInput({ field, value, reason, onChange }: FieldInputProps) {
@@ -40,3 +40,42 @@ export function NumberInput({ field, value, reason, onChange }: FieldInputProps)
     />
   );
 }
+
+const FORMATS: Record<NumberFormat, string> = {
+  number: 'Number (1234.5)',
+  number_with_commas: 'Number with commas (1,234.5)',
+  percent: 'Percent (12%)',
+  currency: 'Currency ($1,234.5)',
+};
+
+/** The format, and the symbol of a currency. */
+function NumberSettings({ draft, onChange }: FieldSettingsProps) {
+  return (
+    <>
+      <Select
+        label="Format"
+        allowDeselect={false}
+        data={NUMBER_FORMATS.map((format) => ({ value: format, label: FORMATS[format] }))}
+        value={draft.format}
+        onChange={(format) => onChange({ format: format as NumberFormat })}
+      />
+      {draft.format === 'currency' && (
+        <TextInput
+          label="Currency symbol"
+          maxLength={5}
+          value={draft.currencySymbol}
+          onChange={(event) => onChange({ currencySymbol: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+export const number: ShownFieldType = {
+  Input: NumberInput,
+  settings: {
+    Inputs: NumberSettings,
+    sent: ({ format, currencySymbol }) => ({ format, ...(format === 'currency' && { currencySymbol }) }),
+  },
+  pasted: pastedNumber,
+};

@@ -3,10 +3,10 @@ import { OPTION_LABEL_MAX, SELECT_OPTIONS_MAX } from '@evident/domain/fields';
 import { HUE_HEX, HUES, nearestHue } from '@evident/domain/tags';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import type { DraftOption } from './field-draft.ts';
 import { neighborAfterStep } from './steps.ts';
-import styles from './field-settings.module.css';
+import styles from './field-types.module.css';
 
 interface Props {
   options: readonly DraftOption[];

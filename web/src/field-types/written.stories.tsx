@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { sampleField } from '../sample-fields.ts';
-import { WrittenInput } from './written-input.tsx';
+import { sampleField } from './sample-fields.ts';
+import { WrittenInput } from './written.tsx';
 
 const meta: Meta<typeof WrittenInput> = {
   title: 'Fields/Written input',

@@ -1,0 +1,2 @@
+/** Replaces style sheets, which Jest does not read. */
+export default {};
