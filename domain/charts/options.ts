@@ -4,8 +4,10 @@ import { type Infer, type ObjectSchema, type StringSchema } from '../kernel/inde
 /** Specification, document 001, section 3, Charts. */
 export const CHART_METRICS = ['HIGHLIGHT_COUNT', 'NOTE_COUNT', 'TEXT_VOLUME'] as const;
 export type ChartMetric = (typeof CHART_METRICS)[number];
-export const CHART_TYPES = ['bar', 'radar', 'pie', 'treemap'] as const;
-export type ChartType = (typeof CHART_TYPES)[number];
+/** The types of charts with their names, in the order in which they are offered; the first one is the default. */
+export const CHART_TYPE_NAMES = { bar: 'Bar', radar: 'Radar', pie: 'Pie', treemap: 'Treemap' } as const;
+export type ChartType = keyof typeof CHART_TYPE_NAMES;
+export const CHART_TYPES = Object.keys(CHART_TYPE_NAMES) as readonly ChartType[];
 /** Each type is drawn over tags or tag groups. */
 export const CHART_ITEMS = ['TAG', 'TAG_GROUP'] as const;
 export type ChartItems = (typeof CHART_ITEMS)[number];

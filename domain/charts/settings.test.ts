@@ -1,5 +1,14 @@
 import { EMPTY_FORM, allOf, systemRow } from '../filters/index.ts';
-import { type ChartSettings, DEFAULT_SETTINGS, canCross, queryOf, rangeOrRefused, settingsToSave } from './index.ts';
+import {
+  type ChartSettings,
+  DEFAULT_SETTINGS,
+  CHART_VIEWS,
+  canCross,
+  chartContents,
+  queryOf,
+  rangeOrRefused,
+  settingsToSave,
+} from './index.ts';
 
 const INVALID = expect.objectContaining({ code: 'ValidationError' });
 const settings = (more: Partial<ChartSettings>): ChartSettings => ({ ...DEFAULT_SETTINGS, ...more });
@@ -47,5 +56,11 @@ describe('settings of a chart', () => {
       (['SELECT', 'BOOLEAN', 'PERSON', 'TEXT'] as const).filter((type) => canCross({ objectType, type })),
     );
     expect(crossed).toEqual([['SELECT', 'BOOLEAN', 'PERSON'], ['SELECT', 'BOOLEAN'], []]);
+  });
+
+  it('has contents with an address of its own, and tags first', () => {
+    const addresses = CHART_VIEWS.map((view) => chartContents(view).address);
+    expect(addresses).toEqual(['tags', 'crosstab', 'co-occurrence', 'saturation']);
+    expect(CHART_VIEWS.filter((view) => !chartContents(view).title)).toEqual(['TAGS']);
   });
 });

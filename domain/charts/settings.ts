@@ -7,9 +7,28 @@ import type { ChartQuery } from './shapes.ts';
 /** Specification, document 001, section 3, Charts. */
 export const CHART_TITLE_MAX = 300;
 
-/** The contents of a chart: counts of tags, or one of the tables of tags. */
-export const CHART_VIEWS = ['TAGS', 'CROSSTAB', 'CO_OCCURRENCE', 'SATURATION'] as const;
-export type ChartView = (typeof CHART_VIEWS)[number];
+interface ViewEntry {
+  /** On the page of charts. */
+  readonly label: string;
+  /** Names it in the address of that page. */
+  readonly address: string;
+  /** Names a chart before it has a title; without one, the chart is named by its options. */
+  readonly title?: string;
+  /** It is a drawing with a table, not only a table. */
+  readonly drawn?: true;
+}
+
+/** The contents of a chart: counts of tags, or one of the tables of tags. The first one is the default. */
+const CHART_CONTENTS = {
+  TAGS: { label: 'Tags', address: 'tags', drawn: true },
+  CROSSTAB: { label: 'Crosstab', address: 'crosstab', title: 'Tags by a field' },
+  CO_OCCURRENCE: { label: 'Co-occurrence', address: 'co-occurrence', title: 'Tag co-occurrence' },
+  SATURATION: { label: 'Saturation', address: 'saturation', title: 'Saturation', drawn: true },
+} as const satisfies Record<string, ViewEntry>;
+export type ChartView = keyof typeof CHART_CONTENTS;
+export const CHART_VIEWS = Object.keys(CHART_CONTENTS) as readonly ChartView[];
+
+export const chartContents = (view: ChartView): ViewEntry => CHART_CONTENTS[view];
 
 const ids = { type: 'array', items: id, maxItems: CHART_IDS_MAX } as const;
 const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const satisfies StringSchema;

@@ -1,9 +1,16 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { CHART_ITEMS, CHART_METRICS, CHART_TYPES, type ChartGroup, type ChartMetric } from '@evident/domain/charts';
+import {
+  CHART_ITEMS,
+  CHART_METRICS,
+  CHART_TYPES,
+  CHART_TYPE_NAMES,
+  type ChartGroup,
+  type ChartMetric,
+} from '@evident/domain/charts';
 import type { ReactNode } from 'react';
 import { ChartItems } from './chart-items.tsx';
 import type { ShownOptions } from './use-chart-address.ts';
-import { ITEMS_LABELS, METRIC_LABELS, TYPE_LABELS } from './words.ts';
+import { ITEMS_LABELS, METRIC_LABELS } from './words.ts';
 import styles from './charts.module.css';
 
 interface Props {
@@ -26,7 +33,7 @@ export function ChartControls({ groups, options, onOptions, children }: Props) {
       />
       <SegmentedControl
         aria-label="Chart type"
-        data={CHART_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+        data={CHART_TYPES.map((value) => ({ value, label: CHART_TYPE_NAMES[value] }))}
         value={options.type}
         onChange={(type) => onOptions({ ...options, type })}
       />

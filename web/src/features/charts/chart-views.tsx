@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { type Bar, type DateRange, barRow, rangeRows } from '@evident/domain/charts';
+import { type Bar, CHART_VIEWS, type DateRange, barRow, chartContents, rangeRows } from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
 import type { ReactNode } from 'react';
-import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import type { ListFilter } from '../../ui/list-filter.ts';
 import { DateRange as Dates } from './date-range.tsx';
 import { ProjectAnalysis } from './project-analysis.tsx';
 import { ProjectChart } from './project-chart.tsx';
-import { VIEWS, useChartAddress } from './use-chart-address.ts';
+import { useChartAddress, useChartView } from './use-chart-address.ts';
 import styles from './charts.module.css';
 
 interface Props {
@@ -20,11 +19,9 @@ interface Props {
   action?: ReactNode;
 }
 
-const LABELS = { tags: 'Tags', crosstab: 'Crosstab', 'co-occurrence': 'Co-occurrence', saturation: 'Saturation' };
-
 /** The chart of a project and its other views, all under the same filter and dates. */
 export function ChartViews({ projectId, filter, pathOf, action }: Props) {
-  const [view, setView] = useAddressChoice('view', VIEWS, 'tags');
+  const [view, setView] = useChartView();
   const { range, setRange } = useChartAddress();
   const inRange = (...rows: FilterRow[]): string => pathOf(...rows, ...rangeRows(range));
   const query = { ...(filter.parameter === undefined ? {} : { filter: filter.parameter }), ...range };
@@ -33,11 +30,11 @@ export function ChartViews({ projectId, filter, pathOf, action }: Props) {
       <SegmentedControl
         className={styles.views}
         aria-label="View"
-        data={VIEWS.map((value) => ({ value, label: LABELS[value] }))}
+        data={CHART_VIEWS.map((value) => ({ value, label: chartContents(value).label }))}
         value={view}
         onChange={setView}
       />
-      {view === 'tags' ? (
+      {view === 'TAGS' ? (
         <ProjectChart
           projectId={projectId}
           filter={filter}

@@ -1,15 +1,20 @@
+import type { ChartType } from '@evident/domain/charts';
 import { BarChart, LineChart, PieChart, RadarChart, TreemapChart } from 'echarts/charts';
 import { GridComponent, RadarComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
+const SERIES: Readonly<Record<ChartType, typeof BarChart>> = {
+  bar: BarChart,
+  radar: RadarChart,
+  pie: PieChart,
+  treemap: TreemapChart,
+};
+
 // Loaded only when a chart is shown. Only the modules in use are bundled.
 use([
-  BarChart,
+  ...Object.values(SERIES),
   LineChart,
-  PieChart,
-  RadarChart,
-  TreemapChart,
   GridComponent,
   RadarComponent,
   TooltipComponent,

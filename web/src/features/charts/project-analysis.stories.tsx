@@ -15,7 +15,7 @@ const meta: Meta<typeof ProjectAnalysis> = {
   title: 'Charts/Project analysis',
   component: ProjectAnalysis,
   beforeEach: answering(answers),
-  args: { kind: 'crosstab', projectId: 'p1', query: {}, pathOf: () => '/highlights' },
+  args: { kind: 'CROSSTAB', projectId: 'p1', query: {}, pathOf: () => '/highlights' },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectAnalysis>;
@@ -26,13 +26,13 @@ export const ByTheFirstField: Story = {
   },
 };
 export const CoOccurrence: Story = {
-  args: { kind: 'co-occurrence' },
+  args: { kind: 'CO_OCCURRENCE' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('table', { name: 'Tag co-occurrence' })).toBeVisible();
   },
 };
 export const Saturation: Story = {
-  args: { kind: 'saturation' },
+  args: { kind: 'SATURATION' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('table', { name: 'New tags over notes' })).toBeVisible();
   },
@@ -44,7 +44,7 @@ export const WithoutFields: Story = {
   },
 };
 export const Nothing: Story = {
-  args: { kind: 'co-occurrence' },
+  args: { kind: 'CO_OCCURRENCE' },
   beforeEach: answering({ ...answers, [`${at}/charts/co-occurrence`]: { tags: [], pairs: [] } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Nothing to count yet')).toBeVisible();

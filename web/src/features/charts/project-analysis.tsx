@@ -1,8 +1,8 @@
-import { type ChartQuery, canCross } from '@evident/domain/charts';
+import { type ChartQuery, type ChartView, canCross } from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Grid3x3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { coOccurrenceQuery, crosstabQuery, saturationQuery } from '../../data/charts/queries.ts';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { useAddress } from '../../kernel/use-address-choice.ts';
@@ -15,7 +15,7 @@ import { SaturationView } from './saturation-view.tsx';
 import { crossedField } from './use-chart-address.ts';
 
 interface Props {
-  kind: 'crosstab' | 'co-occurrence' | 'saturation';
+  kind: Exclude<ChartView, 'TAGS'>;
   projectId: string;
   query: ChartQuery;
   /** The address of the highlights for which rows hold. */
@@ -24,11 +24,17 @@ interface Props {
 
 /** A table of the tags of a project: by the values of a field, by each other, or over its notes. */
 export function ProjectAnalysis({ kind, ...props }: Props) {
-  if (kind === 'crosstab') return <ProjectCrosstab {...props} />;
-  return kind === 'saturation' ? <ProjectSaturation {...props} /> : <ProjectCoOccurrence {...props} />;
+  const Analysis = ANALYSES[kind];
+  return <Analysis {...props} />;
 }
 
 type Parts = Omit<Props, 'kind'>;
+
+const ANALYSES: Readonly<Record<Props['kind'], ComponentType<Parts>>> = {
+  CROSSTAB: ProjectCrosstab,
+  CO_OCCURRENCE: ProjectCoOccurrence,
+  SATURATION: ProjectSaturation,
+};
 
 function ProjectCoOccurrence({ projectId, query, pathOf }: Parts) {
   return (

@@ -1,8 +1,8 @@
-import { type ChartSettings, barRow, barsOf, queryOf, rangeRows } from '@evident/domain/charts';
+import { type ChartSettings, type ChartView, barRow, barsOf, queryOf, rangeRows } from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
 import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { chartDataQuery, coOccurrenceQuery, crosstabQuery, saturationQuery } from '../../data/charts/queries.ts';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
@@ -31,10 +31,16 @@ export function StoredChart(props: Props) {
     ...props,
     pathOf: (...rows: FilterRow[]) => props.pathOf(...rows, ...rangeRows(range)),
   };
-  if (view === 'TAGS') return <StoredTags {...parts} />;
-  if (view === 'CROSSTAB') return <StoredCrosstab {...parts} />;
-  return view === 'SATURATION' ? <StoredSaturation {...parts} /> : <StoredCoOccurrence {...parts} />;
+  const Stored = STORED[view];
+  return <Stored {...parts} />;
 }
+
+const STORED: Readonly<Record<ChartView, ComponentType<Props>>> = {
+  TAGS: StoredTags,
+  CROSSTAB: StoredCrosstab,
+  CO_OCCURRENCE: StoredCoOccurrence,
+  SATURATION: StoredSaturation,
+};
 
 function StoredTags({ projectId, settings, asTable, pathOf }: Props) {
   const navigate = useNavigate();

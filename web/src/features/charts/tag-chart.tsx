@@ -1,9 +1,9 @@
-import { type Bar, type ChartOptions } from '@evident/domain/charts';
+import { type Bar, CHART_TYPE_NAMES, type ChartOptions } from '@evident/domain/charts';
 import { useCallback, useMemo } from 'react';
 import type { ChartColors } from './colors.ts';
 import { DrawnChart } from './drawn-chart.tsx';
-import { clickedBar, drawnBars, heightOf, tagOption } from './tag-option.ts';
-import { TYPE_LABELS, chartName } from './words.ts';
+import { clickedBar, drawnBars, grows, heightOf, tagOption } from './tag-option.ts';
+import { chartName } from './words.ts';
 import styles from './charts.module.css';
 
 interface Props {
@@ -25,8 +25,8 @@ export function TagChart({ bars, options: { metric, items, type }, onOpen, fills
   return (
     <>
       <DrawnChart
-        label={`${TYPE_LABELS[type]} chart: ${chartName(metric, items)}`}
-        height={fills && type !== 'bar' ? '100%' : heightOf(type, drawn.length)}
+        label={`${CHART_TYPE_NAMES[type]} chart: ${chartName(metric, items)}`}
+        height={fills && !grows(type) ? '100%' : heightOf(type, drawn.length)}
         option={option}
         onClick={(part) => {
           const bar = clickedBar(part, drawn);

@@ -1,4 +1,4 @@
-import { type Bar, type ChartOptions, highestFirst } from '@evident/domain/charts';
+import { type Bar, type ChartOptions, type ChartType, highestFirst } from '@evident/domain/charts';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColors } from './colors.ts';
 import { METRIC_LABELS } from './words.ts';
@@ -6,22 +6,28 @@ import { METRIC_LABELS } from './words.ts';
 type Drawn = Pick<ChartOptions, 'type' | 'metric' | 'items'>;
 type Make = (bars: readonly Bar[], drawn: Drawn, colors: ChartColors, narrow: boolean) => EChartsCoreOption;
 
-/** More are unreadable. The table lists all of them. */
-export const DRAWN_MAX: Readonly<Record<ChartOptions['type'], number>> = {
-  bar: 100,
-  radar: 16,
-  pie: 20,
-  treemap: 200,
-};
-
-/** The drawn items, the highest first. Equal ones and those of a radar stay in the order of the boards. */
-export function drawnBars(bars: readonly Bar[], type: ChartOptions['type']): Bar[] {
-  const highest = highestFirst(bars).slice(0, DRAWN_MAX[type]);
-  return type === 'radar' ? bars.filter((bar) => highest.includes(bar)) : highest;
+/** How a type of chart is drawn. */
+interface Drawing {
+  /** More items are unreadable. The table lists all of them. */
+  readonly most: number;
+  /** Drawn in the order of the boards, not the highest first. */
+  readonly inBoardOrder?: true;
+  /** Its height follows from the number of items. In pixels. */
+  readonly heightOf?: (bars: number) => number;
+  readonly option: Make;
 }
 
-export const heightOf = (type: ChartOptions['type'], bars: number): number =>
-  type === 'bar' ? Math.max(120, bars * 30 + 24) : 420;
+const HEIGHT = 420;
+
+/** The drawn items, the highest first. Equal ones stay in the order of the boards. */
+export function drawnBars(bars: readonly Bar[], type: ChartType): Bar[] {
+  const { most, inBoardOrder } = DRAWINGS[type];
+  const highest = highestFirst(bars).slice(0, most);
+  return inBoardOrder ? bars.filter((bar) => highest.includes(bar)) : highest;
+}
+
+export const grows = (type: ChartType): boolean => DRAWINGS[type].heightOf !== undefined;
+export const heightOf = (type: ChartType, bars: number): number => DRAWINGS[type].heightOf?.(bars) ?? HEIGHT;
 
 const text = (colors: ChartColors, size = 13) => ({ color: colors.ink, fontFamily: colors.font, fontSize: size });
 
@@ -143,12 +149,17 @@ const treemap: Make = (bars, { items }, colors) => {
   };
 };
 
-const MAKE: Readonly<Record<ChartOptions['type'], Make>> = { bar, radar, pie, treemap };
+const DRAWINGS: Readonly<Record<ChartType, Drawing>> = {
+  bar: { most: 100, heightOf: (bars) => Math.max(120, bars * 30 + 24), option: bar },
+  radar: { most: 16, inBoardOrder: true, option: radar },
+  pie: { most: 20, option: pie },
+  treemap: { most: 200, option: treemap },
+};
 
 /** Options of ECharts for the items of a chart. */
 export const tagOption: Make = (bars, drawn, colors, narrow) => ({
   tooltip: { ...tooltip(colors), formatter: tooltipLabel },
-  ...MAKE[drawn.type](bars, drawn, colors, narrow),
+  ...DRAWINGS[drawn.type].option(bars, drawn, colors, narrow),
 });
 
 const numberLabel = ({ value }: { value: number }): string => value.toLocaleString();

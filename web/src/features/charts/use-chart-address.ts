@@ -9,6 +9,7 @@ import {
   type ChartView,
   type DateRange,
   canCross,
+  chartContents,
   rangeOrDropped,
 } from '@evident/domain/charts';
 import type { FieldView } from '@evident/domain/fields';
@@ -50,16 +51,19 @@ const optionsIn = ({ metric, type, items, collapsedGroupIds, hiddenItemIds }: Sh
 const rangeIn = (range: DateRange | null): string =>
   range === null ? '' : `#${new URLSearchParams({ from: range.from, to: range.to })}`;
 
-/** The views of the charts of a project, by their names in the address. */
-export const VIEWS = ['tags', 'crosstab', 'co-occurrence', 'saturation'] as const;
-type ViewName = (typeof VIEWS)[number];
+const ADDRESSES = CHART_VIEWS.map((view) => chartContents(view).address);
 
-const viewOf = (name: ViewName): ChartView => CHART_VIEWS[VIEWS.indexOf(name)]!;
+/** The view in the address of the charts of a project. */
+export function useChartView(): [ChartView, (view: ChartView) => void] {
+  const [address, setAddress] = useAddressChoice('view', ADDRESSES, ADDRESSES[0]!);
+  const view = CHART_VIEWS.find((one) => chartContents(one).address === address)!;
+  return [view, (next) => setAddress(chartContents(next).address)];
+}
 
 /** The address of a stored chart on a page of charts: its query and its hash. */
 export function settingsToAddress({ view, filter, range, fieldId, ...options }: ChartSettings) {
   const said = {
-    view: view === CHART_VIEWS[0] ? '' : VIEWS[CHART_VIEWS.indexOf(view)]!,
+    view: view === CHART_VIEWS[0] ? '' : chartContents(view).address,
     ...(view === 'TAGS' ? optionsIn(options) : {}),
     field: view === 'CROSSTAB' ? (fieldId ?? '') : '',
     filter: formToAddress(filter),
@@ -88,10 +92,9 @@ export function useChartAddress() {
 
 /** The chart in the address as it can be stored; null for a crosstab while its field is unknown. */
 export function useChartSettings(projectId: string, filter: string | undefined): ChartSettings | null {
-  const [name] = useAddressChoice('view', VIEWS, 'tags');
+  const [view] = useChartView();
   const { said } = useAddress();
   const { options, range } = useChartAddress();
-  const view = viewOf(name);
   const { data: fields = [] } = useQuery({ ...filterFieldsQuery(projectId), enabled: view === 'CROSSTAB' });
   const fieldId = view === 'CROSSTAB' ? (crossedField(fields, said('field'))?.id ?? null) : null;
   if (view === 'CROSSTAB' && fieldId === null) return null;

@@ -1,3 +1,4 @@
+import { chartContents } from '@evident/domain/charts';
 import { ActionIcon } from '@mantine/core';
 import { type ChartPlace, GRID_COLUMNS, GRID_ROWS_MAX, type PlacedChart, resized } from '@evident/domain/dashboards';
 import { EyeOff, GripVertical, MoveDiagonal2 } from 'lucide-react';
@@ -70,7 +71,7 @@ export function ChartCard({ placed, index, count, own, to, figure, entries, onMo
   const views: MenuEntry[] = chart
     ? [
         { label: own ? 'Open and edit' : 'Open', to },
-        ...(chart.settings.view === 'TAGS' || chart.settings.view === 'SATURATION'
+        ...(chartContents(chart.settings.view).drawn
           ? [{ label: asTable ? 'Show as a drawing' : 'Show as a table', run: () => setTable(!asTable) }]
           : []),
       ]
