@@ -27,7 +27,7 @@ export class StarItemHandler implements Handler<StarItem> {
   async execute({ actor, item }: StarItem): Promise<void> {
     await this.work.perform(actor.teamId, async ({ items }) => {
       if (!(await items.sees(actor, item))) refuse('NotFound', 'There is nothing to star');
-      await items.star(actor.userId, item, this.clock.now());
+      await items.mark(actor.userId, item, this.clock.now());
     });
   }
 }

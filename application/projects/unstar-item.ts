@@ -20,6 +20,6 @@ export class UnstarItemHandler implements Handler<UnstarItem> {
   constructor(private readonly work: UnitOfWork<{ items: ItemStore }>) {}
 
   async execute({ actor, item }: UnstarItem): Promise<void> {
-    await this.work.perform(actor.teamId, ({ items }) => items.unstar(actor.userId, item));
+    await this.work.perform(actor.teamId, ({ items }) => items.unmark(actor.userId, item));
   }
 }

@@ -36,7 +36,7 @@ export class ChangeRows extends Command<Uuid> {
 export interface BulkStores extends TrashStores {
   notes: Pick<NoteStore, 'find' | 'save'>;
   insights: Pick<InsightStore, 'find' | 'save'>;
-  items: Pick<ItemStore, 'star' | 'unstar' | 'starred'>;
+  items: Pick<ItemStore, 'mark' | 'unmark' | 'isMarked'>;
 }
 
 export const ROWS_CHANGED = undoKind<KeptAction>('rows:changed');
@@ -93,10 +93,10 @@ export class ChangeRowsHandler implements Handler<ChangeRows> {
         return (await putInTrash(stores, actor, { type, id }, this.ids.newId(), at)).id;
       case 'STAR':
       case 'UNSTAR': {
-        const isStarred = await stores.items.starred(actor.userId, { type, id });
+        const isStarred = await stores.items.isMarked(actor.userId, { type, id });
         if (isStarred === (action === 'STAR')) return null;
-        if (isStarred) await stores.items.unstar(actor.userId, { type, id });
-        else await stores.items.star(actor.userId, { type, id }, at);
+        if (isStarred) await stores.items.unmark(actor.userId, { type, id });
+        else await stores.items.mark(actor.userId, { type, id }, at);
         return id;
       }
       default:

@@ -18,10 +18,10 @@ export const undoChangedRows = <Stores extends BulkStores & RestoringStores>(
           await restoreEntry(stores, clock, actor, id);
           break;
         case 'STAR':
-          await stores.items.unstar(actor.userId, { type, id });
+          await stores.items.unmark(actor.userId, { type, id });
           break;
         case 'UNSTAR':
-          await stores.items.star(actor.userId, { type, id }, clock.now());
+          await stores.items.mark(actor.userId, { type, id }, clock.now());
           break;
         case 'ARCHIVE':
           await archive(stores, actor, { type, id }, null, new Date(at));
