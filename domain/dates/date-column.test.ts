@@ -1,4 +1,4 @@
-import { dateOf, inferDates } from './date-column.ts';
+import { DateColumn, dateOf, inferDates } from './date-column.ts';
 
 const read = (values: string[], name?: string): (string | null)[] => {
   const plan = inferDates(values, name);
@@ -71,5 +71,13 @@ describe('dates of a column', () => {
     '2024-01-31 13:07 XYZ',
   ])('are not made of %s', (value) => {
     expect(read([value])).toEqual([null]);
+  });
+});
+
+describe('a column of dates', () => {
+  it('has the order of day and month that all its values allow', () => {
+    const column = new DateColumn('');
+    for (const text of ['03/04/2026', '14/04/2026']) column.see(text);
+    expect(column.plan()).toEqual({ order: 'dmy' });
   });
 });
