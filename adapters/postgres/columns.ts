@@ -7,3 +7,11 @@ export const maybeText = (name: string) => ({ type: 'text', name, nullable: true
 export const moment = (name: string) => ({ type: 'timestamptz', name }) as const;
 export const maybeMoment = (name: string) => ({ type: 'timestamptz', name, nullable: true }) as const;
 export const team = uuid('team_id');
+/** Columns of every saved thing. */
+export const saved = {
+  id,
+  teamId: team,
+  version: { type: 'integer' },
+  createdAt: moment('created_at'),
+  updatedAt: moment('updated_at'),
+} as const;

@@ -11,6 +11,14 @@ export interface Order {
   readonly descending?: boolean;
 }
 
+/** By a title, without case and accents. */
+export const byTitle = (row: string, title = 'title'): Order => ({
+  columns: [
+    { sql: `folded_text(${row}.${title}) COLLATE "C"`, type: 'text' },
+    { sql: `${row}.id`, type: 'uuid' },
+  ],
+});
+
 /**
  * A row with its key: a JSON array of the sort columns as PostgreSQL writes them, at full precision. Only the key of
  * the last row is used.

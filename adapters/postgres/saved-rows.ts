@@ -1,11 +1,11 @@
-import type { ThingStore } from '@evident/application/saved-things/saved-thing';
+import type { CountedStore } from '@evident/application/saved-things/saved-thing';
 import type { Uuid } from '@evident/domain/kernel';
 import type { EntitySchema } from 'typeorm';
 import { upsertMany } from './many-rows.ts';
 import type { Session } from './session.ts';
 
 /** A saved thing that is one row. */
-export class SavedRows<Thing extends { readonly id: Uuid }> implements ThingStore<Thing> {
+export class SavedRows<Thing extends { readonly id: Uuid }> implements CountedStore<Thing> {
   constructor(
     protected readonly session: Session,
     protected readonly entity: EntitySchema<Thing>,
@@ -19,6 +19,9 @@ export class SavedRows<Thing extends { readonly id: Uuid }> implements ThingStor
   }
   async save(...things: readonly Thing[]): Promise<void> {
     await upsertMany(this.session.manager, this.entity, things);
+  }
+  count(of: Partial<Thing>): Promise<number> {
+    return this.session.manager.countBy(this.entity, of as never);
   }
   async remove(...ids: readonly Uuid[]): Promise<void> {
     await this.session.manager.delete(this.entity, ids as never);

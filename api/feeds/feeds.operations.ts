@@ -1,15 +1,13 @@
-import { CreateFeed } from '@evident/application/feeds/create-feed';
-import { DeleteFeed } from '@evident/application/feeds/delete-feed';
-import { FollowItem } from '@evident/application/feeds/follow-item';
-import { GetFeed, ListFeeds, ListFollows } from '@evident/application/feeds/queries';
-import { UnfollowItem } from '@evident/application/feeds/unfollow-item';
-import { UpdateFeed } from '@evident/application/feeds/update-feed';
+import { CreateFeed, DeleteFeed, GetFeed, ListFeeds, UpdateFeed } from '@evident/application/feeds/feeds';
+import { FollowItem, ListFollows, UnfollowItem } from '@evident/application/feeds/follows';
 import { FOLLOWED_TYPES, feedUpdate, feedView, followsView, newFeed } from '@evident/domain/feeds';
 import { CreatedDto } from '../kernel/created.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto, undoable } from '../kernel/undoable.dto.ts';
+
+const choices = { type: FOLLOWED_TYPES } as const;
 
 export const FEED_OPERATIONS = {
   listFeeds: operation({
@@ -18,7 +16,7 @@ export const FEED_OPERATIONS = {
     summary: 'List your feeds and the shared ones, by title',
     query: PageQueryDto,
     answers: pageNamed('FeedPage', feedView),
-    message: ({ actor, query }) => new ListFeeds(actor, pageRequest(query)),
+    message: ({ actor, query }) => new ListFeeds({ actor, page: pageRequest(query) }),
   }),
   createFeed: operation({
     route: 'POST /feeds',
@@ -30,7 +28,7 @@ export const FEED_OPERATIONS = {
     answers: CreatedDto,
     status: 201,
     refuses: ['UnprocessableContent'],
-    message: ({ actor, body }) => new CreateFeed(actor, body),
+    message: ({ actor, body: feed }) => new CreateFeed({ actor, feed }),
   }),
   getFeed: operation({
     route: 'GET /feeds/{feedId}',
@@ -39,7 +37,7 @@ export const FEED_OPERATIONS = {
     answers: named('Feed', feedView),
     version: 'sent',
     refuses: ['NotFound'],
-    message: ({ actor, feedId }) => new GetFeed(actor, feedId),
+    message: ({ actor, feedId }) => new GetFeed({ actor, feedId }),
   }),
   updateFeed: operation({
     route: 'PATCH /feeds/{feedId}',
@@ -50,7 +48,7 @@ export const FEED_OPERATIONS = {
     answers: UndoableDto,
     version: 'compared',
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, feedId, body, seen }) => new UpdateFeed(actor, feedId, body, seen),
+    message: ({ actor, feedId, body: update, seen: expected }) => new UpdateFeed({ actor, feedId, update, expected }),
     answer: undoable,
   }),
   deleteFeed: operation({
@@ -60,21 +58,16 @@ export const FEED_OPERATIONS = {
     description: 'For the member who saved it.',
     answers: UndoableDto,
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, feedId }) => new DeleteFeed(actor, feedId),
+    message: ({ actor, feedId }) => new DeleteFeed({ actor, feedId }),
     answer: undoable,
   }),
-};
-
-const choices = { type: FOLLOWED_TYPES } as const;
-
-export const FOLLOW_OPERATIONS = {
   listFollows: operation({
     route: 'GET /follows',
     asks: ListFollows,
     summary: 'List what you follow, the latest first',
     description: '`filter` finds what is in the followed places: pass it to `GET /search`, sorted by CREATED.',
     answers: named('Follows', followsView),
-    message: ({ actor }) => new ListFollows(actor),
+    message: ({ actor }) => new ListFollows({ actor }),
   }),
   followItem: operation({
     route: 'PUT /follows/{type}/{id}',
@@ -82,13 +75,13 @@ export const FOLLOW_OPERATIONS = {
     asks: FollowItem,
     summary: 'Follow a project, a folder or a tag',
     refuses: ['NotFound', 'UnprocessableContent'],
-    message: ({ actor, type, id }) => new FollowItem(actor, { type, id }),
+    message: ({ actor, type, id }) => new FollowItem({ actor, followed: { type, id } }),
   }),
   unfollowItem: operation({
     route: 'DELETE /follows/{type}/{id}',
     choices,
     asks: UnfollowItem,
     summary: 'Stop following an object',
-    message: ({ actor, type, id }) => new UnfollowItem(actor, { type, id }),
+    message: ({ actor, type, id }) => new UnfollowItem({ actor, followed: { type, id } }),
   }),
 };

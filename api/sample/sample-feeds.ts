@@ -1,5 +1,5 @@
-import { CreateFeed } from '@evident/application/feeds/create-feed';
-import { FollowItem } from '@evident/application/feeds/follow-item';
+import { CreateFeed } from '@evident/application/feeds/feeds';
+import { FollowItem } from '@evident/application/feeds/follows';
 import { EMPTY_FORM } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -27,7 +27,7 @@ export async function saveFeeds(
       selectedFilterId: null,
     } as const;
     await once(actor, 'SELECT id FROM feed WHERE title = $1', [title], async () => {
-      const { id } = await bus.ask(new CreateFeed(actor, { title, shared: true, params }));
+      const { id } = await bus.ask(new CreateFeed({ actor, feed: { title, shared: true, params } }));
       return id;
     });
   }
@@ -35,7 +35,7 @@ export async function saveFeeds(
     const id = await once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
       Promise.reject(new Error(`The sample has no project “${title}”`)),
     );
-    await bus.ask(new FollowItem(actor, { type: 'PROJECT', id }));
+    await bus.ask(new FollowItem({ actor, followed: { type: 'PROJECT', id } }));
   }
   await saveDashboards(bus, actor, dashboards, once);
 }

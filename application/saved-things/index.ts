@@ -1,2 +1,2 @@
 export { newRow } from './new-row.ts';
-export { SavedThing, type ThingStore, type ThingStores } from './saved-thing.ts';
+export { type CountedStore, SavedThing, type ThingStore, type ThingStores } from './saved-thing.ts';

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@evident/domain/events';
-import { type Limit, type Uuid, refuse, refuseOneMore } from '@evident/domain/kernel';
+import { type Limit, type SavedRow, type Uuid, refuse, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Revertible, type ThingChange, reverted } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
@@ -9,22 +9,17 @@ import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type UndoStore, type Undoer, undoKind } from '../undo/index.ts';
 
-/** The columns of every saved thing. */
-export interface SavedRow {
-  readonly id: Uuid;
-  readonly teamId: Uuid;
-  /** Counted by the database. */
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-}
-
 /** The rows of a saved thing, inside a unit of work. */
 export interface ThingStore<Thing> {
   /** Locked. */
   find(id: Uuid): Promise<Thing | null>;
   save(thing: Thing): Promise<void>;
   remove(id: Uuid): Promise<void>;
+}
+
+/** The rows of a thing whose limit counts those with certain values, such as the same owner. */
+export interface CountedStore<Thing> extends ThingStore<Thing> {
+  count(of: Partial<Thing>): Promise<number>;
 }
 
 /** Stores that changes of every saved thing need. */

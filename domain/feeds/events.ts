@@ -6,10 +6,6 @@ export const FEED_EVENTS = {
   'feed:changed': event(
     feed,
     'a feed is saved, changed, deleted or restored; with `ownerId`, the private feed of one member',
-    {
-      feedId: id,
-      ownerId: { ...id, nullable: true },
-      by,
-    },
+    { feedId: id, ownerId: { ...id, nullable: true }, by },
   ),
 } as const;

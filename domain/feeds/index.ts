@@ -1,4 +1,3 @@
 export * from './feed.ts';
 export * from './follow.ts';
-export * from './shapes.ts';
 export { FEED_EVENTS } from './events.ts';

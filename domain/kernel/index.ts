@@ -10,6 +10,7 @@ export * from './place.ts';
 export * from './ranks.ts';
 export * from './refusal.ts';
 export * from './same-json.ts';
+export * from './saved-row.ts';
 export * from './schema.ts';
 export * from './shapes.ts';
 export * from './sign-in-first.ts';

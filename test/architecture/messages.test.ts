@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { filesUnder, textOf } from './source-files.ts';
 
-const MESSAGE = /^export class (\w+) extends (?:Command|Query)\b/gm;
+const MESSAGE = /^export class (\w+) extends (?:Command|Query|commandOf|queryOf)\b/gm;
 /** A class, or one made by a helper such as `answeredBy`, whose message `handle` compares at compile time. */
 const HANDLER = /^export (?:class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>|const (\w+)Handler = [\w.]+\()/gm;
 const TAKEN = /^import (type )?\{([^}]*)\} from '@evident\/application\/([^']+)'/gm;
@@ -29,17 +29,21 @@ describe('a message', () => {
     expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
   });
 
-  it('has its own file, named after it, unless it is a query that only passes a call on', () => {
+  it('has its own file, named after it, or shares the file of its thing; so do queries that only pass a call on', () => {
     const passedOn = ({ name, path }: { name: string; path: string }) =>
       /^(\w+-)?queries\.ts$/.test(basename(path)) && textOf(path).includes(`export const ${name}Handler = answeredBy(`);
-    expect(
-      messages.filter((message) => basename(message.path) !== `${kebab(message.name)}.ts` && !passedOn(message)),
-    ).toEqual([]);
+    /** `UpdateFeed` in `feeds.ts`, which is the only file of its messages. */
+    const ofThing = ({ name, path }: { name: string; path: string }) =>
+      kebab(name).includes(basename(path).replace(/s\.ts$/, '')) && basename(path).endsWith('s.ts');
+    const own = ({ name, path }: { name: string; path: string }) => basename(path) === `${kebab(name)}.ts`;
+    expect(messages.filter((message) => !own(message) && !passedOn(message) && !ofThing(message))).toEqual([]);
   });
 
   it('is bound to its handler exactly once', () => {
     const unwired = messages.filter(
-      ({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1,
+      ({ name }) =>
+        [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*(?:\\w+\\.)?${name},\\s*(?:\\w+\\.)?${name}Handler\\b`, 'g'))]
+          .length !== 1,
     );
     expect(unwired).toEqual([]);
   });

@@ -6,7 +6,7 @@ const found = (pattern: RegExp): string[] =>
   sources.flatMap((text) => [...text.matchAll(pattern)].map(([, it]) => it!));
 
 const kinds = found(/^(?:export )?const ([A-Z_]+) = undoKind</gm);
-const savedThings = found(/^export const ([A-Z_]+) = new SavedThing</gm);
+const savedThings = found(/^(?:export )?const ([A-Z_]+) = new SavedThing</gm);
 const names = [...found(/\bundoKind<[\s\S]*?>\(\s*'([^']+)'/g), ...found(/^ {2}kind: '([a-z-]+:[a-z-]+)',$/gm)];
 const undoers = sources.flatMap((text) =>
   [...text.matchAll(/^export const (undo(?!Kind)[A-Z]\w*) =([\s\S]*?)(?=^export |^\/\*\*|$(?![\s\S]))/gm)].map(
@@ -39,7 +39,7 @@ describe('a kind of change that can be undone', () => {
 
 describe('an undoer', () => {
   it('is declared in the module of its capability, exactly once', () => {
-    const declared = [...wiring.matchAll(/\bundoes\(\s*(undo\w+),/g)].map(([, name]) => name);
+    const declared = [...wiring.matchAll(/\bundoes\(\s*(?:\w+\.)?(undo\w+),/g)].map(([, name]) => name);
     expect(declared.sort()).toEqual(undoers.map(({ name }) => name).sort());
   });
 });

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardChart } from '@evident/domain/dashboards';
 import { EntitySchema } from 'typeorm';
-import { id, moment, team, text, uuid } from '../columns.ts';
+import { id, saved, team, text, uuid } from '../columns.ts';
 
 /** A chart without its place, which the dashboard holds. */
 export type ChartRow = DashboardChart & { readonly teamId: string; readonly dashboardId: string };
@@ -8,15 +8,11 @@ export type ChartRow = DashboardChart & { readonly teamId: string; readonly dash
 export const dashboardEntity = new EntitySchema<Omit<Dashboard, 'charts'>>({
   name: 'dashboard',
   columns: {
-    id,
-    teamId: team,
+    ...saved,
     ownerId: uuid('owner_id'),
     title: text,
     shared: { type: 'boolean' },
     arrangement: { type: 'jsonb' },
-    version: { type: 'integer' },
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
 });
 

@@ -3,16 +3,9 @@ import { type DashboardSummary, type DashboardView, type ShownChart, arranged } 
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
-import type { Order } from '../keyset.ts';
+import { byTitle } from '../keyset.ts';
 import { db, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-
-const BY_TITLE: Order = {
-  columns: [
-    { sql: 'folded_text(e.title) COLLATE "C"', type: 'text' },
-    { sql: 'e.id', type: 'uuid' },
-  ],
-};
 
 const DASHBOARDS = db
   .selectFrom('dashboard as e')
@@ -64,7 +57,7 @@ export class PostgresDashboardReader implements DashboardReader {
   constructor(private readonly reads: PostgresReads) {}
 
   list(actor: Actor, page: PageRequest): Promise<Page<DashboardSummary>> {
-    return this.reads.page(actor, DASHBOARDS, { order: BY_TITLE, page, itemOf: summaryFor(actor) });
+    return this.reads.page(actor, DASHBOARDS, { order: byTitle('e'), page, itemOf: summaryFor(actor) });
   }
 
   dashboard(actor: Actor, dashboardId: Uuid): Promise<DashboardView | null> {

@@ -1,40 +1,23 @@
-import type { FeedReader } from '@evident/application/feeds/feed-reader';
+import type { FeedReader } from '@evident/application/feeds/feeds';
 import { type FeedView, shownProjects } from '@evident/domain/feeds';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Order } from '../keyset.ts';
+import type { InferResult } from 'kysely';
+import { byTitle } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-
-const BY_TITLE: Order = {
-  columns: [
-    { sql: 'folded_text(e.title) COLLATE "C"', type: 'text' },
-    { sql: 'e.id', type: 'uuid' },
-  ],
-};
 
 const FEEDS = db
   .selectFrom('feed as e')
   .leftJoin('member as b', 'b.id', 'e.owner_id')
-  .select([
-    'e.id',
-    'e.title',
-    'e.shared',
-    'e.params',
-    'e.owner_id',
-    'b.name as owner_name',
-    'e.version',
-    'e.created_at',
-    'e.updated_at',
-  ]);
-
-type Row = typeof FEEDS extends { execute(): Promise<(infer One)[]> } ? One : never;
+  .select(['e.id', 'e.title', 'e.shared', 'e.params', 'e.version', 'e.created_at', 'e.updated_at'])
+  .select(['e.owner_id', 'b.name as owner_name']);
+type Row = InferResult<typeof FEEDS>[number];
 
 const viewFor =
   (actor: Actor) =>
   ({ owner_id, owner_name, created_at, updated_at, ...feed }: Row): FeedView => ({
     ...feed,
-    params: { ...feed.params, projectIds: feed.params.projectIds && [...feed.params.projectIds] },
     own: owner_id === actor.userId,
     owner: { id: owner_id, name: owner_name ?? '' },
     createdAt: created_at.toISOString(),
@@ -46,7 +29,7 @@ export class PostgresFeedReader implements FeedReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async list(actor: Actor, page: PageRequest): Promise<Page<FeedView>> {
-    const found = await this.reads.page(actor, FEEDS, { order: BY_TITLE, page, itemOf: viewFor(actor) });
+    const found = await this.reads.page(actor, FEEDS, { order: byTitle('e'), page, itemOf: viewFor(actor) });
     return { ...found, items: await this.shown(actor, found.items) };
   }
 

@@ -1,4 +1,4 @@
-import type { FollowReader } from '@evident/application/feeds/follow-reader';
+import type { FollowReader } from '@evident/application/feeds/follows';
 import type { FollowedType, FollowView } from '@evident/domain/feeds';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -6,38 +6,32 @@ import type { SqlBool } from 'kysely';
 import { db, expression, unionOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
-interface Row {
-  type: FollowedType;
-  id: Uuid;
-  title: string;
+interface Row extends Omit<FollowView, 'project' | 'at'> {
   project_id: Uuid | null;
   project_title: string | null;
   at: Date;
 }
 
-const typed = (type: FollowedType) => expression<FollowedType>`${type}::text`.as('type');
-const noId = expression<Uuid | null>`NULL::uuid`;
-const noText = expression<string | null>`NULL::text`;
+const followed = (type: FollowedType) =>
+  db
+    .selectFrom('follow as m')
+    .where('m.object_type', '=', type)
+    .select([expression<FollowedType>`${type}::text`.as('type'), 'm.created_at as at']);
+const NO_PROJECT = [
+  expression<Uuid | null>`NULL::uuid`.as('project_id'),
+  expression<string | null>`NULL::text`.as('project_title'),
+] as const;
 
-const PROJECTS = db
-  .selectFrom('follow as m')
+const PROJECTS = followed('PROJECT')
   .innerJoin('project as x', 'x.id', 'm.object_id')
-  .where('m.object_type', '=', 'PROJECT')
-  .select([typed('PROJECT'), 'x.id', 'x.title', noId.as('project_id'), noText.as('project_title')])
-  .select('m.created_at as at');
-const FOLDERS = db
-  .selectFrom('follow as m')
+  .select(['x.id', 'x.title', ...NO_PROJECT]);
+const FOLDERS = followed('PROJECT_CATEGORY')
   .innerJoin('folder as x', 'x.id', 'm.object_id')
-  .where('m.object_type', '=', 'PROJECT_CATEGORY')
-  .select([typed('PROJECT_CATEGORY'), 'x.id', 'x.title', noId.as('project_id'), noText.as('project_title')])
-  .select('m.created_at as at');
-const TAGS = db
-  .selectFrom('follow as m')
+  .select(['x.id', 'x.title', ...NO_PROJECT]);
+const TAGS = followed('TAG')
   .innerJoin('tag as x', 'x.id', 'm.object_id')
   .innerJoin('project as p', 'p.id', 'x.project_id')
-  .where('m.object_type', '=', 'TAG')
-  .select([typed('TAG'), 'x.id', 'x.title', 'p.id as project_id', 'p.title as project_title'])
-  .select('m.created_at as at');
+  .select(['x.id', 'x.title', 'p.id as project_id', 'p.title as project_title']);
 
 export class PostgresFollowReader implements FollowReader {
   constructor(private readonly reads: PostgresReads) {}

@@ -2,16 +2,9 @@ import type { SavedFilterReader } from '@evident/application/saved-filters/saved
 import type { SavedFilter, SavedFilterQuery } from '@evident/domain/filters';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Order } from '../keyset.ts';
+import { byTitle } from '../keyset.ts';
 import { db } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-
-const BY_NAME: Order = {
-  columns: [
-    { sql: 'folded_text(sf.name) COLLATE "C"', type: 'text' },
-    { sql: 'sf.id', type: 'uuid' },
-  ],
-};
 
 const FILTERS = db
   .selectFrom('saved_filter as sf')
@@ -36,7 +29,7 @@ export class PostgresSavedFilterReader implements SavedFilterReader {
     const query = FILTERS.where(({ or, eb }) =>
       or([eb('sf.project_id', 'is', null), ...(projectId === undefined ? [] : [eb('sf.project_id', '=', projectId)])]),
     ).$if(objectType !== undefined, (filters) => filters.where('sf.object_type', '=', objectType!));
-    return this.reads.page(actor, query, { order: BY_NAME, page, itemOf: (row) => row });
+    return this.reads.page(actor, query, { order: byTitle('sf', 'name'), page, itemOf: (row) => row });
   }
 
   filter(actor: Actor, filterId: Uuid): Promise<SavedFilter | null> {

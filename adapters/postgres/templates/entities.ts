@@ -1,22 +1,18 @@
 import type { InstalledExtension, Template } from '@evident/domain/templates';
 import { EntitySchema } from 'typeorm';
-import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
+import { maybeUuid, moment, saved, team, text, uuid } from '../columns.ts';
 
 export const templateEntity = new EntitySchema<Template>({
   name: 'template',
   columns: {
-    id,
-    teamId: team,
+    ...saved,
     projectId: maybeUuid('project_id'),
     kind: text,
     title: text,
     description: text,
     document: { type: 'jsonb' },
     blueprint: { type: 'jsonb' },
-    version: { type: 'integer' },
     createdBy: uuid('created_by'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
 });
 

@@ -1,12 +1,11 @@
 import type { ProjectView } from '@evident/domain/views';
 import { EntitySchema } from 'typeorm';
-import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
+import { maybeUuid, saved, text, uuid } from '../columns.ts';
 
 export const projectViewEntity = new EntitySchema<ProjectView>({
   name: 'project_view',
   columns: {
-    id,
-    teamId: team,
+    ...saved,
     projectId: uuid('project_id'),
     docId: maybeUuid('doc_id'),
     objectType: { type: 'text', name: 'object_type' },
@@ -16,9 +15,6 @@ export const projectViewEntity = new EntitySchema<ProjectView>({
     viewData: { type: 'jsonb', name: 'view_data' },
     isPrivate: { type: 'boolean', name: 'is_private' },
     isDefault: { type: 'boolean', name: 'is_default' },
-    version: { type: 'integer' },
     createdBy: uuid('created_by'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
   },
 });

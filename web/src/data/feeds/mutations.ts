@@ -1,4 +1,4 @@
-import type { FeedUpdate, FeedView, NewFeed, FollowedType, FollowsView } from '@evident/domain/feeds';
+import type { FeedUpdate, FeedView, NewFeed, FollowView, FollowsView } from '@evident/domain/feeds';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -25,31 +25,18 @@ const REFUSED = 'The feed was not changed';
 export function useFeedChanges({ id, title, version }: Pick<FeedView, 'id' | 'title' | 'version'>) {
   const client = useQueryClient();
   const refetch = () => void invalidate(client, feedsQuery(), feedQuery(id));
+  const path = { feedId: id };
   return useUndoable(refetch, ({ attempt }) => ({
-    update: (label: string, body: FeedUpdate) =>
-      attempt(
-        label,
-        answer(
-          api.PATCH('/api/v1/feeds/{feedId}', {
-            params: { path: { feedId: id }, header: unlessChanged(version) },
-            body,
-          }),
-        ),
-        REFUSED,
-      ),
+    update: (label: string, body: FeedUpdate) => {
+      const params = { path, header: unlessChanged(version) };
+      return attempt(label, answer(api.PATCH('/api/v1/feeds/{feedId}', { params, body })), REFUSED);
+    },
     remove: () =>
-      attempt(
-        `Deleted “${title}”`,
-        answer(api.DELETE('/api/v1/feeds/{feedId}', { params: { path: { feedId: id } } })),
-        REFUSED,
-      ),
+      attempt(`Deleted “${title}”`, answer(api.DELETE('/api/v1/feeds/{feedId}', { params: { path } })), REFUSED),
   }));
 }
 
-export interface Following {
-  type: FollowedType;
-  id: string;
-  title: string;
+export interface Following extends Pick<FollowView, 'type' | 'id' | 'title'> {
   follows: boolean;
 }
 
