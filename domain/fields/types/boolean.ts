@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import { type FieldType, noSettings } from './field-type.ts';
 
 const TRUE = new Set(['true', 'yes', 'y', '1', 'on', 'x', 'checked']);
@@ -11,7 +12,7 @@ export const boolean = {
   datum: 'booleanFilter',
   sorted: true,
   crossed: {
-    of: ['NOTE', 'PERSON'],
+    of: HIGHLIGHT_FIELDED_TYPES,
     values: () => [
       { value: 'true', label: 'Yes' },
       { value: 'false', label: 'No' },

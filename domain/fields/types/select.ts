@@ -1,4 +1,5 @@
 import { HUE_HEX, HUES, type Uuid, hexColor, refuse } from '../../kernel/index.ts';
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import {
   OPTION_LABEL_MAX,
   SELECT_OPTIONS_MAX,
@@ -108,7 +109,7 @@ export const select = {
   grouped: true,
   totals: 'options',
   crossed: {
-    of: ['NOTE', 'PERSON'],
+    of: HIGHLIGHT_FIELDED_TYPES,
     values: ({ options = [] }) => options.map(({ id, label }) => ({ value: id, label })),
   },
   guess: { turn: 8, fits: fewRepeated },
