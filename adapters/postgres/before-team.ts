@@ -148,6 +148,15 @@ export const beforeTeam = (query: NamedQuery) => ({
   teamsToWrap: (since: Date, until: Date) =>
     query<{ team_id: Uuid }>('teams_to_wrap', 'SELECT * FROM before_team.teams_to_wrap($1, $2)', [since, until]),
 
+  teamOfBillingCustomer: (customerId: string) =>
+    query<{ team: Uuid | null }>(
+      'team_of_billing_customer',
+      'SELECT before_team.team_of_billing_customer($1) AS team',
+      [customerId],
+    ),
+
+  billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),
+
   dueAgents: (now: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_agents', 'SELECT * FROM before_team.due_agents($1, $2)', [now, most]),
 

@@ -190,6 +190,13 @@ export interface Tables {
     team_id: string;
     version: number;
   };
+  billing_customer: {
+    customer_id: string;
+    details: unknown;
+    synced_at: Date | null;
+    syncs: number;
+    team_id: string;
+  };
   canvas: {
     created_at: Date;
     created_by: string;
@@ -843,6 +850,15 @@ export interface Tables {
     held_until: Date;
     served_at: Date;
     team_id: string;
+  };
+  payment_event: {
+    created: Date;
+    done_at: Date | null;
+    id: string;
+    received_at: Date;
+    state: 'RECEIVED' | 'DONE';
+    team_id: string;
+    type: string;
   };
   person: {
     created_at: Date;

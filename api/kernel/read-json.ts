@@ -10,6 +10,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limits of the operation's body; absent if it declares none. Lazy, because decorators of its class run later. */
     bodyLimits?: () => BodyLimits;
+    /** Keeps the exact text of the body, for a signature. */
+    keepsBody?: true;
+  }
+  interface FastifyRequest {
+    keptBody?: string;
   }
 }
 
@@ -36,6 +41,7 @@ export function readJson(app: NestFastifyApplication): void {
     'application/json',
     { bodyLimit: BODY_BYTES },
     (request: FastifyRequest, body: Buffer, done) => {
+      if (request.routeOptions.config.keepsBody) request.keptBody = body.toString('utf8');
       const refusal = refusalOf(body, limitsOf(request.routeOptions.config));
       if (refusal) done(refusal);
       else parse(request, body as unknown as string, done);
