@@ -1,6 +1,6 @@
 // Runs all checks, then all tests, and ends with a table of times and "N passed, N failed".
 import { readdirSync } from 'node:fs';
-import { elasticsearchAnswers } from './elasticsearch-answers.mjs';
+import { engineAnswers } from './engine-answers.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { runTests } from './tests.mjs';
 
@@ -27,7 +27,7 @@ const checks = await sideBySide([
   { name: 'contract is good OpenAPI', command: script('check:openapi') },
   { name: 'first load within its budget', command: ['node', 'web/scripts/budget.ts'], after: ['build'] },
 ]);
-await elasticsearchAnswers();
+for (const engine of ['ELASTICSEARCH', 'STRIPE_MOCK']) await engineAnswers(engine);
 const tests = runTests();
 
 console.table(Object.fromEntries(checks.map(({ name, seconds }) => [name, { seconds }])));

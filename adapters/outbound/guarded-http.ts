@@ -17,6 +17,8 @@ export interface OutboundRequest {
   readonly most: number;
   readonly signal?: AbortSignal;
 }
+/** Requests other than POST have no body. */
+export type OutboundMethod = 'GET' | 'POST' | 'DELETE';
 export interface OutboundAnswer {
   readonly status: number;
   readonly body: string;
@@ -50,9 +52,13 @@ export class GuardedHttp {
     this.internalHosts = new Set(internalUrls.map((url) => hostOf(new URL(url))));
   }
 
-  async post(address: string, { most, ...request }: OutboundRequest): Promise<OutboundAnswer> {
+  post(address: string, request: OutboundRequest): Promise<OutboundAnswer> {
+    return this.send('POST', address, request);
+  }
+
+  async send(method: OutboundMethod, address: string, { most, ...request }: OutboundRequest): Promise<OutboundAnswer> {
     const limit = AbortSignal.timeout(request.timeMs);
-    const { answer, host, failed } = await this.answered(address, request, limit);
+    const { answer, host, failed } = await this.answered(method, address, request, limit);
     try {
       return { ...headOf(answer), body: await bodyOf(answer, most, host) };
     } catch (error) {
@@ -69,7 +75,7 @@ export class GuardedHttp {
     const stop = setTimeout(() => idle.abort(), idleMs);
     const limit = AbortSignal.any([AbortSignal.timeout(request.timeMs), idle.signal]);
     try {
-      const { answer, host, failed } = await this.answered(address, request, limit);
+      const { answer, host, failed } = await this.answered('POST', address, request, limit);
       return { ...headOf(answer), type: answer.headers['content-type'] ?? '', chunks: read(answer, host, failed) };
     } catch (error) {
       clearTimeout(stop);
@@ -96,6 +102,7 @@ export class GuardedHttp {
 
   /** Sends a request; resolves when the head of the answer is there. */
   private async answered(
+    method: OutboundMethod,
     address: string,
     { headers, body, signal: given }: Pick<OutboundRequest, 'headers' | 'body' | 'signal'>,
     limit: AbortSignal,
@@ -115,11 +122,11 @@ export class GuardedHttp {
       const signal = given ? AbortSignal.any([limit, given]) : limit;
       const request: ClientRequest = send(
         url,
-        { method: 'POST', headers, signal, lookup: isAllowed ? undefined : publicLookup },
+        { method, headers, signal, lookup: isAllowed ? undefined : publicLookup },
         (answer) => give({ answer, host, failed }),
       );
       request.on('error', (error) => fail(failed(error)));
-      request.end(body);
+      request.end(method === 'POST' ? body : undefined);
     });
   }
 }

@@ -51,6 +51,10 @@ function aiOf(config: Config): Settings['ai'] {
   return { models: [one, other].filter((model) => typeof model === 'object'), monthlyTokens: config.aiMonthlyTokens };
 }
 
+function stripeOf({ stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret }: Config): Settings['stripe'] {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -90,6 +94,7 @@ export function settingsOf(
     sockets: { perAddress, total },
     onboarding,
     plans: plans === 'on',
+    stripe: stripeOf(config),
     links: { academy, demo, community },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

@@ -1,6 +1,7 @@
 import { AI_SETTINGS } from './ai-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
+import { STRIPE_SETTINGS } from './stripe-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
 
 /** One environment variable. A row here configures, validates and documents it. */
@@ -234,6 +235,7 @@ export const SETTINGS = {
     about:
       'Whether new workspaces start on the free plan, with limits and prices. For those who run Evident for others. Off: no limits, and nothing speaks of plans.',
   },
+  ...STRIPE_SETTINGS,
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',
     kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'),

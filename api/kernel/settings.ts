@@ -72,6 +72,8 @@ export interface Settings {
   readonly onboarding?: OnboardingVariant;
   /** Whether new workspaces start on the free plan; default: nothing is limited. */
   readonly plans?: boolean;
+  /** Takes real payments where plans are on; default: payments are simulated. */
+  readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string };
   /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */

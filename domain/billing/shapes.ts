@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, moment } from '../kernel/index.ts';
 import { PRODUCT_FAMILIES, SUBSCRIPTION_INTERVALS, SUBSCRIPTION_STATUSES } from '../plans/index.ts';
 import { billingDetails } from './details.ts';
 import { PRICE_SUBJECTS } from './prices.ts';
@@ -202,12 +202,6 @@ export const billingLink = {
   required: ['url'],
 } as const satisfies ObjectSchema;
 export type BillingLink = Infer<typeof billingLink>;
-
-export const confirmation = {
-  type: 'object',
-  properties: { checkoutId: id },
-  required: ['checkoutId'],
-} as const satisfies ObjectSchema;
 
 export const INVOICE_STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
