@@ -1,7 +1,5 @@
 import { PostgresBillingDirectory } from '@evident/adapters/postgres/billing/postgres-billing-directory';
 import type { DataSource } from '@evident/adapters/postgres/connection';
-import type { Billing } from '@evident/application/billing/billing';
-import type { BillingDirectory } from '@evident/application/billing/billing-stores';
 import { CancelSubscription, CancelSubscriptionHandler } from '@evident/application/billing/cancel-subscription';
 import { ChangeSubscription, ChangeSubscriptionHandler } from '@evident/application/billing/change-subscription';
 import {
@@ -41,17 +39,14 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, SETTINGS, WORK } from '../kernel/kernel.module.ts';
-import { port, provide } from '../kernel/port.ts';
+import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { JOBS } from '../services/services.module.ts';
+import { BILLING, BILLING_DIRECTORY, REPORT_COMPARISON } from './billing.ports.ts';
 import { BILLING_OPERATIONS } from './billing.operations.ts';
 import { openBilling } from './open-billing.ts';
+import { StripeDeliveries } from './stripe-deliveries.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
-
-/** Null where nothing is sold. */
-export const BILLING = port<Billing | null>('Billing');
-const DIRECTORY = port<BillingDirectory>('BillingDirectory');
-const REPORT = port<ReportComparison>('ReportComparison');
 
 const log = new Logger('billing');
 const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
@@ -63,8 +58,9 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
   controllers: [controllerFor('Billing', BILLING_OPERATIONS), StripeWebhookController],
   providers: [
     provide(BILLING, openBilling, [SETTINGS, CLOCK]),
-    provide(DIRECTORY, (source: DataSource) => new PostgresBillingDirectory(source), [DATA_SOURCE]),
-    { provide: REPORT.token, useValue: report },
+    provide(BILLING_DIRECTORY, (source: DataSource) => new PostgresBillingDirectory(source), [DATA_SOURCE]),
+    { provide: REPORT_COMPARISON.token, useValue: report },
+    StripeDeliveries,
     handle(GetBilling, GetBillingHandler, [BILLING, WORK]),
     handle(ListPrices, ListPricesHandler, [BILLING]),
     handle(ListInvoices, ListInvoicesHandler, [BILLING, WORK]),
@@ -77,9 +73,15 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
     handle(ResumeSubscription, ResumeSubscriptionHandler, [BILLING, WORK, CLOCK]),
     handle(UpdateBillingDetails, UpdateBillingDetailsHandler, [BILLING, WORK]),
     handle(SyncBilling, SyncBillingHandler, [BILLING, WORK, CLOCK]),
-    handle(ReceivePaymentEvent, ReceivePaymentEventHandler, [BILLING, DIRECTORY, WORK, CLOCK]),
+    handle(ReceivePaymentEvent, ReceivePaymentEventHandler, [BILLING, BILLING_DIRECTORY, WORK, CLOCK]),
     handle(HandlePaymentEvent, HandlePaymentEventHandler, [BILLING, WORK, CLOCK]),
-    handle(CompareSubscriptions, CompareSubscriptionsHandler, [BILLING, DIRECTORY, WORK, CLOCK, REPORT]),
+    handle(CompareSubscriptions, CompareSubscriptionsHandler, [
+      BILLING,
+      BILLING_DIRECTORY,
+      WORK,
+      CLOCK,
+      REPORT_COMPARISON,
+    ]),
     enqueues('payment:received', PAYMENT_EVENTS_QUEUE, paymentEventJob),
     asks(PAYMENT_EVENTS_QUEUE, ({ payload: { teamId, eventId } }) => new HandlePaymentEvent(teamId, eventId)),
     repeats(BILLING_COMPARISON, BILLING_COMPARISON_CRON, () => new CompareSubscriptions()),

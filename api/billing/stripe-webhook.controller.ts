@@ -1,5 +1,5 @@
 import { ReceivePaymentEvent } from '@evident/application/billing/receive-payment-event';
-import { Controller, Headers, Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
@@ -7,6 +7,7 @@ import { OPEN_BODY_BYTES } from '../kernel/body-limits.ts';
 import { Bus } from '../kernel/bus.ts';
 import { ApiTags } from '../kernel/contract.ts';
 import { Operation } from '../kernel/operation.ts';
+import { StripeDeliveries } from './stripe-deliveries.ts';
 
 /** An invoice with many lines has thousands of values. */
 const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
@@ -15,7 +16,10 @@ const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
 @OpenToAll()
 @Controller('stripe/webhook')
 export class StripeWebhookController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly deliveries: StripeDeliveries,
+  ) {}
 
   @Post()
   @RouteConfig({ keepsBody: true, bodyLimits: () => BODY })
@@ -29,7 +33,7 @@ export class StripeWebhookController {
     refuses: ['NotFound', 'BAD_USER_INPUT', 'ValidationError', 'Unavailable'],
     idempotency: { withoutKey: 'Each event counts once by its own id.' },
   })
-  receive(@Req() request: FastifyRequest, @Headers('stripe-signature') signature = ''): Promise<void> {
-    return this.bus.ask(new ReceivePaymentEvent(request.keptBody ?? '', signature));
+  receive(@Req() request: FastifyRequest): Promise<void> {
+    return this.bus.ask(new ReceivePaymentEvent(this.deliveries.of(request)));
   }
 }

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { BILLING_YEAR } from '../../test/builders/billing-year.ts';
 import { type BillingApp, openBillingApp } from '../../test/support/billing-app.ts';
 import type { Person } from '../../test/support/known-people.ts';
+import { signedBy } from '../kernel/signed-delivery.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
 import { HandlePaymentEvent } from './handle-payment-event.ts';
 import { ReceivePaymentEvent } from './receive-payment-event.ts';
@@ -21,9 +22,13 @@ describe('events of the payment provider', () => {
   });
   afterAll(() => test.close());
 
+  const receiveSigned = async (body: string, signature: string) => {
+    const at = test.fake.signedAt(body, signature);
+    return test.ask(new ReceivePaymentEvent(signedBy('stripe', body, at ?? new Date(0), at !== null)));
+  };
   const receive = (event: PaymentEvent, at?: Date) => {
     const { body, signature } = test.fake.deliveryOf(event, at);
-    return test.ask(new ReceivePaymentEvent(body, signature));
+    return receiveSigned(body, signature);
   };
   const current = async (ada: Person): Promise<ProviderSubscription> =>
     currentOf((await test.fake.subscriptionsOf(test.customerOf(ada)))!)!;
@@ -89,7 +94,7 @@ describe('events of the payment provider', () => {
   ])('are refused if %s', async (_, forge) => {
     const ada = await test.buyer();
     const { body, signature } = test.fake.deliveryOf(test.eventOf(ada, 'invoice.paid'));
-    await expect(test.ask(new ReceivePaymentEvent(...forge(body, signature)))).rejects.toMatchObject({
+    await expect(receiveSigned(...forge(body, signature))).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });
     expect(await ledger(ada)).toEqual([]);

@@ -5,7 +5,7 @@ import type { PaymentEvent, PaymentEventType } from '@evident/domain/billing';
 import type { Subscription } from '@evident/domain/plans';
 import type { FakeBilling } from '../../adapters/billing/fake/fake-billing.ts';
 import type { FolderMailbox } from '../../adapters/mail/folder-mailbox.ts';
-import { BILLING } from '../../api/billing/billing.module.ts';
+import { BILLING } from '../../api/billing/billing.ports.ts';
 import { MAILER } from '../../api/identity/identity.ports.ts';
 import { Bus } from '../../api/kernel/bus.ts';
 import { openApp } from './app.ts';

@@ -1,14 +1,23 @@
 import { DEFAULT_SETTINGS } from '@evident/domain/charts';
+import { BUSINESS } from '../../support/billing-app.ts';
 
 /** Queries, sent by POST because of their options. */
 export const QUERIES_BY_POST = [
   'clusterHighlights',
+  'previewChange',
   'previewFieldChange',
   'previewImport',
   'previewMove',
   'readRowGroups',
   'readRows',
 ];
+
+const QUOTE = {
+  subscriptionItems: [{ price: BUSINESS, quantity: 11 }],
+  prorate: true,
+  prorationDate: null,
+  resetBillingCycle: false,
+};
 
 const PLAIN_SEARCH = {
   sort: null,
@@ -20,6 +29,15 @@ const PLAIN_SEARCH = {
 
 /** Bodies with ids of the world; other operations use the contract's example. */
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
+  startCheckout: { subscriptionItems: QUOTE.subscriptionItems },
+  previewChange: { ...QUOTE, dryRun: true, stripeCustomerId: null },
+  changeSubscription: QUOTE,
+  updateBillingDetails: {
+    ...Object.fromEntries(
+      ['company', 'line1', 'line2', 'city', 'postalCode', 'country', 'taxId'].map((name) => [name, null]),
+    ),
+    email: 'billing@example.org',
+  },
   changeWorkspaceAi: { modelId: null, regions: null },
   clusterHighlights: { highlightIds: [world['highlightId']] },
   moveObjects: { objectType: 'NOTE', objectIds: [world['noteId']] },

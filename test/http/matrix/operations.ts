@@ -4,7 +4,7 @@ import type { RequiredAccess, Requirement } from '@evident/application/kernel/me
 
 /**
  * Decides who is refused, and how. Read from the requirement that the message declares.
- * `open`: no credentials; `person`: a session, no token; `admin`, `author`: by role; `member`: every member;
+ * `open`: no credentials of a member; `person`: a session, no token; `admin`, `author`: by role; `member`: every member;
  * the others name the access to the object in the path.
  */
 export type Kind = 'open' | 'person' | 'admin' | 'author' | 'member' | RequiredAccess;
@@ -51,7 +51,7 @@ export const operations: Operation[] = Object.entries(contract.paths).flatMap(([
 );
 
 function kindOf(requires: Requirement): Kind {
-  if (requires.caller === 'anyone') return 'open';
+  if (requires.caller === 'anyone' || requires.caller === 'provider') return 'open';
   if (requires.caller !== 'member' || requires.session) return 'person';
   return requires.role ?? requires.access ?? 'member';
 }
