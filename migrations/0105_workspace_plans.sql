@@ -1,4 +1,4 @@
--- What a workspace has paid for or tries (WorkspacePlan of domain/plans). Workspaces without a row have no limits.
+-- The plan of a workspace (WorkspacePlan of domain/plans). Workspaces without a row have no limits.
 CREATE TABLE workspace_plan (
   team_id uuid PRIMARY KEY REFERENCES team (id) ON DELETE CASCADE,
   plan jsonb NOT NULL,

@@ -227,14 +227,6 @@ export const SETTINGS = {
     about:
       'How new members start. `default`: a checklist, and the sample workspace. `default-no-sample`: without the sample workspace. `product-tour`: the tour starts by itself. `magic-onboarding`: their answers suggest a first project.',
   },
-  plans: {
-    name: 'EVIDENT_PLANS',
-    kind: kinds.oneOf('on', 'off'),
-    byDefault: 'off',
-    example: 'on',
-    about:
-      'Whether new workspaces start on the free plan, with limits and prices. For those who run Evident for others. Off: no limits, and nothing speaks of plans.',
-  },
   ...STRIPE_SETTINGS,
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',

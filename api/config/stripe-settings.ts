@@ -2,6 +2,14 @@ import * as kinds from './kinds.ts';
 
 /** Payments with Stripe. */
 export const STRIPE_SETTINGS = {
+  plans: {
+    name: 'EVIDENT_PLANS',
+    kind: kinds.oneOf('on', 'off'),
+    byDefault: 'off',
+    example: 'on',
+    about:
+      'Whether new workspaces start on the free plan, with limits and prices. For those who run Evident for others. Off: no limits, and nothing speaks of plans.',
+  },
   stripeSecretKey: {
     name: 'STRIPE_SECRET_KEY',
     kind: kinds.text,

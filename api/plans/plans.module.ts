@@ -4,12 +4,8 @@ import {
   ListPlans,
   ListPlansHandler,
 } from '@evident/application/plans/queries';
-import {
-  RequestFeature,
-  RequestFeatureHandler,
-  StartFeatureTrial,
-  StartFeatureTrialHandler,
-} from '@evident/application/plans/try-feature';
+import { RequestFeature, RequestFeatureHandler } from '@evident/application/plans/request-feature';
+import { StartFeatureTrial, StartFeatureTrialHandler } from '@evident/application/plans/start-feature-trial';
 import { TryPlan, TryPlanHandler } from '@evident/application/plans/try-plan';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';

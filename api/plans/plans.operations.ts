@@ -1,5 +1,6 @@
 import { GetWorkspacePlan, ListPlans } from '@evident/application/plans/queries';
-import { RequestFeature, StartFeatureTrial } from '@evident/application/plans/try-feature';
+import { RequestFeature } from '@evident/application/plans/request-feature';
+import { StartFeatureTrial } from '@evident/application/plans/start-feature-trial';
 import { FEATURE_NAMES, planView, workspacePlanView } from '@evident/domain/plans';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named } from '../kernel/declared/named.ts';

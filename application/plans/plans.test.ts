@@ -14,7 +14,8 @@ import { MoveToTrash } from '../trash/move-to-trash.ts';
 import { ChangeRole } from '../workspaces/change-role.ts';
 import { InviteMembers } from '../workspaces/invite-members.ts';
 import { GetWorkspacePlan, ListPlans } from './queries.ts';
-import { RequestFeature, StartFeatureTrial } from './try-feature.ts';
+import { RequestFeature } from './request-feature.ts';
+import { StartFeatureTrial } from './start-feature-trial.ts';
 
 const full = (limit: string, plan: string) => ({ code: 'PlanRequired', gate: { limit, plan } });
 const lacks = (feature: string, plan: string) => ({ code: 'PlanRequired', gate: { feature, plan } });

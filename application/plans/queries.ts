@@ -16,7 +16,7 @@ import { Query, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from './take-room.ts';
 
-/** What the workspace may do and uses, each with its reason. */
+/** The features and limits of the workspace's plan, each with its reason, and how much is used. */
 export class GetWorkspacePlan extends Query<WorkspacePlanView> {
   static readonly requires = memberWith({ scope: 'read' });
 

@@ -3,7 +3,7 @@ import { reverseTrial } from '@evident/domain/plans';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type PlanChangeStores, planChanged } from './try-feature.ts';
+import { type PlanChangeStores, planChanged } from './change-plan.ts';
 
 /** Starts the trial of a plan, unless one was started before or nothing is limited. */
 export class TryPlan extends Command {

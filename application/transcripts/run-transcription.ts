@@ -14,7 +14,6 @@ import {
   isUnderWay,
   languageOf,
   languageTag,
-  minutesOf,
   monthOf,
   planPieces,
   stitch,
@@ -24,9 +23,10 @@ import type { LiveRooms } from '../content/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaTool } from '../media/index.ts';
-import { type RoomStores, takeRoom } from '../plans/index.ts';
+import type { RoomStores } from '../plans/index.ts';
+import { reserveMinutes } from './reserve-minutes.ts';
 import { transcriptionChanged } from './events.ts';
-import { StartTranscription, type TranscriptionTurn } from './start-transcription.ts';
+import type { TranscriptionTurn } from './start-transcription.ts';
 import { tellLanguage } from './tell-language.ts';
 import { type Transcriber, TranscriberFailure } from './transcriber.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
@@ -112,24 +112,7 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     const plan = planPieces(durationMs, silences);
     for (const piece of plan.filter((each) => isSilent(each, silences)))
       await this.keep(transcription, { ...piece, heard: NOTHING }, null);
-    return this.ports.work.perform(teamId, (stores) => this.reserved(stores, id, plan));
-  }
-
-  /** Stores the plan, which reserves its minutes of the month. Null if canceled meanwhile. */
-  private async reserved(stores: RunningStores, id: Uuid, plan: readonly Span[]): Promise<Transcription | null> {
-    const now = await stores.transcriptions.find(id);
-    if (!now || !isUnderWay(now)) return null;
-    await takeRoom(
-      stores,
-      StartTranscription.requires,
-      'transcriptionMinutes',
-      this.ports.clock.now(),
-      minutesOf(lengthOf(plan)),
-    );
-    const planned = { ...now, plan };
-    await stores.transcriptions.save(planned);
-    await stores.outbox.announce(transcriptionChanged(planned));
-    return planned;
+    return this.ports.work.perform(teamId, (stores) => reserveMinutes(stores, id, plan, this.ports.clock.now()));
   }
 
   /** @returns false if the slice ended or the transcription was canceled */
@@ -258,8 +241,6 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     });
   }
 }
-
-const lengthOf = (plan: readonly Span[]): number => plan.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
 const NOTHING: HeardPiece = { cues: [], language: null };
 

@@ -31,7 +31,7 @@ export async function visibleEntry({ trash }: Pick<RestoringStores, 'trash'>, ac
   return { entry, access };
 }
 
-/** What is restored counts towards the plan again, also where an undo restores it. */
+/** Restored projects and folders count towards the plan again, also where an undo restores them. */
 export const RESTORED: Counting<'projects' | 'folders'> = { counts: ['projects', 'folders'] };
 
 /** Restores everything deleted with one entry. */

@@ -1,5 +1,5 @@
 import { timeReader } from './time-scale.ts';
-import { isOfDay, timeOfDay, writtenMoment } from './written-moment.ts';
+import { isOfDay, momentInWords, timeOfDay, writtenMoment } from './written-moment.ts';
 
 describe('a moment of a recording', () => {
   it.each([
@@ -63,4 +63,9 @@ describe('the times of a list', () => {
   it.each([-1, NaN, Infinity, '', 'soon', null, undefined, '1e9', 700_000])('%p is no time', (time) => {
     expect(timeReader([spoken(0, 3)])(time)).toBeNull();
   });
+});
+
+it('a moment in words is the sum of its units', () => {
+  expect(momentInWords('1 hour 2 minutes 3 seconds')).toBe(3_723_000);
+  expect(momentInWords('12 minutes 1 second')).toBe(721_000);
 });

@@ -1,4 +1,4 @@
-import { ADD_ONS, OFFERED, PLANS, type Plan, planOf } from './index.ts';
+import { addOnOf, ADD_ONS, OFFERED, PLANS, type Plan, planOf } from './index.ts';
 
 const ALL = null;
 /** minutes, projects, folders, channels, data points, extensions, templates, tag boards, fewest and most seats. */
@@ -123,6 +123,7 @@ describe('the catalogue of plans', () => {
       ['recruit', false],
       ['magic', false],
     ]);
+    for (const each of ADD_ONS) expect(addOnOf(each.reference)).toBe(each);
     for (const { title, subtitle } of ADD_ONS) expect([title, subtitle].every(Boolean)).toBe(true);
   });
 });

@@ -164,7 +164,7 @@ export const PLANS: readonly Plan[] = [
   }),
 ];
 
-/** Something bought beside a plan. */
+/** Sold in addition to a plan. */
 export interface AddOn {
   readonly reference: string;
   readonly title: string;

@@ -8,6 +8,7 @@ import {
   type Entitlements,
   type Subscription,
   type WorkspacePlan,
+  editableProjects,
   entitlements,
   isInEffect,
   missingFeatures,
@@ -86,6 +87,14 @@ describe('entitlements', () => {
   ])('of a plan that is %s', (_, more, on, expected) => {
     expect(isInEffect(paid(more), day(on))).toBe(expected);
     expect(entitlements(withPaid(more), day(on)).plan.name).toBe(expected ? 'Professional' : 'Free');
+  });
+
+  it('say how many projects can be changed', () => {
+    expect([
+      editableProjects(free, day(1)),
+      editableProjects(withPaid(), day(1)),
+      editableProjects(undefined, day(1)),
+    ]).toEqual([1, null, null]);
   });
 
   it('say until when they hold', () => {

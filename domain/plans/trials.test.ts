@@ -1,5 +1,6 @@
 import {
   type FeatureTrial,
+  daysAfter,
   entitlements,
   featureTrialState,
   planFromStart,
@@ -34,6 +35,7 @@ describe('the trial of a feature', () => {
   });
 
   it('ends 30 days after it began', () => {
+    expect(daysAfter(at(1), 30)).toEqual(on(31));
     expect([trialEnd(trial(at(1), null)), trialEnd(trial(null, at(1)))]).toEqual([on(31), null]);
   });
 

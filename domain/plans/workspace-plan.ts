@@ -42,7 +42,7 @@ export interface PlanTrial {
   readonly endsAt: string;
 }
 
-/** What a workspace has: its plan without payment, and what was bought or is tried. */
+/** The plan of a workspace: without payment, as it was bought, and as it is tried. */
 export interface WorkspacePlan {
   /** The plan that holds when nothing is paid for; the version of the day the workspace was created. */
   readonly base: string;

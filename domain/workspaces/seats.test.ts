@@ -1,4 +1,5 @@
-import { utilizationPercentage } from './seats.ts';
+import { ROLES } from '../permissions/index.ts';
+import { takesSeat, utilizationPercentage } from './seats.ts';
 
 describe('the use of seats', () => {
   it.each([
@@ -9,4 +10,8 @@ describe('the use of seats', () => {
   ])('%j is %s percent: viewers take no seat', (seats, percentage) => {
     expect(utilizationPercentage(seats)).toBe(percentage);
   });
+});
+
+it('contributors and managers need a seat, viewers do not', () => {
+  expect(ROLES.map(takesSeat)).toEqual([true, true, false]);
 });

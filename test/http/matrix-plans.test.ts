@@ -41,10 +41,8 @@ describe('each gated operation on each current plan', () => {
 
   const ask = ({ id, method, path, requestBody }: Operation) => {
     const example = requestBody?.content['application/json']?.examples?.example.value;
-    return request(test.app.getHttpServer())
-      [method](addressOf({ id, path }, { ...world, memberId: ben.userId }))
-      .set({ Authorization: `Bearer ${ada.token}` })
-      .send(needing()[id] ?? example ?? {});
+    const sent = request(test.app.getHttpServer())[method](addressOf({ id, path }, { ...world, memberId: ben.userId }));
+    return sent.set({ Authorization: `Bearer ${ada.token}` }).send(needing()[id] ?? example ?? {});
   };
 
   describe.each(CURRENT.map((plan) => [plan.reference, plan] as const))('on %s', (reference, plan) => {

@@ -7,7 +7,7 @@ import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { PLANS_PLACE, settingsPlaces } from './settings-places.ts';
+import { PLANS_PLACES, settingsPlaces } from './settings-places.ts';
 import styles from './settings-frame.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function SettingsFrame({ title, forAdmins = false, children }: Props) {
   const who = useWho();
   const { pathname: to } = useLocation();
   const { data: plan } = useQuery(workspacePlanQuery());
-  const places = plan?.limited ? [...settingsPlaces, PLANS_PLACE] : settingsPlaces;
+  const places = plan?.limited ? [...settingsPlaces, ...PLANS_PLACES] : settingsPlaces;
   return (
     <Page title={title} crumbs={[{ title: 'Settings', to: '/settings' }]}>
       <nav aria-label="Settings" className={styles.places}>

@@ -133,4 +133,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
 ];
 
 /** Only where plans limit the workspace. */
-export const PLANS_PLACE = { title: 'Plans', to: '/settings/plans' } as const;
+export const PLANS_PLACES = [
+  { title: 'Plans', to: '/settings/plans' },
+  { title: 'Billing', to: '/settings/billing' },
+] as const;

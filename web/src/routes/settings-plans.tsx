@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { plansQuery, workspacePlanQuery } from '../data/plans/queries.ts';
 import { PlanComparison } from '../features/plans/plan-comparison.tsx';
 import { PlanFeatures } from '../features/plans/plan-features.tsx';
 import { PlanMeters } from '../features/plans/plan-meters.tsx';
 import { planStateInWords } from '../features/plans/words.ts';
+import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -24,6 +25,7 @@ export function Component() {
 
 function Plans() {
   const [search] = useSearchParams();
+  const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { data, error, refetch } = useQuery(workspacePlanQuery());
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: data?.limited ?? false });
   if (error) return <FailedState title="The plan could not be loaded" problem={error} onRetry={() => void refetch()} />;
@@ -31,11 +33,22 @@ function Plans() {
   if (!data.plan) return <EmptyState icon={PackageCheck} title="Everything is included" />;
   const names = Object.fromEntries(plans.map(({ reference, name }) => [reference, name]));
   const state = planStateInWords(data);
+  const wanted = search.get('feature');
+  const opener = [
+    ...data.features.map((each) => [each.feature, each.plan]),
+    ...data.limits.map((each) => [each.limit, each.plan]),
+  ].find(([gate]) => gate === wanted)?.[1];
+  const choice = wanted ? `?feature=${wanted}${opener ? `&recommended=${opener}` : ''}` : '';
   return (
     <>
       <SettingsSection title="Your plan" about={data.plan.description}>
         <strong>{data.plan.name}</strong>
         {state && <Text>{state}</Text>}
+        {isAdmin && (
+          <Button component={Link} to={`/settings/billing/plans${choice}`} mt="sm" w="fit-content">
+            Choose a plan
+          </Button>
+        )}
       </SettingsSection>
       <SettingsSection title="What you use" about="Counted for the whole workspace, months in UTC.">
         <PlanMeters limits={data.limits} />
@@ -45,7 +58,7 @@ function Plans() {
       </SettingsSection>
       {plans.length > 0 && (
         <SettingsSection title="Compare plans" about="Nothing is lost with a smaller plan.">
-          <PlanComparison plans={plans} current={data.plan.reference} wanted={search.get('feature')} />
+          <PlanComparison plans={plans} current={data.plan.reference} wanted={wanted} />
         </SettingsSection>
       )}
     </>

@@ -6,7 +6,7 @@ import { workspacePlanQuery } from './queries.ts';
 
 /** A gate of the plan that someone would meet. */
 export interface ShownGate {
-  /** What is missing, as the server would say it. */
+  /** Names the missing feature or room, as the server would. */
   title: string;
   /** Where the plans are compared. */
   compare: string;

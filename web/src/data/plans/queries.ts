@@ -5,10 +5,10 @@ import { answer } from '../../kernel/api/send.ts';
 import { PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
 import { on } from '../../kernel/queries/touched-by.ts';
 
-/** What changes how much is used, or what is allowed. */
+/** Events that change how much is used or allowed. */
 const EVENTS = ['plan:changed', ...PROJECT_CHANGES, 'member:joined', 'member:changed', 'member:invited'] as const;
 
-/** What the workspace may do and uses. */
+/** The plan of the workspace: features, limits and their use. */
 export const workspacePlanQuery = () =>
   queryOptions({
     queryKey: ['workspace-plan'],

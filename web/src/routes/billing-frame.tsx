@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { billingQuery } from '../data/billing/queries.ts';
+import { useWho } from '../kernel/who.ts';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** The frame of the billing pages, for admins. Says where payments are only simulated. */
+export function BillingFrame({ title, children }: { title: string; children: ReactNode }) {
+  const who = useWho();
+  const isAdmin = who?.member.workspaceAdmin ?? false;
+  const { data } = useQuery({ ...billingQuery(), enabled: isAdmin });
+  return (
+    <SettingsFrame title={title} forAdmins>
+      {data?.provider === 'DEMONSTRATION' && (
+        <Notice icon={FlaskConical}>A demonstration: prices are examples, and nothing is charged.</Notice>
+      )}
+      {who === null ? <ListSkeleton things="your plan" /> : isAdmin && children}
+    </SettingsFrame>
+  );
+}
