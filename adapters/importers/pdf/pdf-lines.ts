@@ -1,4 +1,5 @@
 import { type PdfCell, type PdfLine, withoutMargins } from './pdf-margins.ts';
+import { isToLeft, toLeftLine } from './right-to-left.ts';
 import { type PdfTable, isTable, withTables } from './pdf-tables.ts';
 
 /** A text fragment on a page, as extracted from the PDF. The origin is at the lower left. */
@@ -16,7 +17,7 @@ export interface PdfPiece {
  * two becomes a space.
  */
 export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
-  const lines: (PdfLine & { cells: PdfCell[] })[] = [];
+  const lines: (PdfLine & { cells: PdfCell[]; pieces: PdfPiece[] })[] = [];
   let open: (typeof lines)[number] | null = null;
   let end = 0;
   for (const piece of pieces) {
@@ -24,10 +25,12 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
     if (open && piece.text !== '' && Math.abs(piece.y - open.y) > high * 0.6) open = null;
     if (piece.text !== '') {
       if (!open) {
-        open = { text: '', y: piece.y, height: high, cells: [] };
+        open = { text: '', y: piece.y, height: high, cells: [], pieces: [] };
         lines.push(open);
-      } else if (piece.x - end > high * 0.15 && !/\s$/.test(open.text) && !/^\s/.test(piece.text)) open.text += ' ';
+      } else if (piece.x - end > high * SPACE_GAP && !/\s$/.test(open.text) && !/^\s/.test(piece.text))
+        open.text += ' ';
       open.text += piece.text;
+      open.pieces.push(piece);
       addToCells(open.cells, piece, high);
       open.height = Math.max(open.height, piece.height);
       end = piece.x + piece.width;
@@ -35,16 +38,20 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
     if (piece.endsLine) open = null;
   }
   return lines
-    .map((line) => ({
-      ...line,
-      text: spaced(line.text),
-      cells: line.cells.map((cell) => ({ ...cell, text: spaced(cell.text) })),
-    }))
+    .map(({ pieces: placed, ...line }) => {
+      const high = line.height;
+      const { text, cells } = placed.some((piece) => isToLeft(piece.text))
+        ? toLeftLine(placed, { space: high * SPACE_GAP, cell: high * CELL_GAP })
+        : line;
+      return { ...line, text: spaced(text), cells: cells.map((cell) => ({ ...cell, text: spaced(cell.text) })) };
+    })
     .filter((line) => line.text !== '');
 }
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The minimum gap between two words, in line heights. */
+const SPACE_GAP = 0.15;
 /** The minimum gap between two table cells, in line heights. */
 const CELL_GAP = 0.8;
 
@@ -56,7 +63,7 @@ function addToCells(cells: PdfCell[], { text, x, width }: PdfPiece, high: number
     cells.push({ text, x, end: x + width });
     return;
   }
-  cell.text += gap > high * 0.15 ? ` ${text}` : text;
+  cell.text += gap > high * SPACE_GAP ? ` ${text}` : text;
   cell.end = Math.max(cell.end, x + width);
 }
 
