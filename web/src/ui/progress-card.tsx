@@ -54,14 +54,7 @@ export function ProgressCard({
         <span className={styles.count} role="status">
           {folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}
         </span>
-        <ActionIcon
-          aria-label={`Details: ${title}`}
-          aria-expanded={!folded}
-          title={folded ? 'Show details' : 'Minimize'}
-          onClick={() => foldedCards.set(!folded)}
-        >
-          {folded ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
-        </ActionIcon>
+        <FoldButton title={title} folded={folded} />
         {!running && onDismiss && (
           <ActionIcon aria-label={`Dismiss: ${title}`} onClick={onDismiss}>
             <X size={16} aria-hidden />
@@ -82,5 +75,19 @@ export function ProgressCard({
         </div>
       )}
     </section>
+  );
+}
+
+function FoldButton({ title, folded }: { title: string; folded: boolean }) {
+  const Icon = folded ? ChevronUp : ChevronDown;
+  return (
+    <ActionIcon
+      aria-label={`Details: ${title}`}
+      aria-expanded={!folded}
+      title={folded ? 'Show details' : 'Minimize'}
+      onClick={() => foldedCards.set(!folded)}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
   );
 }
