@@ -17,7 +17,7 @@ import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { commandOf, queryOf } from '../kernel/message-of.ts';
+import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type CountedStore, SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
 
@@ -71,19 +71,19 @@ const resultKeyOf = (type: SearchedType): ResultKey =>
   type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);
 
 /** The member's own feeds and the shared ones, by title. */
-export class ListFeeds extends queryOf<{ page: PageRequest }, Page<FeedView>>({ scope: 'read', access: 'visible' }) {}
+export class ListFeeds extends queryWith({ scope: 'read', access: 'visible' })<{ page: PageRequest }, Page<FeedView>> {}
 export const ListFeedsHandler = answeredBy(({ actor, page }: ListFeeds, reader: FeedReader) =>
   reader.list(actor, page),
 );
 
 /** One feed. */
-export class GetFeed extends queryOf<{ feedId: Uuid }, FeedView>({ scope: 'read', access: 'own' }) {}
+export class GetFeed extends queryWith({ scope: 'read', access: 'own' })<{ feedId: Uuid }, FeedView> {}
 export const GetFeedHandler = answeredBy(({ actor, feedId }: GetFeed, reader: FeedReader) =>
   found(reader.feed(actor, feedId), 'Feed not found'),
 );
 
 /** Saves a search as a feed; returns its id. */
-export class CreateFeed extends commandOf<{ feed: NewFeed }, { id: Uuid }>({ scope: 'write', role: 'author' }) {}
+export class CreateFeed extends commandWith({ scope: 'write', role: 'author' })<{ feed: NewFeed }, { id: Uuid }> {}
 export const CreateFeedHandler = answeredBy(
   async (
     { actor, feed: { title, shared = false, params } }: CreateFeed,
@@ -100,10 +100,10 @@ export const CreateFeedHandler = answeredBy(
 );
 
 /** Changes title, search or sharing of a feed; `expected` is the version the actor has seen. Returns the undo id. */
-export class UpdateFeed extends commandOf<{ feedId: Uuid; update: FeedUpdate; expected: number | null }, Uuid>({
+export class UpdateFeed extends commandWith({
   scope: 'write',
   access: 'own',
-}) {}
+})<{ feedId: Uuid; update: FeedUpdate; expected: number | null }, Uuid> {}
 export const UpdateFeedHandler = answeredBy(
   async (
     { actor, feedId, update: { title, shared, params }, expected }: UpdateFeed,
@@ -128,5 +128,5 @@ export const UpdateFeedHandler = answeredBy(
 );
 
 /** Deletes a feed; returns the undo id. */
-export class DeleteFeed extends commandOf<{ feedId: Uuid }, Uuid>({ scope: 'write', access: 'own' }) {}
+export class DeleteFeed extends commandWith({ scope: 'write', access: 'own' })<{ feedId: Uuid }, Uuid> {}
 export const DeleteFeedHandler = FEEDS.deletes(({ feedId }: DeleteFeed) => feedId);

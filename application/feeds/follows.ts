@@ -3,7 +3,7 @@ import { type Uuid, notFound, refuseOneMore } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { commandOf, queryOf } from '../kernel/message-of.ts';
+import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { MarkStore } from '../kernel/mark-store.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
@@ -18,7 +18,7 @@ export interface FollowReader {
 type FollowWork = UnitOfWork<{ follows: MarkStore<Followed> }>;
 
 /** The objects that the member follows, and the filter that finds what is in it. */
-export class ListFollows extends queryOf<object, FollowsView>({ scope: 'read', access: 'visible' }) {}
+export class ListFollows extends queryWith({ scope: 'read', access: 'visible' })<object, FollowsView> {}
 export const ListFollowsHandler = answeredBy(async ({ actor }: ListFollows, reader: FollowReader) => {
   const items = await reader.followed(actor);
   const tagIds = items.filter(({ type }) => type === 'TAG').map(({ id }) => id);
@@ -26,7 +26,7 @@ export const ListFollowsHandler = answeredBy(async ({ actor }: ListFollows, read
 });
 
 /** Follows a project, a folder or a tag. */
-export class FollowItem extends commandOf<{ followed: Followed }>({ scope: 'write', access: 'read' }) {}
+export class FollowItem extends commandWith({ scope: 'write', access: 'read' })<{ followed: Followed }> {}
 export const FollowItemHandler = answeredBy(({ actor, followed }: FollowItem, work: FollowWork, clock: Clock) =>
   work.perform(actor.teamId, async ({ follows }) => {
     if (!(await follows.sees(actor, followed))) notFound('Object');
@@ -36,7 +36,7 @@ export const FollowItemHandler = answeredBy(({ actor, followed }: FollowItem, wo
 );
 
 /** Stops following a project, a folder or a tag. */
-export class UnfollowItem extends commandOf<{ followed: Followed }>({ scope: 'write' }) {}
+export class UnfollowItem extends commandWith({ scope: 'write' })<{ followed: Followed }> {}
 export const UnfollowItemHandler = answeredBy(({ actor, followed }: UnfollowItem, work: FollowWork) =>
   work.perform(actor.teamId, ({ follows }) => follows.unmark(actor.userId, followed)),
 );

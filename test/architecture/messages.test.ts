@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { filesUnder, textOf } from './source-files.ts';
 
-const MESSAGE = /^export class (\w+) extends (?:Command|Query|commandOf|queryOf)\b/gm;
+const MESSAGE = /^export class (\w+) extends (?:Command|Query|commandWith|queryWith)\b/gm;
 /** A class, or one made by a helper such as `answeredBy`, whose message `handle` compares at compile time. */
 const HANDLER = /^export (?:class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>|const (\w+)Handler = [\w.]+\()/gm;
 const TAKEN = /^import (type )?\{([^}]*)\} from '@evident\/application\/([^']+)'/gm;
