@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { PostgresBillingDirectory } from '@evident/adapters/postgres/billing/postgres-billing-directory';
 import type { DataSource } from '@evident/adapters/postgres/connection';
+import type { Billing } from '@evident/application/billing/billing';
 import { CancelSubscription, CancelSubscriptionHandler } from '@evident/application/billing/cancel-subscription';
 import { ChangeSubscription, ChangeSubscriptionHandler } from '@evident/application/billing/change-subscription';
 import {
@@ -32,6 +34,7 @@ import { StartCheckout, StartCheckoutHandler } from '@evident/application/billin
 import { SyncBilling, SyncBillingHandler } from '@evident/application/billing/sync-billing';
 import { UpdateBillingDetails, UpdateBillingDetailsHandler } from '@evident/application/billing/update-billing-details';
 import { WhenBillingNoticed } from '@evident/application/billing/when-billing-noticed';
+import type { Clock } from '@evident/application/kernel/clock';
 import { Logger, Module } from '@nestjs/common';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { asks, repeats } from '../kernel/consumes.ts';
@@ -41,12 +44,28 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { JOBS } from '../services/services.module.ts';
 import { BILLING, BILLING_DIRECTORY, REPORT_COMPARISON } from './billing.ports.ts';
 import { BILLING_OPERATIONS } from './billing.operations.ts';
-import { openBilling } from './open-billing.ts';
 import { StripeDeliveries } from './stripe-deliveries.ts';
 import { StripeWebhookController } from './stripe-webhook.controller.ts';
+
+/** Null where nothing is sold. The adapter that is not used is not loaded. */
+async function openBilling({ plans, stripe, dataFolder }: Settings, clock: Clock): Promise<Billing | null> {
+  if (!plans) return null;
+  if (stripe) {
+    const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
+    const { StripeBilling } = await import('@evident/adapters/billing/stripe/stripe-billing');
+    const outbound = new GuardedHttp();
+    return new StripeBilling({
+      ...stripe,
+      send: (method, address, request) => outbound.send(method, address, request),
+    });
+  }
+  const { FakeBilling } = await import('@evident/adapters/billing/fake/fake-billing');
+  return new FakeBilling({ clock, file: join(dataFolder, 'demonstration-billing.json') });
+}
 
 const log = new Logger('billing');
 const report: ReportComparison = ({ HEALED, UNKNOWN }) => {

@@ -1,7 +1,7 @@
 import { AI_SETTINGS } from './ai-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
-import { STRIPE_SETTINGS } from './stripe-settings.ts';
+import { PLAN_SETTINGS } from './plan-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
 
 /** One environment variable. A row here configures, validates and documents it. */
@@ -227,7 +227,7 @@ export const SETTINGS = {
     about:
       'How new members start. `default`: a checklist, and the sample workspace. `default-no-sample`: without the sample workspace. `product-tour`: the tour starts by itself. `magic-onboarding`: their answers suggest a first project.',
   },
-  ...STRIPE_SETTINGS,
+  ...PLAN_SETTINGS,
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',
     kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'),

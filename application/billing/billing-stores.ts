@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { WorkspacePlanStore } from '../plans/index.ts';
-import type { MemberStore, TeamStore } from '../workspaces/workspace-stores.ts';
+import type { TeamStore } from '../workspaces/index.ts';
 
 /** A workspace as the payment provider knows it. */
 export interface BillingCustomer {
@@ -40,7 +40,7 @@ export interface BillingStores {
   paymentEvents: PaymentEventStore;
   workspacePlans: WorkspacePlanStore;
   teams: TeamStore;
-  members: MemberStore;
+  billingContacts: BillingContacts;
   outbox: Outbox;
   audit: AuditLog;
 }
@@ -53,7 +53,9 @@ export interface BillingDirectory {
   teams(): Promise<Uuid[]>;
 }
 
-/** Receives the mails about payments: the admins of one team, inside a unit of work. */
+/** Receivers of mails about payments in one team, inside a unit of work. */
 export interface BillingContacts {
+  /** Null for a former member. */
+  emailOf(memberId: Uuid): Promise<string | null>;
   admins(): Promise<{ readonly memberId: Uuid; readonly email: string }[]>;
 }

@@ -3,7 +3,6 @@ import { BUSINESS, PROFESSIONAL, type BillingApp, openBillingApp } from '../../t
 import type { Person } from '../../test/support/known-people.ts';
 import { CancelSubscription } from './cancel-subscription.ts';
 import { ChangeSubscription } from './change-subscription.ts';
-import { CompareSubscriptions } from './compare-subscriptions.ts';
 import { ConfirmCheckout } from './confirm-checkout.ts';
 import { OpenPortal } from './open-portal.ts';
 import { PreviewChange } from './preview-change.ts';
@@ -231,21 +230,5 @@ describe('billing', () => {
       });
     test.fake.isDown = false;
     expect(await billing(ada)).toEqual(before);
-  });
-
-  it('is corrected at night where events were lost, and nowhere else', async () => {
-    const [ada, eve] = [await test.buyer(), await test.buyer()];
-    const [current] = (await test.fake.subscriptionsOf(test.customerOf(ada)))!;
-    test.fake.put({
-      ...current!,
-      customerId: test.customerOf(ada),
-      status: 'unpaid',
-      pastDueSince: '2026-10-01T00:00:00.000Z',
-    });
-    await test.database.query(`UPDATE billing_customer SET customer_id = 'cus_gone' WHERE team_id = $1`, [eve.teamId]);
-    expect(await test.ask(new CompareSubscriptions())).toMatchObject({ HEALED: 1, UNKNOWN: 1 });
-    expect(await test.subscriptionOf(ada)).toMatchObject({ status: 'UNPAID' });
-    expect(await test.subscriptionOf(eve)).toMatchObject({ status: 'ACTIVE' });
-    expect(await test.ask(new CompareSubscriptions())).toMatchObject({ HEALED: 0 });
   });
 });

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { BillingCustomer, BillingStores } from './billing-stores.ts';
 import type { Billing } from './billing.ts';
 
-export type CustomerStores = Pick<BillingStores, 'billingCustomers' | 'teams' | 'members'>;
+export type CustomerStores = Pick<BillingStores, 'billingCustomers' | 'billingContacts' | 'teams'>;
 
 /** The customer of the actor's workspace. Creates it with the address of the actor if there is none. */
 export async function ensureCustomer(
@@ -13,10 +13,10 @@ export async function ensureCustomer(
   billing: Billing,
   { teamId, userId }: Actor,
 ): Promise<{ customer: BillingCustomer; team: Team }> {
-  const known = await work.prepare(teamId, async ({ billingCustomers, teams, members }) => ({
+  const known = await work.prepare(teamId, async ({ billingCustomers, billingContacts, teams }) => ({
     customer: await billingCustomers.find(),
     team: (await teams.find(teamId)) ?? notFound('Workspace'),
-    email: (await members.find(userId))?.email ?? notFound('Member'),
+    email: (await billingContacts.emailOf(userId)) ?? notFound('Member'),
   }));
   const { customer, team, email } = known;
   if (customer && (await billing.subscriptionsOf(customer.customerId)) !== null) return { customer, team };

@@ -26,7 +26,7 @@ export const paymentEventJob = ({
   options: { key: eventId, group: teamId },
 });
 
-/** Reads the current objects that an event is about, and tells admins. Sent by jobs only. */
+/** Reads the current objects that an event is about, and announces its notice. Sent by jobs only. */
 export class HandlePaymentEvent extends Command {
   static readonly requires = WORKER;
 

@@ -8,7 +8,7 @@ import { demandBilling } from './demand-billing.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { billingChanged } from './events.ts';
 
-type Stores = Pick<BillingStores, 'billingCustomers' | 'teams' | 'members' | 'outbox' | 'audit'>;
+type Stores = Pick<BillingStores, 'billingCustomers' | 'billingContacts' | 'teams' | 'outbox' | 'audit'>;
 
 /** Changes the company on invoices. */
 export class UpdateBillingDetails extends Command {

@@ -5,6 +5,7 @@ import { until } from '../support/waiting.ts';
 import { addressOf, uploadHeaders } from './matrix/address.ts';
 import { billingOf } from './matrix/billing.ts';
 import { QUERIES_BY_POST, bodies } from './matrix/bodies.ts';
+import { ELSEWHERE, UNFIT } from './matrix/answers.ts';
 import { CHANGES, type Kind, type Operation, operations } from './matrix/operations.ts';
 import { stateOf } from './matrix/state-of.ts';
 import { oneOfEverything } from './matrix/world.ts';
@@ -147,19 +148,6 @@ describe('every operation of the contract', () => {
     },
   );
 
-  /** Responses concern the caller's own workspace, except for named members and invalid images. */
-  const elsewhere: Record<string, RegExp> = {
-    ...Object.fromEntries(
-      ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson'].map((id) => [id, /^404 /]),
-    ),
-    ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
-    changeWorkspaceTranscription: /^403 /,
-    // There is no plan to change.
-    ...Object.fromEntries(
-      ['changeSubscription', 'cancelSubscription', 'resumeSubscription'].map((id) => [id, /^409 /]),
-    ),
-  };
-
   it.each(
     these('member', 'visible')
       .filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id))
@@ -167,7 +155,7 @@ describe('every operation of the contract', () => {
   )('%s returns nothing to another workspace', async (id, operation) => {
     const before = await stateOf(test, ada.teamId);
     const answer = await ask(operation, hidden, stranger);
-    expect(told(answer)).toMatch(elsewhere[id] ?? /^20\d /);
+    expect(told(answer)).toMatch(ELSEWHERE[id] ?? /^20\d /);
     for (const word of ['SECRET', ada.userId]) expect(answer.text).not.toContain(word);
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
@@ -199,7 +187,7 @@ describe('every operation of the contract', () => {
     async (_, operation) => {
       const before = await stateOf(test, ada.teamId);
       const answer = await ask(operation, hidden, foreignAdmin);
-      expect(told(answer)).toMatch(operation.path.includes('{') ? /^404 / : (elsewhere[operation.id] ?? /^20\d /));
+      expect(told(answer)).toMatch(operation.path.includes('{') ? /^404 / : (ELSEWHERE[operation.id] ?? /^20\d /));
       for (const word of ['SECRET', ada.userId, hidden['projectId']!]) expect(answer.text).not.toContain(word);
       expect(await stateOf(test, ada.teamId)).toBe(before);
     },
@@ -243,8 +231,6 @@ describe('every operation of the contract', () => {
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 
-  /** An invalid image, and a second plan. */
-  const unfit: Record<string, RegExp> = { changeLogo: /^422 /, startCheckout: /^409 / };
   /** Deletions come last, children first. */
   const inOrder = [...these('admin')].sort(
     (one, other) =>
@@ -254,7 +240,7 @@ describe('every operation of the contract', () => {
   it.each(inOrder.map((operation) => [operation.id, operation] as const))(
     '%s succeeds for an admin of the workspace',
     async (_, operation) => {
-      expect(told(await ask(operation, shown, ada))).toMatch(unfit[operation.id] ?? /^20\d /);
+      expect(told(await ask(operation, shown, ada))).toMatch(UNFIT[operation.id] ?? /^20\d /);
     },
   );
 });

@@ -4,10 +4,17 @@ import { idOf, moment } from './stripe-subscription.ts';
 
 type Line = InvoicePreview['lineItems'][number];
 
+const ofPrice = (price: Price | undefined): Pick<Line, 'productFamily' | 'priceType'> => ({
+  productFamily: price?.productFamily ?? null,
+  priceType: price?.priceType ?? null,
+});
+
+const isProrated = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  (parent?.subscription_item_details ?? parent?.invoice_item_details)?.proration ?? false;
+
 function lineOf(line: Stripe.InvoiceLineItem, prices: ReadonlyMap<string, Price>): Line {
   const priceId = idOf(line.pricing?.price_details?.price);
   const price = prices.get(priceId ?? '');
-  const parent = line.parent?.subscription_item_details ?? line.parent?.invoice_item_details;
   const quantity = line.quantity ?? 1;
   return {
     id: line.id,
@@ -16,9 +23,8 @@ function lineOf(line: Stripe.InvoiceLineItem, prices: ReadonlyMap<string, Price>
     quantity,
     unitPrice: price?.unitAmount ?? Math.round(line.amount / Math.max(quantity, 1)),
     amount: line.amount,
-    prorated: parent?.proration ?? false,
-    productFamily: price?.productFamily ?? null,
-    priceType: price?.priceType ?? null,
+    prorated: isProrated(line),
+    ...ofPrice(price),
   };
 }
 

@@ -45,6 +45,14 @@ export class PostgresBillingCustomerStore implements BillingCustomerStore {
 export class PostgresBillingContacts implements BillingContacts {
   constructor(private readonly session: Session) {}
 
+  async emailOf(memberId: Uuid): Promise<string | null> {
+    const [row] = await this.session.query<{ email: string }>(
+      'SELECT email FROM member WHERE id = $1 AND removed_at IS NULL',
+      [memberId],
+    );
+    return row?.email ?? null;
+  }
+
   admins(): Promise<{ memberId: Uuid; email: string }[]> {
     return this.session.query(
       `SELECT id AS "memberId", email FROM member WHERE team_id = $1 AND workspace_admin AND removed_at IS NULL ORDER BY id`,

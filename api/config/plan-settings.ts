@@ -1,7 +1,7 @@
 import * as kinds from './kinds.ts';
 
-/** Payments with Stripe. */
-export const STRIPE_SETTINGS = {
+/** Plans, and payments with Stripe. */
+export const PLAN_SETTINGS = {
   plans: {
     name: 'EVIDENT_PLANS',
     kind: kinds.oneOf('on', 'off'),

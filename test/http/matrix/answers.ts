@@ -1,0 +1,13 @@
+/** Responses concern the caller's own workspace, except for named members and invalid images. */
+export const ELSEWHERE: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson'].map((id) => [id, /^404 /]),
+  ),
+  ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
+  changeWorkspaceTranscription: /^403 /,
+  // There is no plan to change.
+  ...Object.fromEntries(['changeSubscription', 'cancelSubscription', 'resumeSubscription'].map((id) => [id, /^409 /])),
+};
+
+/** Answers to admins of the workspace other than success: to an invalid image, and to a second plan. */
+export const UNFIT: Record<string, RegExp> = { changeLogo: /^422 /, startCheckout: /^409 / };
