@@ -40,7 +40,7 @@ export class WorkspaceController {
     id: 'deleteWorkspace',
     asks: DeleteWorkspace,
     summary: 'Delete the workspace for everyone, at once and for good; needs a session',
-    refuses: ['ConfirmationRequired'],
+    refuses: ['ConfirmationRequired', 'InvalidOperation'],
   })
   remove(
     @CurrentActor() actor: Actor,

@@ -1,3 +1,4 @@
+export * from './deletion.ts';
 export * from './details.ts';
 export * from './event-checks.ts';
 export * from './events.ts';
