@@ -39,7 +39,7 @@ export interface Billing {
   /** All subscriptions of a customer, also ended ones; null if the provider does not know the customer. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[] | null>;
   prices(): Promise<Price[]>;
-  /** Returns the URL of a page on which an admin pays. */
+  /** Returns the URL of a page on which an admin pays. Ends earlier ones, so that only one can be paid. */
   startCheckout(checkout: Checkout): Promise<string>;
   /** Returns the URL of a page with cards and invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<string>;

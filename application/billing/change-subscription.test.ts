@@ -81,6 +81,14 @@ describe('billing', () => {
     await expect(test.ask(again)).rejects.toMatchObject({ code: 'InvalidOperation' });
   });
 
+  it('cannot be paid for twice: a new checkout ends the earlier one', async () => {
+    const ada = await test.admin();
+    const begin = async () => (await test.ask(new StartCheckout(ada, quote(10)))).url.split('/').at(-1)!;
+    const [first, second] = [await begin(), await begin()];
+    await expect(test.ask(new ConfirmCheckout(ada, first))).rejects.toMatchObject({ code: 'NotFound' });
+    await test.ask(new ConfirmCheckout(ada, second));
+  });
+
   it('changes nothing when a card is declined', async () => {
     const ada = await test.buyer();
     test.fake.failPayments(test.customerOf(ada), true);

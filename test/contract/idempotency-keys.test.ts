@@ -30,6 +30,7 @@ const WITHOUT = [
   'finishHandover',
   'finishSignIn',
   'previewInvite',
+  'receivePaymentEvent',
   'requestConfirmationCode',
   'requestPasswordReset',
   'requestSignInMail',

@@ -69,8 +69,10 @@ export class FakeBilling implements Billing {
 
   async startCheckout({ customerId, items, returnUrl }: Checkout): Promise<string> {
     this.customer(customerId);
+    const { checkouts } = this.reached();
+    for (const [id, open] of Object.entries(checkouts)) if (open.customerId === customerId) delete checkouts[id];
     const id = randomUUID();
-    this.reached().checkouts[id] = { customerId, items };
+    checkouts[id] = { customerId, items };
     this.save();
     return `${new URL(returnUrl).origin}/settings/billing/demonstration/${id}`;
   }

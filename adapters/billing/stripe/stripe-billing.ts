@@ -88,6 +88,7 @@ export class StripeBilling implements Billing {
   }
 
   async startCheckout({ teamId, customerId, items, promo, returnUrl, cancelUrl }: Checkout): Promise<string> {
+    await this.endCheckouts(customerId);
     const discount = promo === null ? null : await this.promotionCode(promo);
     const { url } = await asked(
       this.stripe.checkout.sessions.create({
@@ -176,6 +177,12 @@ export class StripeBilling implements Billing {
 
   eventOf(body: string): PaymentEvent {
     return eventOf(body);
+  }
+
+  /** Two open checkouts could both be paid. */
+  private async endCheckouts(customer: string): Promise<void> {
+    const { data } = await asked(this.stripe.checkout.sessions.list({ customer, status: 'open', limit: MOST }));
+    for (const { id } of data) await asked(this.stripe.checkout.sessions.expire(id));
   }
 
   /** The oldest invoice that is open, for a subscription whose payment is due. */

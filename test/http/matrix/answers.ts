@@ -9,5 +9,5 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ...Object.fromEntries(['changeSubscription', 'cancelSubscription', 'resumeSubscription'].map((id) => [id, /^409 /])),
 };
 
-/** Answers to admins of the workspace other than success: to an invalid image, and to a second plan. */
-export const UNFIT: Record<string, RegExp> = { changeLogo: /^422 /, startCheckout: /^409 / };
+/** Answers to admins of the workspace other than success: to an invalid image, a second plan, and a checkout that is paid. */
+export const UNFIT: Record<string, RegExp> = { changeLogo: /^422 /, startCheckout: /^409 /, confirmCheckout: /^404 / };
