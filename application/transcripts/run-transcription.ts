@@ -97,14 +97,13 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     }
   }
 
-  private fail(teamId: Uuid, id: Uuid, message: string): Promise<unknown> {
-    return this.change(teamId, id, (now) => ended(now, 'FAILED', this.ports.clock.now(), message));
-  }
+  private fail = (teamId: Uuid, id: Uuid, message: string): Promise<unknown> =>
+    this.change(teamId, id, (now) => ended(now, 'FAILED', this.ports.clock.now(), message));
 
   /** Cuts the recording into pieces, once. Silent pieces are stored as such. Null if canceled meanwhile. */
   private async planned(transcription: Transcription): Promise<Transcription | null> {
     if (transcription.plan) return transcription;
-    const { media } = this.ports;
+    const { media, work, clock } = this.ports;
     const { id, teamId, fileId } = transcription;
     const { audio, durationMs } = await media.probe(fileId);
     if (!audio) refuse('UnprocessableContent', 'The recording has no sound');
@@ -112,7 +111,7 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
     const plan = planPieces(durationMs, silences);
     for (const piece of plan.filter((each) => isSilent(each, silences)))
       await this.keep(transcription, { ...piece, heard: NOTHING }, null);
-    return this.ports.work.perform(teamId, (stores) => reserveMinutes(stores, id, plan, this.ports.clock.now()));
+    return work.perform(teamId, (stores) => reserveMinutes(stores, id, plan, clock.now()));
   }
 
   /** @returns false if the slice ended or the transcription was canceled */

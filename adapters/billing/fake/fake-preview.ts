@@ -1,16 +1,19 @@
 import type { InvoicePreview, Price, ProviderSubscription, Quote } from '@evident/domain/billing';
+import { addOnOf, planOf } from '@evident/domain/plans';
 import { fakePrice } from './fake-prices.ts';
 import { after } from './fake-periods.ts';
 
 type Line = InvoicePreview['lineItems'][number];
 type Item = { readonly price: string; readonly quantity: number };
 
+const nameOf = (reference: string): string => planOf(reference)?.name ?? addOnOf(reference)?.title ?? reference;
+
 function lineOf({ price: id, quantity }: Item, share: number, prorated: boolean, words = ''): Omit<Line, 'id'> {
   const price: Price = fakePrice(id);
   const unitPrice = price.unitAmount;
   return {
     item: price.reference,
-    description: `${words}${quantity} × ${price.reference}`,
+    description: `${words}${quantity} × ${nameOf(price.reference)}`,
     quantity,
     unitPrice,
     amount: Math.round(unitPrice * quantity * share),

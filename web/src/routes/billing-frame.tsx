@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,7 +16,9 @@ export function BillingFrame({ title, children }: { title: string; children: Rea
   return (
     <SettingsFrame title={title} forAdmins>
       {data?.provider === 'DEMONSTRATION' && (
-        <Notice icon={FlaskConical}>A demonstration: prices are examples, and nothing is charged.</Notice>
+        <Box mb={24}>
+          <Notice icon={FlaskConical}>A demonstration: prices are examples, and nothing is charged.</Notice>
+        </Box>
       )}
       {who === null ? <ListSkeleton things="your plan" /> : isAdmin && children}
     </SettingsFrame>

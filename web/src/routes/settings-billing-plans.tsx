@@ -1,4 +1,5 @@
-import { FEATURES, type Feature, LIMITS, type Limit, SUBSCRIPTION_INTERVALS } from '@evident/domain/plans';
+import type { BillingView } from '@evident/domain/billing';
+import { FEATURES, type Feature, LIMITS, type Limit, type WorkspacePlanView } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { billingQuery, pricesQuery } from '../data/billing/queries.ts';
@@ -44,9 +45,6 @@ function Choice() {
       />
     );
   if (!billing.data || !prices.data || !plans.data || !workspace.data) return <ListSkeleton things="plans" />;
-  const { subscription } = billing.data;
-  const paid = subscription && isPaid(subscription) ? subscription : null;
-  const used = workspace.data.limits.find(({ limit }) => limit === 'seats')?.used ?? 1;
   const gate = nameOf(search.get('feature'));
   return (
     <SettingsSection
@@ -56,14 +54,19 @@ function Choice() {
       <PlanChoice
         plans={plans.data}
         prices={prices.data.items}
-        current={paid?.plan ?? null}
-        seats={paid?.seats ?? used}
+        {...startOf(billing.data, workspace.data)}
         recommended={search.get('recommended')}
-        interval={paid?.interval ?? SUBSCRIPTION_INTERVALS[1]}
         onChoose={({ reference, interval }, seats) =>
           void navigate(`/settings/billing/update?product=${reference}&priceInterval=${interval}&seats=${seats}`)
         }
       />
     </SettingsSection>
   );
+}
+
+/** The plan, seats and interval at first: those that are paid for, else the seats in use by month. */
+function startOf({ subscription }: BillingView, { limits }: WorkspacePlanView) {
+  const paid = subscription && isPaid(subscription) ? subscription : null;
+  const used = limits.find(({ limit }) => limit === 'seats')?.used ?? 1;
+  return { current: paid?.plan ?? null, seats: paid?.seats ?? used, interval: paid?.interval ?? ('month' as const) };
 }

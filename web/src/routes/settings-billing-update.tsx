@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { InvoicePreview } from '@evident/domain/billing';
 import { planOf } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -22,63 +23,83 @@ export function Component() {
   );
 }
 
-function Change() {
-  const navigate = useNavigate();
+/** The prices of the change in the address: the plan, and the add-ons that are kept. */
+function useChange() {
   const [search] = useSearchParams();
   const product = search.get('product') ?? '';
   const seats = Math.max(1, Math.floor(Number(search.get('seats')) || 1));
   const billing = useQuery(billingQuery());
   const prices = useQuery(pricesQuery());
-  const price = prices.data?.items.find(
-    ({ subject, reference, interval }) =>
-      subject === 'PLAN' && reference === product && interval === search.get('priceInterval'),
-  );
+  const interval = search.get('priceInterval');
+  const priceOf = (wanted: 'PLAN' | 'ADD_ON', of: string) =>
+    prices.data?.items.find((each) => each.subject === wanted && each.reference === of && each.interval === interval);
   const paid = billing.data?.subscription && isPaid(billing.data.subscription) ? billing.data.subscription : null;
+  const price = priceOf('PLAN', product);
   const kept = (paid?.addOns ?? []).flatMap(({ reference, quantity }) => {
-    const same = prices.data?.items.find(
-      (each) => each.subject === 'ADD_ON' && each.reference === reference && each.interval === price?.interval,
-    );
+    const same = priceOf('ADD_ON', reference);
     return same ? [{ price: same.id, quantity }] : [];
   });
-  const items = price ? [{ price: price.id, quantity: seats }, ...kept] : [];
-  const preview = useQuery(previewQuery(billing.data ? items : []));
-  const checkout = useCheckout();
-  const change = useChangePlan();
-  if (billing.error ?? prices.error ?? preview.error)
+  const items = price && billing.data ? [{ price: price.id, quantity: seats }, ...kept] : [];
+  return {
+    name: planOf(product)?.name ?? product,
+    seats,
+    items,
+    isPaid: paid !== null,
+    isUnknown: prices.data && !price,
+    billing,
+    prices,
+  };
+}
+
+function Change() {
+  const { items, isUnknown, billing, prices, ...change } = useChange();
+  const preview = useQuery(previewQuery(items));
+  const all = [billing, prices, preview];
+  const failed = all.find(({ error }) => error);
+  if (failed)
     return (
       <FailedState
         title="The invoice could not be computed"
-        problem={(billing.error ?? prices.error ?? preview.error)!}
-        onRetry={() => void Promise.all([billing.refetch(), prices.refetch(), preview.refetch()])}
+        problem={failed.error!}
+        onRetry={() => void Promise.all(all.map(({ refetch }) => refetch()))}
       />
     );
-  if (prices.data && !price)
+  if (isUnknown)
     return (
       <p>
         There is no such plan. <Link to="/settings/billing/plans">See the plans</Link>
       </p>
     );
-  if (!billing.data || !preview.data) return <ListSkeleton things="the invoice" />;
-  const name = planOf(product)?.name ?? product;
-  const buy = () =>
-    paid
-      ? change.mutate(items, {
-          onSuccess: () => {
-            showToast({ title: `Your plan is ${name}` });
-            void navigate('/settings/billing');
-          },
-        })
+  if (!preview.data) return <ListSkeleton things="the invoice" />;
+  return <Confirmation {...change} items={items} preview={preview.data} />;
+}
+
+interface ConfirmationProps extends Pick<ReturnType<typeof useChange>, 'name' | 'seats' | 'items' | 'isPaid'> {
+  preview: InvoicePreview;
+}
+
+function Confirmation({ name, seats, items, isPaid: changes, preview }: ConfirmationProps) {
+  const navigate = useNavigate();
+  const checkout = useCheckout();
+  const change = useChangePlan();
+  const done = () => {
+    showToast({ title: `Your plan is ${name}` });
+    void navigate('/settings/billing');
+  };
+  const go = () =>
+    changes
+      ? change.mutate(items, { onSuccess: done })
       : checkout.mutate(items, { onSuccess: ({ url }) => location.assign(url) });
   return (
     <SettingsSection
       title={`${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
-      about={paid ? 'The rest of the current period is credited.' : 'The plan changes once it is paid for.'}
+      about={changes ? 'The rest of the current period is credited.' : 'The plan changes once it is paid for.'}
     >
-      <InvoicePreviewTable preview={preview.data} />
+      <InvoicePreviewTable preview={preview} />
       <ProblemNote problem={checkout.error ?? change.error} />
       <Group mt="md" gap="xs">
-        <Button loading={checkout.isPending || change.isPending} onClick={buy}>
-          {paid ? `Change to ${name}` : 'Go to payment'}
+        <Button loading={checkout.isPending || change.isPending} onClick={go}>
+          {changes ? `Change to ${name}` : 'Go to payment'}
         </Button>
         <Button component={Link} variant="default" to="/settings/billing/plans">
           Back

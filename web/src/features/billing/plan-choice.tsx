@@ -44,7 +44,7 @@ export function PlanChoice({ plans, prices, current, seats, recommended, interva
       <ul className={styles.plans} aria-label="Plans">
         {sold.map(({ plan, price }) => (
           <PlanCard
-            key={price.id}
+            key={plan.reference}
             plan={plan}
             price={price}
             seats={seats}
@@ -77,7 +77,7 @@ function PlanCard({ plan, price, seats, isCurrent, isRecommended, onChoose }: Ca
       </h3>
       <Text size="sm">{plan.description}</Text>
       <Text>
-        <strong>{money(price.unitAmount, price.currency)}</strong> a seat and {price.interval}
+        <strong>{money(price.unitAmount, price.currency)}</strong> per seat and {price.interval}
       </Text>
       <NumberInput
         label="Seats"
