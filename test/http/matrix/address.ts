@@ -21,6 +21,7 @@ export function addressOf(
   };
   const ids: Readonly<Record<string, string | undefined>> = {
     ...world,
+    feature: 'scim',
     ...(path.includes('/document') && { fileId: world['documentId'] }),
     ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
   };

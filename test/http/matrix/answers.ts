@@ -5,9 +5,19 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ),
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,
+  // Nothing is limited without a plan.
+  ...Object.fromEntries(['listPlans', 'requestFeature', 'startFeatureTrial'].map((id) => [id, /^404 /])),
   // There is no plan to change.
   ...Object.fromEntries(['changeSubscription', 'cancelSubscription', 'resumeSubscription'].map((id) => [id, /^409 /])),
 };
 
-/** Answers to admins of the workspace other than success: to an invalid image, a second plan, and a checkout that is paid. */
-export const UNFIT: Record<string, RegExp> = { changeLogo: /^422 /, startCheckout: /^409 /, confirmCheckout: /^404 / };
+/**
+ * Answers to admins of the workspace other than success: to an invalid image, a second plan, a checkout that is paid, and the
+ * trial of a feature that the plan has.
+ */
+export const UNFIT: Record<string, RegExp> = {
+  changeLogo: /^422 /,
+  startCheckout: /^409 /,
+  confirmCheckout: /^404 /,
+  startFeatureTrial: /^409 /,
+};
