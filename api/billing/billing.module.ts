@@ -35,6 +35,7 @@ import { SyncBilling, SyncBillingHandler } from '@evident/application/billing/sy
 import { UpdateBillingDetails, UpdateBillingDetailsHandler } from '@evident/application/billing/update-billing-details';
 import { WhenBillingNoticed } from '@evident/application/billing/when-billing-noticed';
 import type { Clock } from '@evident/application/kernel/clock';
+import { WhenFeatureRequested } from '@evident/application/billing/when-feature-requested';
 import { Logger, Module } from '@nestjs/common';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { asks, repeats } from '../kernel/consumes.ts';
@@ -105,6 +106,7 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
     asks(PAYMENT_EVENTS_QUEUE, ({ payload: { teamId, eventId } }) => new HandlePaymentEvent(teamId, eventId)),
     repeats(BILLING_COMPARISON, BILLING_COMPARISON_CRON, () => new CompareSubscriptions()),
     react(WhenBillingNoticed, [WORK, JOBS, ADDRESSES]),
+    react(WhenFeatureRequested, [WORK, JOBS, ADDRESSES]),
   ],
 })
 export class BillingModule {}

@@ -5,10 +5,12 @@ import {
   currentOf,
   subscriptionFrom,
 } from '@evident/domain/billing';
+import { planFromStart } from '@evident/domain/plans';
 import fc from 'fast-check';
 import { BILLING_YEAR } from '../../test/builders/billing-year.ts';
 import { type BillingApp, openBillingApp } from '../../test/support/billing-app.ts';
 import type { Person } from '../../test/support/known-people.ts';
+import { RequestFeature } from '../plans/request-feature.ts';
 import { signedBy } from '../kernel/signed-delivery.ts';
 import { CompareSubscriptions } from './compare-subscriptions.ts';
 import { HandlePaymentEvent } from './handle-payment-event.ts';
@@ -49,6 +51,21 @@ describe('events of the payment provider', () => {
       pastDueSince: '2026-11-01T00:00:00.000Z',
     });
     expect(await ledger(ada)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  it('and of a member who asks for a feature are mailed to admins once', async () => {
+    const ada = await test.admin();
+    const bob = await test.people.member(ada.teamId);
+    const plan = planFromStart('free-2025-07');
+    await test.database.query('INSERT INTO workspace_plan (team_id, plan) VALUES ($1, $2)', [
+      ada.teamId,
+      JSON.stringify(plan),
+    ]);
+    await Promise.all([1, 2].map(() => test.ask(new RequestFeature({ ...bob, plan }, 'publicApi'))));
+    await test.quiet();
+    await test.quiet();
+    expect(await test.mailsTo(ada)).toEqual(['Someone asks for a feature: Access tokens for programs']);
+    expect(await test.mailsTo(bob)).toEqual([]);
   });
 
   it('are mailed to admins once, and to no other member', async () => {

@@ -18,13 +18,14 @@ export async function changePlan(
   action: string,
   feature: Feature,
   change: (plan: WorkspacePlan) => WorkspacePlan,
+  also: readonly DomainEvent[] = [],
 ): Promise<void> {
   await work.perform(actor.teamId, async ({ workspacePlans, outbox, audit }) => {
     const before = (await workspacePlans.find()) ?? notFound('Plan');
     const after = change(before);
     if (after === before) return;
     await workspacePlans.save(after);
-    await outbox.announce(planChanged(actor.teamId));
+    await outbox.announce(planChanged(actor.teamId), ...also);
     await audit.record({
       actorId: actor.userId,
       action,

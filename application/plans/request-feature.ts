@@ -24,8 +24,18 @@ export class RequestFeatureHandler implements Handler<RequestFeature> {
   ) {}
 
   execute({ actor, feature }: RequestFeature): Promise<void> {
-    return changePlan(this.work, actor, 'plan:feature-requested', feature, (plan) =>
-      withTrialRequested(plan, feature, this.clock.now()),
+    const asked = {
+      name: 'plan:feature-requested',
+      teamId: actor.teamId,
+      payload: { feature, by: actor.userId },
+    } as const;
+    return changePlan(
+      this.work,
+      actor,
+      'plan:feature-requested',
+      feature,
+      (plan) => withTrialRequested(plan, feature, this.clock.now()),
+      [asked],
     );
   }
 }

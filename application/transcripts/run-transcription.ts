@@ -50,7 +50,6 @@ const SLICE_MS = 300_000;
 /** How often a running piece checks whether the transcription was canceled. */
 const POLL_MS = 2_000;
 const FAILED_OFTEN = 'The transcription failed repeatedly. Try again';
-
 /** Continues a transcription. Called by jobs, also after restarts, until it ends. Stored pieces are not repeated. */
 export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
   constructor(

@@ -13,6 +13,7 @@ import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { InsightText } from './insight-text.tsx';
+import { PaymentBanner } from './payment-banner.tsx';
 import styles from './home.module.css';
 
 /** Home: published insights, most recent first, and links to get started. */
@@ -22,6 +23,7 @@ export function Component() {
   if (home?.insight) return <HomeInsight insight={home.insight} />;
   return (
     <Page title="Home" width={1200}>
+      <PaymentBanner />
       <WeeklyWrap projectId={null} reason={reason} />
       <h2 className={styles.heading}>Discover new insights</h2>
       <PublishedInsights empty={<NothingPublished />} />
@@ -34,6 +36,7 @@ export function Component() {
 function HomeInsight({ insight }: { insight: InsightView }) {
   return (
     <Page title="Home" width={864}>
+      <PaymentBanner />
       <InsightText insight={insight} />
       <h2 className={styles.heading}>Discover new insights</h2>
       <PublishedInsights empty={<NothingPublished />} />

@@ -7,6 +7,7 @@ import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { PaymentBanner } from './payment-banner.tsx';
 import { PLANS_PLACES, settingsPlaces } from './settings-places.ts';
 import styles from './settings-frame.module.css';
 
@@ -32,6 +33,7 @@ export function SettingsFrame({ title, forAdmins = false, children }: Props) {
           </NavLink>
         ))}
       </nav>
+      <PaymentBanner />
       {forAdmins && who && !who.member.workspaceAdmin && (
         <div className={styles.notice}>
           <ReadOnlyNotice reason="Only workspace admins can change this. Ask a workspace admin." />

@@ -1,0 +1,23 @@
+import { Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { Link } from 'react-router';
+import { workspacePlanQuery } from '../data/plans/queries.ts';
+import { useWho } from '../kernel/who.ts';
+import { Notice } from '../ui/states/notice.tsx';
+import { shownDate } from '../ui/time.ts';
+
+/** Tells admins that a payment failed, and until when nothing changes. */
+export function PaymentBanner() {
+  const isAdmin = useWho()?.member.workspaceAdmin ?? false;
+  const { data } = useQuery({ ...workspacePlanQuery(), enabled: isAdmin });
+  const ends = isAdmin ? data?.subscription?.graceEndsAt : null;
+  if (!ends) return null;
+  return (
+    <Box mb={24}>
+      <Notice icon={CreditCard} tone="warn" action={<Link to="/settings/billing">Billing</Link>}>
+        A payment failed. Everything stays as it is until {shownDate(ends)}.
+      </Notice>
+    </Box>
+  );
+}
