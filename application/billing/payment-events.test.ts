@@ -63,7 +63,6 @@ describe('events of the payment provider', () => {
     ]);
     await Promise.all([1, 2].map(() => test.ask(new RequestFeature({ ...bob, plan }, 'publicApi'))));
     await test.quiet();
-    await test.quiet();
     expect(await test.mailsTo(ada)).toEqual(['Someone asks for a feature: Access tokens for programs']);
     expect(await test.mailsTo(bob)).toEqual([]);
   });

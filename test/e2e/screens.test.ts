@@ -163,6 +163,7 @@ describe('every screen of the sample workspace', () => {
     ['/settings/trash'],
     ['/settings/trash/:project'],
     ['/settings/beta'],
+    ['/settings/plans'],
     ['/settings/remotion-demo'],
     ['/auth/workspaces'],
     ['/auth/create-workspace'],

@@ -7,7 +7,7 @@ import { useWho } from '../kernel/who.ts';
 import { Notice } from '../ui/states/notice.tsx';
 import { shownDate } from '../ui/time.ts';
 
-/** Tells admins that a payment failed, and until when nothing changes. */
+/** For admins: a payment failed, and until when nothing changes. */
 export function PaymentBanner() {
   const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { data } = useQuery({ ...workspacePlanQuery(), enabled: isAdmin });

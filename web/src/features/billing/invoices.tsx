@@ -23,7 +23,7 @@ export function Invoices({ items }: InvoicesView) {
             <span>{shownDate(createdAt)}</span>
             {number !== null && <small>{number}</small>}
           </span>
-          <Badge variant="light" color={status === 'paid' ? 'teal' : status === 'open' ? 'orange' : 'gray'}>
+          <Badge variant="light" color="gray">
             {STATUSES[status]}
           </Badge>
           <span>{money(total, currency)}</span>
