@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useFeatureGate } from '../data/plans/gates.ts';
 import { aiStatusQuery, workspaceAiQuery } from '../data/ai/queries.ts';
 import { useAiSettings } from '../data/ai/mutations.ts';
 import { AiSettings } from '../features/ai/ai-settings.tsx';
@@ -14,6 +15,7 @@ export function Component() {
   const { data, error, refetch } = useQuery(workspaceAiQuery());
   const status = useQuery(aiStatusQuery());
   const { save, test } = useAiSettings(data);
+  const gate = useFeatureGate('aiModelRegion');
   return (
     <SettingsFrame title="AI">
       {data && status.data && who ? (
@@ -21,6 +23,7 @@ export function Component() {
           settings={data}
           embeddingHost={status.data.embeddingHost}
           reason={who.member.workspaceAdmin ? null : 'Only workspace admins can change this'}
+          gate={gate}
           onSave={save}
           onTest={test}
         />

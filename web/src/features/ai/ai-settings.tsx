@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import { useFeatureGate } from '../../data/plans/gates.ts';
+import type { ShownGate } from '../../data/plans/gates.ts';
 import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   embeddingHost: string | null;
   /** The reason the settings cannot be changed; null if they can. */
   reason: string | null;
+  /** The gate of regions; null if they can be chosen. */
+  gate?: ShownGate | null;
   onSave: (change: WorkspaceAiChange) => Promise<unknown>;
   onTest: (modelId: string | null) => Promise<AiTest>;
 }
@@ -25,12 +27,11 @@ const METHODS = {
 } as const;
 
 /** Switch, model, regions, connection test and usage of language models. */
-export function AiSettings({ settings, embeddingHost, reason, onSave, onTest }: Props) {
+export function AiSettings({ settings, embeddingHost, reason, gate = null, onSave, onTest }: Props) {
   const [enabled, setEnabled] = useState(settings.enabled);
   const [modelId, setModelId] = useState(settings.modelId);
   const [regions, setRegions] = useState(settings.regions ?? []);
   const { models } = settings;
-  const gate = useFeatureGate('aiModelRegion');
   const known = [...new Set(models.flatMap(({ region }) => region ?? []))];
   return (
     <>
