@@ -155,6 +155,8 @@ export const beforeTeam = (query: NamedQuery) => ({
       [customerId],
     ),
 
+  triedTeams: () => query<{ team_id: Uuid }>('tried_teams', 'SELECT * FROM before_team.tried_teams()', []),
+
   billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),
 
   dueAgents: (now: Date, most: number) =>

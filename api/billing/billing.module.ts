@@ -18,6 +18,7 @@ import {
   PAYMENT_EVENTS_QUEUE,
   paymentEventJob,
 } from '@evident/application/billing/handle-payment-event';
+import { MailTrials, MailTrialsHandler, PLAN_TRIALS, PLAN_TRIALS_CRON } from '@evident/application/billing/mail-trials';
 import { OpenPortal, OpenPortalHandler } from '@evident/application/billing/open-portal';
 import { PreviewChange, PreviewChangeHandler } from '@evident/application/billing/preview-change';
 import {
@@ -104,6 +105,8 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
     ]),
     enqueues('payment:received', PAYMENT_EVENTS_QUEUE, paymentEventJob),
     asks(PAYMENT_EVENTS_QUEUE, ({ payload: { teamId, eventId } }) => new HandlePaymentEvent(teamId, eventId)),
+    handle(MailTrials, MailTrialsHandler, [BILLING_DIRECTORY, WORK, CLOCK]),
+    repeats(PLAN_TRIALS, PLAN_TRIALS_CRON, () => new MailTrials()),
     repeats(BILLING_COMPARISON, BILLING_COMPARISON_CRON, () => new CompareSubscriptions()),
     react(WhenBillingNoticed, [WORK, JOBS, ADDRESSES]),
     react(WhenFeatureRequested, [WORK, JOBS, ADDRESSES]),

@@ -6,6 +6,7 @@ import {
 } from '@evident/application/plans/queries';
 import { RequestFeature, RequestFeatureHandler } from '@evident/application/plans/request-feature';
 import { StartFeatureTrial, StartFeatureTrialHandler } from '@evident/application/plans/start-feature-trial';
+import { StartPlanTrial, StartPlanTrialHandler } from '@evident/application/plans/start-plan-trial';
 import { TryPlan, TryPlanHandler } from '@evident/application/plans/try-plan';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -19,6 +20,7 @@ import { PLAN_OPERATIONS } from './plans.operations.ts';
     handle(GetWorkspacePlan, GetWorkspacePlanHandler, [WORK, CLOCK]),
     handle(ListPlans, ListPlansHandler, []),
     handle(StartFeatureTrial, StartFeatureTrialHandler, [WORK, CLOCK]),
+    handle(StartPlanTrial, StartPlanTrialHandler, [WORK, CLOCK]),
     handle(TryPlan, TryPlanHandler, [WORK, CLOCK]),
     handle(RequestFeature, RequestFeatureHandler, [WORK, CLOCK]),
   ],

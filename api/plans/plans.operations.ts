@@ -1,5 +1,6 @@
 import { GetWorkspacePlan, ListPlans } from '@evident/application/plans/queries';
 import { RequestFeature } from '@evident/application/plans/request-feature';
+import { StartPlanTrial } from '@evident/application/plans/start-plan-trial';
 import { StartFeatureTrial } from '@evident/application/plans/start-feature-trial';
 import { FEATURE_NAMES, planView, workspacePlanView } from '@evident/domain/plans';
 import { operation } from '../kernel/declared/declared-operation.ts';
@@ -26,6 +27,14 @@ export const PLAN_OPERATIONS = {
     }),
     refuses: ['NotFound'],
     message: ({ actor }) => new ListPlans(actor),
+  }),
+  startPlanTrial: operation({
+    route: 'PUT /plan/trial',
+    asks: StartPlanTrial,
+    summary: 'Try a larger plan for 14 days',
+    description: 'Once, while no plan is paid for.',
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor }) => new StartPlanTrial(actor),
   }),
   startFeatureTrial: operation({
     route: 'PUT /plan/trials/{feature}',

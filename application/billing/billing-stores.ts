@@ -51,6 +51,8 @@ export interface BillingDirectory {
   teamOf(customerId: string): Promise<Uuid | null>;
   /** Workspaces with a customer. */
   teams(): Promise<Uuid[]>;
+  /** Workspaces that try or tried a plan, and were not told that the trial ended. */
+  triedTeams(): Promise<Uuid[]>;
 }
 
 /** Receivers of mails about payments in one team, inside a unit of work. */

@@ -1,7 +1,9 @@
 import { notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { seatsAvailable } from '@evident/domain/plans';
 import { type OwnMembershipView, effectiveFlags, viewMember, viewTeam } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/index.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
@@ -19,6 +21,7 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
   constructor(
     private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; flags: FlagStore }>,
     private readonly addresses: Addresses,
+    private readonly clock: Clock,
   ) {}
 
   execute({ actor }: GetOwnMembership): Promise<OwnMembershipView> {
@@ -28,7 +31,15 @@ export class GetOwnMembershipHandler implements Handler<GetOwnMembership> {
       const { ofTeam, ofAll } = await flags.settings();
       return {
         member: viewMember(member, team),
-        workspace: viewTeam(team, this.addresses.workspace(team.subdomain), await members.seats()),
+        workspace: viewTeam(
+          team,
+          this.addresses.workspace(team.subdomain),
+          {
+            ...(await members.seats()),
+            available: seatsAvailable(actor.plan, this.clock.now()),
+          },
+          actor.plan,
+        ),
         groupIds: [...actor.groupIds],
         scopes: [...actor.scopes],
         secondFactorMissing: actor.secondFactorMissing ?? false,

@@ -1,6 +1,7 @@
 import { normalDomain, type SignedIn } from '@evident/domain/identity';
 import { type Page, type PageRequest, type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { seatsAvailable } from '@evident/domain/plans';
 import {
   type AuditEntryView,
   type AuditFilter,
@@ -174,10 +175,16 @@ export class GetWorkspace extends Query<TeamView> {
 }
 
 export const GetWorkspaceHandler = answeredBy(
-  ({ actor }: GetWorkspace, work: UnitOfWork<{ teams: TeamStore; members: MemberStore }>, addresses: Addresses) => {
+  (
+    { actor }: GetWorkspace,
+    work: UnitOfWork<{ teams: TeamStore; members: MemberStore }>,
+    addresses: Addresses,
+    clock: Clock,
+  ) => {
     return work.perform(actor.teamId, async ({ teams, members }) => {
       const team = (await teams.find(actor.teamId)) ?? notFound('Workspace');
-      return viewTeam(team, addresses.workspace(team.subdomain), await members.seats());
+      const seats = { ...(await members.seats()), available: seatsAvailable(actor.plan, clock.now()) };
+      return viewTeam(team, addresses.workspace(team.subdomain), seats, actor.plan);
     });
   },
 );

@@ -13,6 +13,7 @@ import {
   isInEffect,
   missingFeatures,
   planFromStart,
+  seatsAvailable,
 } from './index.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
@@ -87,6 +88,14 @@ describe('entitlements', () => {
   ])('of a plan that is %s', (_, more, on, expected) => {
     expect(isInEffect(paid(more), day(on))).toBe(expected);
     expect(entitlements(withPaid(more), day(on)).plan.name).toBe(expected ? 'Professional' : 'Free');
+  });
+
+  it('say how many seats there are', () => {
+    expect([
+      seatsAvailable(free, day(1)),
+      seatsAvailable(withPaid(), day(1)),
+      seatsAvailable(undefined, day(1)),
+    ]).toEqual([3, 4, null]);
   });
 
   it('say how many projects can be changed', () => {

@@ -135,3 +135,7 @@ export const missingFeatures = ({ features }: Entitlements): Feature[] =>
 /** How many projects can be changed, the oldest first; null if all. */
 export const editableProjects = (workspace: WorkspacePlan | undefined, on: Date): number | null =>
   workspace ? entitlements(workspace, on).limits.projects.most : null;
+
+/** Seats that a workspace has; null if unlimited. */
+export const seatsAvailable = (workspace: WorkspacePlan | undefined, on: Date): number | null =>
+  workspace ? entitlements(workspace, on).limits.seats.most : null;

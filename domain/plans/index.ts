@@ -4,6 +4,7 @@ export * from './gates.ts';
 export * from './names.ts';
 export * from './trials.ts';
 export * from './workspace-plan.ts';
+export * from './plan-trial.ts';
 export * from './shapes.ts';
 export { PLAN_EVENTS } from './events.ts';
 export * from './feature-trial.ts';

@@ -1,6 +1,13 @@
 import { type Infer, type ObjectSchema, moment } from '../kernel/index.ts';
 import type { Plan } from './catalogue.ts';
-import { type Allowance, type Entitlements, GRACE_DAYS, type Reason, entitlements } from './entitlements.ts';
+import {
+  type Allowance,
+  type Entitlements,
+  GRACE_DAYS,
+  type Reason,
+  entitlements,
+  isInEffect,
+} from './entitlements.ts';
 import { planWith, planWithRoom } from './gates.ts';
 import {
   FEATURES,
@@ -13,6 +20,7 @@ import {
   type Limit,
   PRODUCT_FAMILIES,
 } from './names.ts';
+import { PLAN_TRIAL_STATES, planTrialState } from './plan-trial.ts';
 import { FEATURE_TRIAL_STATES, daysAfter, featureTrialState } from './trials.ts';
 import {
   SUBSCRIPTION_INTERVALS,
@@ -96,6 +104,12 @@ export const workspacePlanView = {
     limited: { type: 'boolean', description: 'False where nothing is limited; the rest is then empty' },
     plan: { ...planView, nullable: true },
     reason,
+    planTrial: {
+      type: 'string',
+      enum: PLAN_TRIAL_STATES,
+      nullable: true,
+      description: 'Of a larger plan, once for 14 days; null while a plan is paid for',
+    },
     features: {
       type: 'array',
       items: {
@@ -139,7 +153,7 @@ export const workspacePlanView = {
       required: ['status', 'interval', 'seats', 'currentPeriodEnd', 'cancelAt', 'graceEndsAt'],
     },
   },
-  required: ['limited', 'plan', 'reason', 'features', 'limits', 'subscription'],
+  required: ['limited', 'plan', 'reason', 'planTrial', 'features', 'limits', 'subscription'],
 } as const satisfies ObjectSchema;
 export type WorkspacePlanView = Infer<typeof workspacePlanView>;
 
@@ -148,6 +162,7 @@ export const UNLIMITED_VIEW: WorkspacePlanView = {
   limited: false,
   plan: null,
   reason: null,
+  planTrial: null,
   features: [],
   limits: [],
   subscription: null,
@@ -176,6 +191,8 @@ export function viewWorkspacePlan(
     limited: true,
     plan: viewPlan(entitled.plan),
     reason: viewReason(entitled.reason),
+    planTrial:
+      workspace.subscription && isInEffect(workspace.subscription, now) ? null : planTrialState(workspace, now),
     features: FEATURES_HERE.map((feature) => viewFeature(workspace, entitled, feature, now)),
     limits: LIMITS_HERE.map((limit) => viewLimit(entitled.limits[limit], limit, used[limit], now)),
     subscription: workspace.subscription && viewSubscription(workspace.subscription),

@@ -40,7 +40,13 @@ export interface PlanTrial {
   readonly plan: string;
   readonly startedAt: string;
   readonly endsAt: string;
+  /** The last mail about it that admins got; absent before the first. */
+  readonly told?: PlanTrialMail;
 }
+
+/** Mails about the trial of a plan (specification, document 000, section 4). */
+export const PLAN_TRIAL_MAILS = ['STARTED', 'REMINDER', 'EXPIRED'] as const;
+export type PlanTrialMail = (typeof PLAN_TRIAL_MAILS)[number];
 
 /** The plan of a workspace: without payment, as it was bought, and as it is tried. */
 export interface WorkspacePlan {

@@ -2,6 +2,7 @@ import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } 
 import { domainField } from '../identity/index.ts';
 import { PEOPLE_ACCESS, type PeopleAccess } from '../people/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
+import type { WorkspacePlan } from '../plans/index.ts';
 import { JOB_ROLES, type JobRole, ORG_SIZES, type OrgSize } from './company.ts';
 import { type TeamLogo, teamLogo } from './environment.ts';
 import { GROUPS_MAX, GROUP_MEMBERS_MAX } from './group.ts';
@@ -9,6 +10,7 @@ import { type NoteTab, noteTabField } from './note-tab.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { type Seats, utilizationPercentage } from './seats.ts';
 import { subdomainField } from './slug.ts';
+import { paidBy, teamPlan } from './team-plan.ts';
 
 const TEAM_NAME_MAX = 100;
 export const JOIN_DOMAINS_MAX = 20;
@@ -151,6 +153,7 @@ export const teamView = {
       nullable: true,
       description: 'Seats in use, in whole percent rounded down; null where seats are unlimited',
     },
+    ...teamPlan.properties,
     maxUserGroupCount: { type: 'integer', description: 'How many groups it can have' },
     maxUserGroupMemberCount: { type: 'integer', description: 'How many members a group can have' },
     createdAt: { type: 'string', format: 'date-time' },
@@ -177,6 +180,7 @@ export const teamView = {
     'seatsAllocated',
     'viewerCount',
     'utilizationPercentage',
+    ...teamPlan.required,
     'maxUserGroupCount',
     'maxUserGroupMemberCount',
     'createdAt',
@@ -185,7 +189,7 @@ export const teamView = {
 } as const satisfies ObjectSchema;
 export type TeamView = Infer<typeof teamView>;
 
-export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
+export const viewTeam = (team: Team, url: string, seats: Seats, plan?: WorkspacePlan): TeamView => ({
   id: team.id,
   name: team.name,
   subdomain: team.subdomain,
@@ -206,6 +210,7 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   seatsAllocated: seats.allocated,
   viewerCount: seats.viewers,
   utilizationPercentage: utilizationPercentage(seats),
+  ...paidBy(plan),
   maxUserGroupCount: GROUPS_MAX,
   maxUserGroupMemberCount: GROUP_MEMBERS_MAX,
   createdAt: team.createdAt.toISOString(),

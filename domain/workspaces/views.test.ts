@@ -1,3 +1,4 @@
+import { planFromStart } from '../plans/index.ts';
 import {
   type Group,
   INVITE_DAYS,
@@ -105,6 +106,28 @@ describe('the views of a workspace', () => {
       utilizationPercentage: 66,
       maxUserGroupCount: 50,
       maxUserGroupMemberCount: 200,
+      stripeSubscriptionStatus: null,
+      subscriptions: [],
+      freePlanAvailableAfterTrial: false,
+    });
+    const subscription = {
+      plan: 'business-2025-07',
+      status: 'PAST_DUE' as const,
+      interval: 'month' as const,
+      seats: 12,
+      addOns: [],
+      startedAt: '2026-01-01T00:00:00Z',
+      currentPeriodEnd: '2026-02-01T00:00:00Z',
+      pastDueSince: null,
+      trialEndsAt: null,
+      cancelAt: null,
+    };
+    const seats = { allocated: 2, viewers: 7, available: 12 };
+    const paid = { ...planFromStart('free-2025-07'), subscription };
+    expect(viewTeam(team, 'https://acme.example.org', seats, paid)).toMatchObject({
+      stripeSubscriptionStatus: 'PAST_DUE',
+      subscriptions: [{ plan: 'business-2025-07', status: 'PAST_DUE', seats: 12 }],
+      freePlanAvailableAfterTrial: true,
     });
   });
 });

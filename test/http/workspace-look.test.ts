@@ -75,6 +75,9 @@ describe('workspace', () => {
       seatsAllocated: 2,
       viewerCount: 1,
       utilizationPercentage: null,
+      stripeSubscriptionStatus: null,
+      subscriptions: [],
+      freePlanAvailableAfterTrial: false,
     });
   });
 

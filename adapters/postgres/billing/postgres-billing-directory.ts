@@ -14,6 +14,10 @@ export class PostgresBillingDirectory implements BillingDirectory {
     return (await this.lookUps.teamOfBillingCustomer(customerId))[0]?.team ?? null;
   }
 
+  async triedTeams(): Promise<Uuid[]> {
+    return (await this.lookUps.triedTeams()).map(({ team_id: teamId }) => teamId);
+  }
+
   async teams(): Promise<Uuid[]> {
     return (await this.lookUps.billedTeams()).map(({ team_id: teamId }) => teamId);
   }

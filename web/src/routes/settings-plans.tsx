@@ -1,7 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { PLAN_TRIAL_DAYS, PLAN_TRIED } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useTryPlan } from '../data/plans/mutations.ts';
 import { plansQuery, workspacePlanQuery } from '../data/plans/queries.ts';
 import { PlanComparison } from '../features/plans/plan-comparison.tsx';
 import { PlanFeatures } from '../features/plans/plan-features.tsx';
@@ -25,6 +27,7 @@ export function Component() {
 
 function Plans() {
   const [search] = useSearchParams();
+  const trial = useTryPlan();
   const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { data, error, refetch } = useQuery(workspacePlanQuery());
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: data?.limited ?? false });
@@ -45,9 +48,16 @@ function Plans() {
         <strong>{data.plan.name}</strong>
         {state && <Text>{state}</Text>}
         {isAdmin && (
-          <Button component={Link} to={`/settings/billing/plans${choice}`} mt="sm" w="fit-content">
-            Choose a plan
-          </Button>
+          <Group mt="sm" gap="xs">
+            <Button component={Link} to={`/settings/billing/plans${choice}`}>
+              Choose a plan
+            </Button>
+            {data.planTrial === 'NotStarted' && (
+              <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+                Try {PLAN_TRIED.name} for {PLAN_TRIAL_DAYS} days
+              </Button>
+            )}
+          </Group>
         )}
       </SettingsSection>
       <SettingsSection title="What you use" about="Counted for the whole workspace, months in UTC.">

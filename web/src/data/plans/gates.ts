@@ -58,3 +58,10 @@ export function useRoomGate(limit: Limit): ShownGate | null {
     note: null,
   };
 }
+
+/** How many seats are used, as a sentence; null if they are not limited. */
+export function useSeats(): string | null {
+  const { data } = useQuery(workspacePlanQuery());
+  const seats = data?.limits.find(({ limit }) => limit === 'seats');
+  return !seats || seats.most === null ? null : `${seats.used} of ${seats.most} seats are used.`;
+}

@@ -8,6 +8,17 @@ import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { workspacePlanQuery } from './queries.ts';
 
+/** Tries a larger plan for 14 days. */
+export function useTryPlan() {
+  const client = useQueryClient();
+  return useCreate({
+    create: () => answer(api.PUT('/api/v1/plan/trial')),
+    onSuccess: () => showToast({ title: 'The trial has begun', message: 'It ends by itself after 14 days.' }),
+    onError: (thrown) => showProblem(thrown, 'The trial did not begin'),
+    onSettled: () => void invalidate(client, workspacePlanQuery()),
+  });
+}
+
 /** Tries a feature for 30 days, or asks the admins for it; once for a double click. */
 export function useTryFeature(feature: Feature) {
   const client = useQueryClient();

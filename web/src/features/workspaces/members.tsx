@@ -1,9 +1,10 @@
 import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Role } from '@evident/domain/permissions';
-import type { MemberView } from '@evident/domain/workspaces';
+import { type MemberView, takesSeat } from '@evident/domain/workspaces';
 import { ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useSeats } from '../../data/plans/gates.ts';
 import { memberListQuery } from '../../data/workspaces/members.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useWho } from '../../kernel/who.ts';
@@ -28,11 +29,17 @@ export function Members() {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS);
   const [leaving, setLeaving] = useState<MemberView | null>(null);
+  const [seated, setSeated] = useState<{ member: MemberView; role: Role } | null>(null);
+  const seats = useSeats();
   const who = useWho();
   const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
   const reason = adminsOnly(who);
   const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;
+  const setRole = (member: MemberView, role: Role) =>
+    seats !== null && takesSeat(role) && !takesSeat(member.role)
+      ? setSeated({ member, role })
+      : change.mutate({ id: member.id, role });
   const soleAdmin = (member: MemberView) =>
     members.more === null && search === '' ? lastAdminReason(member, admins) : null;
   const nobody = search ? (
@@ -79,7 +86,7 @@ export function Members() {
                     title={roleAbout(member.role)}
                     data={roleChoices}
                     value={member.role}
-                    onChange={(event) => change.mutate({ id: member.id, role: event.currentTarget.value as Role })}
+                    onChange={(event) => setRole(member, event.currentTarget.value as Role)}
                   />
                 ) : (
                   <span className={styles.role} title={roleAbout(member.role)}>
@@ -122,6 +129,15 @@ export function Members() {
           Show more
         </Button>
       )}
+      <ConfirmDialog
+        opened={seated !== null}
+        onClose={() => setSeated(null)}
+        title="Use a seat?"
+        verb="Use a seat"
+        onConfirm={async () => change.mutate({ id: seated!.member.id, role: seated!.role })}
+      >
+        {seats} Viewers need none.
+      </ConfirmDialog>
       <ConfirmDialog
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
