@@ -30,6 +30,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
     'adapters/threads',
     'adapters/postgres/outbox-relay.ts',
   ],
+  plans: ['plans', 'api/kernel/bus.ts', 'application/kernel'],
   'read-note': ['notes', 'adapters/postgres/reads.ts', 'api/kernel'],
   search: ['search', 'text', 'elasticsearch'],
   start: [

@@ -20,4 +20,5 @@ export const UNFIT: Record<string, RegExp> = {
   startCheckout: /^409 /,
   confirmCheckout: /^404 /,
   startFeatureTrial: /^409 /,
+  startPlanTrial: /^409 /,
 };
