@@ -1,10 +1,46 @@
+import { uuidV7 } from '@evident/adapters/system/uuid-v7';
+import type { SignedIn } from '@evident/domain/identity';
 import { type WorkspacePlan, planFromStart } from '@evident/domain/plans';
 import { type BillingApp, openBillingApp } from '../../test/support/billing-app.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { StartPlanTrial } from '../plans/start-plan-trial.ts';
+import { CreateWorkspace } from '../workspaces/create-workspace.ts';
 import { MailTrials } from './mail-trials.ts';
 
 const DAY_MS = 86_400_000;
+
+describe('a workspace that is created for the open beta', () => {
+  it('tries a plan from the start, and has the flag; others do neither', async () => {
+    const test = await openBillingApp();
+    try {
+      const account = { id: uuidV7.newId(), email: 'grace@example.org', name: 'Grace' };
+      await test.database.query(
+        'INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES ($1, $2, $3, now(), now())',
+        [account.id, account.email, account.name],
+      );
+      const signedIn: SignedIn = {
+        sessionId: uuidV7.newId(),
+        accountId: account.id,
+        teamId: null,
+        email: account.email,
+        name: account.name,
+        confirmedAt: new Date(),
+      };
+      const created = async (name: string, promo?: string) => {
+        const { id } = await test.ask(new CreateWorkspace(signedIn, { name, ...(promo && { promo }) }));
+        return test.database.query(
+          `SELECT plan -> 'planTrial' ->> 'plan' AS tries, (SELECT count(*)::int FROM team_feature_flag f WHERE f.team_id = p.team_id) AS flags
+           FROM workspace_plan p WHERE team_id = $1`,
+          [id],
+        );
+      };
+      expect(await created('Open beta', 'open-beta')).toEqual([{ tries: 'business-2025-07', flags: 1 }]);
+      expect(await created('Another', 'spring')).toEqual([{ tries: null, flags: 0 }]);
+    } finally {
+      await test.close();
+    }
+  });
+});
 
 describe('the trial of a plan', () => {
   let test: BillingApp;

@@ -3,6 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import {
   DEFAULT_REGION,
   FIRST_NOTE_TAB,
+  OPEN_BETA,
   type Member,
   type NewTeam,
   type OwnWorkspaceView,
@@ -22,7 +23,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { PlanChoice, RoomStores } from '../plans/index.ts';
 import type { WordLists } from './word-lists.ts';
-import type { MemberStore, TeamStore } from './workspace-stores.ts';
+import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Creates a workspace with the caller as its first admin. */
 export class CreateWorkspace extends Command<OwnWorkspaceView> {
@@ -39,7 +40,7 @@ export class CreateWorkspace extends Command<OwnWorkspaceView> {
 export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
   constructor(
     private readonly work: UnitOfWork<
-      { teams: TeamStore; members: MemberStore; audit: AuditLog; outbox: Outbox } & RoomStores
+      { teams: TeamStore; members: MemberStore; flags: FlagStore; audit: AuditLog; outbox: Outbox } & RoomStores
     >,
     private readonly directory: WorkspaceDirectory,
     private readonly words: WordLists,
@@ -87,13 +88,21 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       createdAt: now,
       removedAt: null,
     };
-    const flags = effectiveFlags(await this.directory.flagsOfAll());
-    await this.work.perform(team.id, async ({ teams, members, audit, outbox, workspacePlans }) => {
+    const { reverseTrial } = effectiveFlags(await this.directory.flagsOfAll());
+    const isBeta = wording.promo === OPEN_BETA;
+    await this.work.perform(team.id, async ({ teams, members, flags, audit, outbox, workspacePlans }) => {
       await teams.save(team);
-      const plan = this.plans.ofNewWorkspace(now, flags.reverseTrial);
+      const plan = this.plans.ofNewWorkspace(now, reverseTrial || isBeta);
       if (plan) await workspacePlans.save(plan);
+      if (isBeta) await flags.set('openBeta', true);
       await members.save(member);
-      await audit.record({ actorId: member.id, action: 'workspace:created', objectType: 'team', objectId: team.id });
+      await audit.record({
+        actorId: member.id,
+        action: 'workspace:created',
+        objectType: 'team',
+        objectId: team.id,
+        ...(wording.promo && { detail: { promo: wording.promo } }),
+      });
       await outbox.announce({ name: 'workspace:created', teamId: team.id, payload: { by: member.id } });
     });
     return viewOwnWorkspace(

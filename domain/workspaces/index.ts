@@ -17,4 +17,5 @@ export * from './signed-in.ts';
 export * from './slug.ts';
 export * from './own-workspace.ts';
 export * from './team.ts';
+export { OPEN_BETA } from './team-plan.ts';
 export { WORKSPACE_EVENTS } from './events.ts';

@@ -40,3 +40,13 @@ export const paidBy = (plan: WorkspacePlan | undefined): Infer<typeof teamPlan> 
     freePlanAvailableAfterTrial: plan !== undefined,
   };
 };
+
+/** The campaign whose new workspaces try a plan (specification, document 002, section 9). */
+export const OPEN_BETA = 'open-beta';
+
+export const promoField = {
+  type: 'string',
+  maxLength: 100,
+  description: `A campaign. \`${OPEN_BETA}\` sets the flag \`openBeta\` and begins with the trial of a plan; others have no effect`,
+  examples: [OPEN_BETA],
+} as const;

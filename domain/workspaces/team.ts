@@ -10,7 +10,7 @@ import { type NoteTab, noteTabField } from './note-tab.ts';
 import { DEFAULT_REGION, REGIONS, type Region } from './region.ts';
 import { type Seats, utilizationPercentage } from './seats.ts';
 import { subdomainField } from './slug.ts';
-import { paidBy, teamPlan } from './team-plan.ts';
+import { paidBy, promoField, teamPlan } from './team-plan.ts';
 
 const TEAM_NAME_MAX = 100;
 export const JOIN_DOMAINS_MAX = 20;
@@ -86,6 +86,7 @@ export const newTeam = {
     orgSize: orgSizeField,
     jobRole: jobRoleField,
     marketingCommsEnabled: marketingField,
+    promo: promoField,
   },
   required: ['name'],
 } as const satisfies ObjectSchema;

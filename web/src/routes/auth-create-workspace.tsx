@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { CreateWorkspace } from '../features/workspaces/create-workspace.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import type { Entered } from './entrance-gate.ts';
@@ -7,6 +7,7 @@ export { peopleOnly as loader } from './entrance-gate.ts';
 
 export function Component() {
   const { environment, person } = useLoaderData<Entered>();
+  const [search] = useSearchParams();
   const others = person.workspaces.length + person.availableTeams.length;
   const foot =
     others > 0 ? (
@@ -25,7 +26,11 @@ export function Component() {
     );
   return (
     <Entrance title="Create a workspace" about="A place for your team’s research. You become its admin." foot={foot}>
-      <CreateWorkspace rootUrl={environment.rootUrl} regions={environment.availableRegions} />
+      <CreateWorkspace
+        rootUrl={environment.rootUrl}
+        regions={environment.availableRegions}
+        promo={search.get('promo')}
+      />
     </Entrance>
   );
 }

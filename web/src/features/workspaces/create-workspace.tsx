@@ -26,6 +26,8 @@ interface Props {
   /** The root address; workspaces are its subdomains. */
   rootUrl: string;
   regions?: readonly Region[];
+  /** The campaign that led here. */
+  promo?: string | null;
   open?: (teamId: string, path: string) => Promise<void>;
 }
 
@@ -34,7 +36,7 @@ const FIRST_PAGE = '/auth/product-picker';
 const PAUSE_MS = 250;
 
 /** Creates a workspace. Suggests a subdomain from the name and checks availability while typing. */
-export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspace }: Props) {
+export function CreateWorkspace({ rootUrl, regions = REGIONS, promo = null, open = openWorkspace }: Props) {
   const [name, setName] = useState('');
   const [wish, setWish] = useState<string | null>(null);
   const [region, setRegion] = useState<Region>(DEFAULT_REGION);
@@ -54,6 +56,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
     ...(orgSize && { orgSize }),
     ...(jobRole && { jobRole }),
     marketingCommsEnabled: marketing,
+    ...(promo && { promo }),
     region,
   };
   return (
