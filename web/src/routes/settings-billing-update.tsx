@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import type { InvoicePreview } from '@evident/domain/billing';
+import type { BillingView, InvoicePreview, PricesView } from '@evident/domain/billing';
 import { planOf } from '@evident/domain/plans';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useChangePlan, useCheckout } from '../data/billing/mutations.ts';
 import { billingQuery, previewQuery, pricesQuery } from '../data/billing/queries.ts';
+import { AddOnChoice } from '../features/billing/add-on-choice.tsx';
 import { InvoicePreviewTable } from '../features/billing/invoice-preview.tsx';
 import { isPaid } from '../features/billing/words.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -23,38 +25,46 @@ export function Component() {
   );
 }
 
-/** The prices of the change in the address: the plan, and the add-ons that are kept. */
+/** The change in the address: the prices of the plan, and the add-ons to choose, first those that are bought. */
 function useChange() {
   const [search] = useSearchParams();
   const product = search.get('product') ?? '';
   const seats = Math.max(1, Math.floor(Number(search.get('seats')) || 1));
   const billing = useQuery(billingQuery());
   const prices = useQuery(pricesQuery());
+  const [chosen, setChosen] = useState<Record<string, number> | null>(null);
   const interval = search.get('priceInterval');
-  const priceOf = (wanted: 'PLAN' | 'ADD_ON', of: string) =>
-    prices.data?.items.find((each) => each.subject === wanted && each.reference === of && each.interval === interval);
+  const ofInterval = prices.data?.items.filter((each) => each.interval === interval) ?? [];
+  const price = ofInterval.find(({ subject, reference }) => subject === 'PLAN' && reference === product);
+  const addOnPrices = ofInterval.filter(({ subject }) => subject === 'ADD_ON');
   const paid = billing.data?.subscription && isPaid(billing.data.subscription) ? billing.data.subscription : null;
-  const price = priceOf('PLAN', product);
-  const kept = (paid?.addOns ?? []).flatMap(({ reference, quantity }) => {
-    const same = priceOf('ADD_ON', reference);
-    return same ? [{ price: same.id, quantity }] : [];
-  });
-  const items = price && billing.data ? [{ price: price.id, quantity: seats }, ...kept] : [];
+  const quantities = chosen ?? bought(paid?.addOns ?? [], addOnPrices);
+  const added = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ price: id, quantity }] : []));
+  const items = price && billing.data ? [{ price: price.id, quantity: seats }, ...added] : [];
   return {
-    name: planOf(product)?.name ?? product,
-    seats,
-    items,
-    isPaid: paid !== null,
-    isUnknown: prices.data && !price,
-    billing,
-    prices,
+    change: { name: planOf(product)?.name ?? product, seats, items, isPaid: paid !== null },
+    addOns: { prices: addOnPrices, quantities, onChange: setChosen },
+    isUnknown: prices.data !== undefined && !price,
+    asked: [billing, prices],
   };
 }
 
+/** Units by price of the add-ons that a subscription has. */
+const bought = (
+  addOns: NonNullable<BillingView['subscription']>['addOns'],
+  prices: PricesView['items'],
+): Record<string, number> =>
+  Object.fromEntries(
+    addOns.flatMap(({ reference, quantity }) => {
+      const price = prices.find((each) => each.reference === reference);
+      return price ? [[price.id, quantity] as const] : [];
+    }),
+  );
+
 function Change() {
-  const { items, isUnknown, billing, prices, ...change } = useChange();
-  const preview = useQuery(previewQuery(items));
-  const all = [billing, prices, preview];
+  const { change, addOns, isUnknown, asked } = useChange();
+  const preview = useQuery({ ...previewQuery(change.items), placeholderData: keepPreviousData });
+  const all = [...asked, preview];
   const failed = all.find(({ error }) => error);
   if (failed)
     return (
@@ -71,14 +81,25 @@ function Change() {
       </p>
     );
   if (!preview.data) return <ListSkeleton things="the invoice" />;
-  return <Confirmation {...change} items={items} preview={preview.data} />;
+  return (
+    <>
+      {addOns.prices.length > 0 && (
+        <SettingsSection title="Add-ons" about="Bought with the plan.">
+          <AddOnChoice {...addOns} />
+        </SettingsSection>
+      )}
+      <Confirmation {...change} preview={preview.data} isOld={preview.isPlaceholderData} />
+    </>
+  );
 }
 
-interface ConfirmationProps extends Pick<ReturnType<typeof useChange>, 'name' | 'seats' | 'items' | 'isPaid'> {
+type ConfirmationProps = ReturnType<typeof useChange>['change'] & {
   preview: InvoicePreview;
-}
+  /** Whether the preview is of the choice before. */
+  isOld: boolean;
+};
 
-function Confirmation({ name, seats, items, isPaid: changes, preview }: ConfirmationProps) {
+function Confirmation({ name, seats, items, isPaid: changes, preview, isOld }: ConfirmationProps) {
   const navigate = useNavigate();
   const checkout = useCheckout();
   const change = useChangePlan();
@@ -98,7 +119,7 @@ function Confirmation({ name, seats, items, isPaid: changes, preview }: Confirma
       <InvoicePreviewTable preview={preview} />
       <ProblemNote problem={checkout.error ?? change.error} />
       <Group mt="md" gap="xs">
-        <Button loading={checkout.isPending || change.isPending} onClick={go}>
+        <Button loading={isOld || checkout.isPending || change.isPending} onClick={go}>
           {changes ? `Change to ${name}` : 'Go to payment'}
         </Button>
         <Button component={Link} variant="default" to="/settings/billing/plans">

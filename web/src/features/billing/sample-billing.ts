@@ -104,3 +104,15 @@ export const invoices: InvoicesView['items'] = [
     pdfUrl: 'https://pay.example.org/in_1.pdf',
   },
 ];
+
+export const addOnPrices: PricesView['items'] = ['data-points-2025-07', 'channels'].map((reference) => ({
+  id: `${reference} month`,
+  subject: 'ADD_ON',
+  reference,
+  interval: 'month',
+  unitAmount: 10_000,
+  currency: 'usd',
+  isAvailableForSelfService: true,
+  productFamily: null,
+  priceType: 'unit',
+}));
