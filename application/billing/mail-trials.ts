@@ -11,7 +11,7 @@ export const PLAN_TRIALS: JobQueue<Record<string, never>> = { name: 'plan-trials
 /** Each hour. */
 export const PLAN_TRIALS_CRON = '23 * * * *';
 
-/** Tells admins that the trial of a plan started, ends soon, or ended. Sent by jobs only. */
+/** Announces to admins that the trial of a plan started, ends soon, or ended. Sent by jobs only. */
 export class MailTrials extends Command {
   static readonly requires = WORKER;
 }

@@ -29,7 +29,7 @@ export function Component() {
       <CreateWorkspace
         rootUrl={environment.rootUrl}
         regions={environment.availableRegions}
-        promo={search.get('promo')}
+        promo={search.get('promo') ?? undefined}
       />
     </Entrance>
   );

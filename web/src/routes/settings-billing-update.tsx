@@ -25,26 +25,40 @@ export function Component() {
   );
 }
 
-/** The change in the address: the prices of the plan, and the add-ons to choose, first those that are bought. */
-function useChange() {
+/** The plan, its seats and interval in the address. */
+function useWanted() {
   const [search] = useSearchParams();
   const product = search.get('product') ?? '';
   const seats = Math.max(1, Math.floor(Number(search.get('seats')) || 1));
-  const billing = useQuery(billingQuery());
-  const prices = useQuery(pricesQuery());
-  const [chosen, setChosen] = useState<Record<string, number> | null>(null);
-  const interval = search.get('priceInterval');
-  const ofInterval = prices.data?.items.filter((each) => each.interval === interval) ?? [];
-  const price = ofInterval.find(({ subject, reference }) => subject === 'PLAN' && reference === product);
-  const addOnPrices = ofInterval.filter(({ subject }) => subject === 'ADD_ON');
-  const paid = billing.data?.subscription && isPaid(billing.data.subscription) ? billing.data.subscription : null;
-  const quantities = chosen ?? bought(paid?.addOns ?? [], addOnPrices);
-  const added = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ price: id, quantity }] : []));
-  const items = price && billing.data ? [{ price: price.id, quantity: seats }, ...added] : [];
+  return { product, name: planOf(product)?.name ?? product, seats, interval: search.get('priceInterval') };
+}
+
+/** The prices of an interval: of a plan, and of the add-ons. */
+function pricesOf(prices: PricesView | undefined, { product, interval }: ReturnType<typeof useWanted>) {
+  const all = prices?.items.filter((each) => each.interval === interval) ?? [];
   return {
-    change: { name: planOf(product)?.name ?? product, seats, items, isPaid: paid !== null },
-    addOns: { prices: addOnPrices, quantities, onChange: setChosen },
-    isUnknown: prices.data !== undefined && !price,
+    plan: all.find(({ subject, reference }) => subject === 'PLAN' && reference === product),
+    addOns: all.filter(({ subject }) => subject === 'ADD_ON'),
+  };
+}
+
+const paidBy = (billing: BillingView | undefined) =>
+  billing?.subscription && isPaid(billing.subscription) ? billing.subscription : null;
+
+/** The change in the address: the prices of the plan, and the add-ons to choose, first those that are bought. */
+function useChange() {
+  const wanted = useWanted();
+  const [billing, prices] = [useQuery(billingQuery()), useQuery(pricesQuery())];
+  const [chosen, setChosen] = useState<Record<string, number> | null>(null);
+  const { plan, addOns } = pricesOf(prices.data, wanted);
+  const paid = paidBy(billing.data);
+  const quantities = chosen ?? bought(paid?.addOns ?? [], addOns);
+  const added = Object.entries(quantities).flatMap(([price, quantity]) => (quantity > 0 ? [{ price, quantity }] : []));
+  const items = plan && billing.data ? [{ price: plan.id, quantity: wanted.seats }, ...added] : [];
+  return {
+    change: { name: wanted.name, seats: wanted.seats, items, isPaid: paid !== null },
+    addOns: { prices: addOns, quantities, onChange: setChosen },
+    isUnknown: prices.data !== undefined && !plan,
     asked: [billing, prices],
   };
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { PLAN_TRIAL_DAYS, PLAN_TRIED } from '@evident/domain/plans';
+import { PLAN_TRIAL_DAYS, PLAN_TRIED, type WorkspacePlanView } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { PackageCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -27,38 +27,18 @@ export function Component() {
 
 function Plans() {
   const [search] = useSearchParams();
-  const trial = useTryPlan();
-  const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { data, error, refetch } = useQuery(workspacePlanQuery());
   const { data: plans = [] } = useQuery({ ...plansQuery(), enabled: data?.limited ?? false });
   if (error) return <FailedState title="The plan could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton things="your plan" />;
   if (!data.plan) return <EmptyState icon={PackageCheck} title="Everything is included" />;
   const names = Object.fromEntries(plans.map(({ reference, name }) => [reference, name]));
-  const state = planStateInWords(data);
   const wanted = search.get('feature');
-  const opener = [
-    ...data.features.map((each) => [each.feature, each.plan]),
-    ...data.limits.map((each) => [each.limit, each.plan]),
-  ].find(([gate]) => gate === wanted)?.[1];
-  const choice = wanted ? `?feature=${wanted}${opener ? `&recommended=${opener}` : ''}` : '';
   return (
     <>
       <SettingsSection title="Your plan" about={data.plan.description}>
         <strong>{data.plan.name}</strong>
-        {state && <Text>{state}</Text>}
-        {isAdmin && (
-          <Group mt="sm" gap="xs">
-            <Button component={Link} to={`/settings/billing/plans${choice}`}>
-              Choose a plan
-            </Button>
-            {data.planTrial === 'NotStarted' && (
-              <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
-                Try {PLAN_TRIED.name} for {PLAN_TRIAL_DAYS} days
-              </Button>
-            )}
-          </Group>
-        )}
+        <PlanChanges plan={data} wanted={wanted} />
       </SettingsSection>
       <SettingsSection title="What you use" about="Counted for the whole workspace, months in UTC.">
         <PlanMeters limits={data.limits} />
@@ -70,6 +50,40 @@ function Plans() {
         <SettingsSection title="Compare plans" about="Nothing is lost with a smaller plan.">
           <PlanComparison plans={plans} current={data.plan.reference} wanted={wanted} />
         </SettingsSection>
+      )}
+    </>
+  );
+}
+
+/** The address of the choice of a plan, with the gate that someone met and the plan that opens it. */
+function choiceFor({ features, limits }: WorkspacePlanView, wanted: string | null): string {
+  const gates = [
+    ...features.map(({ feature, plan }) => [feature, plan] as const),
+    ...limits.map(({ limit, plan }) => [limit, plan] as const),
+  ];
+  const opener = gates.find(([gate]) => gate === wanted)?.[1];
+  return `/settings/billing/plans${wanted ? `?feature=${wanted}` : ''}${opener ? `&recommended=${opener}` : ''}`;
+}
+
+/** The state of the plan; admins change it from here. */
+function PlanChanges({ plan, wanted }: { plan: WorkspacePlanView; wanted: string | null }) {
+  const trial = useTryPlan();
+  const isAdmin = useWho()?.member.workspaceAdmin ?? false;
+  const state = planStateInWords(plan);
+  return (
+    <>
+      {state && <Text>{state}</Text>}
+      {isAdmin && (
+        <Group mt="sm" gap="xs">
+          <Button component={Link} to={choiceFor(plan, wanted)}>
+            Choose a plan
+          </Button>
+          {plan.planTrial === 'NotStarted' && (
+            <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate()}>
+              Try {PLAN_TRIED.name} for {PLAN_TRIAL_DAYS} days
+            </Button>
+          )}
+        </Group>
       )}
     </>
   );

@@ -27,7 +27,7 @@ interface Props {
   rootUrl: string;
   regions?: readonly Region[];
   /** The campaign that led here. */
-  promo?: string | null;
+  promo?: string | undefined;
   open?: (teamId: string, path: string) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const FIRST_PAGE = '/auth/product-picker';
 const PAUSE_MS = 250;
 
 /** Creates a workspace. Suggests a subdomain from the name and checks availability while typing. */
-export function CreateWorkspace({ rootUrl, regions = REGIONS, promo = null, open = openWorkspace }: Props) {
+export function CreateWorkspace({ rootUrl, regions = REGIONS, promo, open = openWorkspace }: Props) {
   const [name, setName] = useState('');
   const [wish, setWish] = useState<string | null>(null);
   const [region, setRegion] = useState<Region>(DEFAULT_REGION);
@@ -56,7 +56,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, promo = null, open
     ...(orgSize && { orgSize }),
     ...(jobRole && { jobRole }),
     marketingCommsEnabled: marketing,
-    ...(promo && { promo }),
+    promo,
     region,
   };
   return (
