@@ -1,3 +1,4 @@
+import { SELF_HOSTED, planFromStart } from '@evident/domain/plans';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -42,9 +43,13 @@ describe('every reading operation', () => {
   };
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await openApp({ plans: true });
     ada = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     world = await oneOfEverything(test, ada, await test.people.project(ada), false);
+    await test.database.query('INSERT INTO workspace_plan (team_id, plan) VALUES ($1, $2)', [
+      ada.teamId,
+      JSON.stringify(planFromStart(SELF_HOSTED.reference)),
+    ]);
     await request(test.app.getHttpServer()).put(`/api/v1/stars/PROJECT/${world['projectId']}`).set(as()).expect(204);
     await request(test.app.getHttpServer())
       .post('/api/v1/visits')
