@@ -158,6 +158,9 @@ describe('an event', () => {
       'text:mentioned',
       'document:requested',
       'ai-doc:requested',
+      'billing:noticed',
+      'payment:received',
+      'plan:feature-requested',
     ];
     expect([...handled, ...ignored].sort()).toEqual(Object.keys(EVENTS).sort());
   });
