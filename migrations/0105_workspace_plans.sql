@@ -7,6 +7,11 @@ CREATE TABLE workspace_plan (
 
 CALL protect_team_table ('workspace_plan');
 
+-- A smaller plan makes projects read-only, also in open documents.
+CREATE TRIGGER tell_rights
+AFTER INSERT OR DELETE OR UPDATE ON workspace_plan FOR EACH STATEMENT
+EXECUTE FUNCTION tell_rights ();
+
 -- The actor brings the plan, so that a gate costs no query.
 DROP FUNCTION before_team.actor_of_session (text, text);
 
