@@ -6,7 +6,9 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,
   // Nothing is limited without a plan.
-  ...Object.fromEntries(['listPlans', 'requestFeature', 'startFeatureTrial'].map((id) => [id, /^404 /])),
+  ...Object.fromEntries(
+    ['listPlans', 'requestFeature', 'startFeatureTrial', 'startPlanTrial'].map((id) => [id, /^404 /]),
+  ),
   // There is no plan to change.
   ...Object.fromEntries(['changeSubscription', 'cancelSubscription', 'resumeSubscription'].map((id) => [id, /^409 /])),
 };
