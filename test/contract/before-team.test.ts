@@ -45,6 +45,7 @@ describe('lookups before the team is known', () => {
       'team_of_invite',
       'team_route',
       'teams_to_wrap',
+      'tried_teams',
       'workspaces_of',
       'workspaces_open_to',
     ]);
