@@ -51,7 +51,7 @@ export const BILLING_NOTICES = {
   SUBSCRIPTION_RESUMED: { subject: 'Your plan goes on', text: 'The plan of {workspace} is no longer canceled.' },
   SUBSCRIPTION_ENDED: {
     subject: 'Your plan ended',
-    text: 'The paid plan of {workspace} ended. Nothing was deleted: content above the limits of your plan is read-only.',
+    text: 'The paid plan of {workspace} ended. Nothing was deleted: projects beyond your plan are read-only.',
   },
   TRIAL_STARTED: { subject: 'Your trial started', text: 'The trial of a paid plan started for {workspace}.' },
   TRIAL_EXTENDED: { subject: 'Your trial was extended', text: 'The trial of {workspace} was extended.' },

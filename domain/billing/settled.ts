@@ -1,4 +1,3 @@
-import { isSameJson } from '../kernel/index.ts';
 import type { Subscription } from '../plans/index.ts';
 import { type ProviderStatus, type ProviderSubscription, subscriptionFrom } from './provider-subscription.ts';
 
@@ -32,7 +31,3 @@ export function settled(before: Subscription | null, now: readonly ProviderSubsc
   const current = now && currentOf(now);
   return current ? subscriptionFrom(current) : before;
 }
-
-/** Whether what is stored differs from the provider's truth. */
-export const isAstray = (stored: Subscription | null, now: readonly ProviderSubscription[] | null): boolean =>
-  !isSameJson(stored, settled(stored, now));

@@ -1,5 +1,5 @@
 import { type Plan, SELF_HOSTED, addOnOf, planOf } from './catalogue.ts';
-import { FEATURE_NAMES, type Feature, LIMIT_NAMES, type Limit } from './names.ts';
+import { type Feature, LIMIT_NAMES, type Limit } from './names.ts';
 import { daysAfter, featureTrialState, trialEnd } from './trials.ts';
 import type { BoughtAddOn, FeatureTrial, PlanTrial, Subscription, WorkspacePlan } from './workspace-plan.ts';
 
@@ -127,10 +127,6 @@ export function entitlements(workspace: WorkspacePlan, on: Date): Entitlements {
   ) as Record<Limit, Allowance>;
   return { plan, reason, features: featuresOf(sources, addOns, until, workspace.featureTrials, on), limits };
 }
-
-/** The features that a workspace lacks. */
-export const missingFeatures = ({ features }: Entitlements): Feature[] =>
-  FEATURE_NAMES.filter((feature) => !features[feature]);
 
 /** How many projects can be changed, the oldest first; null if all. */
 export const editableProjects = (workspace: WorkspacePlan | undefined, on: Date): number | null =>

@@ -4,8 +4,6 @@ import {
   PlanRefusal,
   demandFeature,
   demandRoom,
-  entitlements,
-  exceeded,
   planFromStart,
   planWith,
   planWithRoom,
@@ -66,12 +64,6 @@ describe('a gate', () => {
       advice: 'Ask us for a plan that has more.',
       gate: { plan: null },
     });
-  });
-
-  it('lists the limits that are exceeded, after a smaller plan was chosen', () => {
-    expect(
-      exceeded(entitlements(free, now), { projects: 2, folders: 1, tagBoards: 4, transcriptionMinutes: 0 }),
-    ).toEqual(['projects', 'tagBoards']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/index.ts';
 import { PLANS, type Plan } from './catalogue.ts';
-import { type Entitlements, entitlements } from './entitlements.ts';
+import { entitlements } from './entitlements.ts';
 import { FEATURES, type Feature, LIMITS, type Limit } from './names.ts';
 import type { WorkspacePlan } from './workspace-plan.ts';
 
@@ -73,7 +73,3 @@ function tooMany({ name }: Plan, limit: Limit, most: number): string {
   const month = 'monthly' in LIMITS[limit] ? ' a month' : '';
   return `The plan ${name} has ${most.toLocaleString('en')} ${most === 1 ? one : many}${month}`;
 }
-
-/** Limits whose use is above what the plan allows: their newest objects are read-only until there is room again. */
-export const exceeded = ({ limits }: Entitlements, used: Partial<Record<Limit, number>>): Limit[] =>
-  (Object.keys(used) as Limit[]).filter((limit) => used[limit]! > (limits[limit].most ?? Infinity));

@@ -2,7 +2,6 @@ import {
   type WorkspacePlan,
   dueTrialMail,
   entitlements,
-  isFreeAfterTrial,
   planFromStart,
   planTrialState,
   withPlanTrial,
@@ -41,16 +40,6 @@ describe('the trial of a plan', () => {
     expect(
       withPlanTrial({ ...paid, subscription: { ...paid.subscription!, status: 'CANCELED' } }, on(2)).planTrial,
     ).toEqual(expect.objectContaining({ endsAt: on(16).toISOString() }));
-  });
-
-  it('is followed by the free plan, unless one was bought', () => {
-    const tried = withPlanTrial(free, on(1));
-    expect([isFreeAfterTrial(tried, on(14)), isFreeAfterTrial(tried, on(15)), isFreeAfterTrial(free, on(15))]).toEqual([
-      false,
-      true,
-      false,
-    ]);
-    expect(isFreeAfterTrial({ ...tried, subscription: paid.subscription }, on(15))).toBe(false);
   });
 
   it.each([

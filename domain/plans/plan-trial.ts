@@ -23,10 +23,6 @@ export function withPlanTrial(workspace: WorkspacePlan, now: Date): WorkspacePla
   return { ...workspace, planTrial: reverseTrial(now) };
 }
 
-/** Whether the trial of a plan ended and the workspace is on the plan without payment since. */
-export const isFreeAfterTrial = (workspace: WorkspacePlan, on: Date): boolean =>
-  planTrialState(workspace, on) === 'Expired' && !(workspace.subscription && isInEffect(workspace.subscription, on));
-
 /** The mail about the trial that is due and was not sent; null if none is. One that was missed is skipped. */
 export function dueTrialMail({ planTrial, subscription }: WorkspacePlan, now: Date): PlanTrialMail | null {
   if (planTrial === null || (subscription && isInEffect(subscription, now))) return null;

@@ -38,7 +38,7 @@ export interface FieldType {
   /** On screen. */
   readonly name: string;
   readonly stored: Stored;
-  /** Whose ids the values are. */
+  /** The kind of object that the ids in a value refer to; absent if values are no ids. */
   readonly holds?: 'options' | 'people';
   /** How filters compare it. A field of which one option can be selected is a `choice`. */
   readonly kind: FieldKind;

@@ -58,8 +58,8 @@ export function BillingSummary({ billing: { provider, subscription } }: { billin
         danger
         onConfirm={() => cancel.mutateAsync()}
       >
-        It holds until {shownDate(currentPeriodEnd)}, and you can keep it until then. Nothing is deleted: what is beyond
-        the free plan then becomes read-only.
+        It holds until {shownDate(currentPeriodEnd)}, and you can keep it until then. Nothing is deleted: projects
+        beyond the free plan then become read-only.
       </ConfirmDialog>
     </>
   );
