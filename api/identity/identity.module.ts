@@ -123,10 +123,11 @@ const ports = [
   provide(IDENTITY_WORK, (source: DataSource) => new PostgresIdentityWork(source), [DATA_SOURCE]),
   provide(IDENTITY_READING_WORK, (source: DataSource) => new PostgresIdentityReadingWork(source), [DATA_SOURCE]),
   provide(DIRECTORY, (source: DataSource) => new PostgresWorkspaceDirectory(source), [DATA_SOURCE]),
-  provide(AUTHENTICATOR, (source: DataSource, secrets: Secrets) => new PostgresAuthenticator(source, secrets), [
-    DATA_SOURCE,
-    SECRETS,
-  ]),
+  provide(
+    AUTHENTICATOR,
+    (source: DataSource, secrets: Secrets, { plans }: Settings) => new PostgresAuthenticator(source, secrets, plans),
+    [DATA_SOURCE, SECRETS, SETTINGS],
+  ),
 ];
 
 /** Accounts and sign-in. Global, because every request needs its actor. */

@@ -84,8 +84,8 @@ export class KernelModule {
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(
         STORES,
-        (analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch, embedding }: Settings) =>
-          storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }),
+        (analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch, embedding, plans }: Settings) =>
+          storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }, plans),
         [TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
       ),
       provide(WORK, (source, stores) => new PostgresUnitOfWork(source, stores), [DATA_SOURCE, STORES]),

@@ -70,7 +70,10 @@ export interface Settings {
   };
   /** Variant of onboarding; default `default`. */
   readonly onboarding?: OnboardingVariant;
-  /** Whether new workspaces start on the free plan; default: nothing is limited. */
+  /**
+   * Whether new workspaces start on the free plan. False: nothing is limited, also not by a plan from a time when this
+   * was on. Default, for tests: stored plans hold, and new workspaces have none.
+   */
   readonly plans?: boolean;
   /** Takes real payments where plans are on; default: payments are simulated. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string };

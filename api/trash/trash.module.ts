@@ -31,7 +31,7 @@ const TRASH = port<TrashReader>('TrashReader');
     handle(DeleteForever, DeleteForeverHandler, [WORK, JOBS, CLOCK]),
     handle(PurgeEntry, PurgeEntryHandler, [WORK, CLOCK]),
     asks(PURGE, ({ payload: { teamId, entryId } }) => new PurgeEntry(teamId, entryId)),
-    undoes(undoTrashed, [CLOCK]),
+    undoes(undoTrashed, []),
   ],
 })
 export class TrashModule {}

@@ -7,7 +7,7 @@ import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { handle } from '../kernel/handle.ts';
-import { READS, type Stores, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, READS, type Stores, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { DeclaredUndoer } from '../kernel/undoes.ts';
 
@@ -42,7 +42,7 @@ class Undoers implements OnApplicationBootstrap {
     provide(UNDOERS, () => new Map<string, AnyUndoer<Stores>>(), []),
     provide(LEFT, (reads: PostgresReads) => new PostgresUndoReader(reads), [READS]),
     handle(ListUndo, ListUndoHandler, [LEFT]),
-    handle(Undo, UndoHandler, [WORK, UNDOERS]),
+    handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),
   ],
 })
 export class UndoModule {}

@@ -35,7 +35,7 @@ export interface Billing {
   readonly mode: ProviderMode;
   /** Returns the customer of a workspace. Creates it at most once. */
   ensureCustomer(customer: NewCustomer): Promise<string>;
-  updateCustomer(customerId: string, details: BillingDetails): Promise<void>;
+  updateCustomer(customerId: string, details: BillingDetails, before: BillingDetails | null): Promise<void>;
   /** All subscriptions of a customer, also ended ones; null if the provider does not know the customer. */
   subscriptionsOf(customerId: string): Promise<ProviderSubscription[] | null>;
   prices(): Promise<Price[]>;

@@ -1,4 +1,4 @@
-import { dueTrialMail, withTrialTold } from '@evident/domain/plans';
+import { dueTrialMail, isInEffect, withTrialTold } from '@evident/domain/plans';
 import type { Uuid } from '@evident/domain/kernel';
 import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -36,9 +36,12 @@ export class MailTrialsHandler implements Handler<MailTrials> {
   private async mail(teamId: Uuid): Promise<void> {
     await this.work.perform(teamId, async ({ workspacePlans, outbox }) => {
       const plan = await workspacePlans.find();
-      const due = plan && dueTrialMail(plan, this.clock.now());
+      const now = this.clock.now();
+      const due = plan && dueTrialMail(plan, now);
       if (!plan || !due) return;
       await workspacePlans.save(withTrialTold(plan, due));
+      // Who pays needs no mail about it, then or later.
+      if (plan.subscription && isInEffect(plan.subscription, now)) return;
       await outbox.announce(billingNoticed(teamId, `plan-trial-${due}`, `TRIAL_${due}`));
     });
   }

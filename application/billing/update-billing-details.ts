@@ -32,7 +32,7 @@ export class UpdateBillingDetailsHandler implements Handler<UpdateBillingDetails
     const billing = demandBilling(this.billing);
     if (details.taxId !== null) taxIdKind(details.country);
     const { customer } = await ensureCustomer(this.work, billing, actor);
-    await billing.updateCustomer(customer.customerId, details);
+    await billing.updateCustomer(customer.customerId, details, customer.details);
     const { teamId, userId: actorId } = actor;
     await this.work.perform(teamId, async ({ billingCustomers, outbox, audit }) => {
       await billingCustomers.save({ ...(await billingCustomers.hold())!, details });

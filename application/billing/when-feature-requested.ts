@@ -30,7 +30,7 @@ export class WhenFeatureRequested implements Reaction<'plan:feature-requested'> 
     const { title } = FEATURES[feature as Feature];
     const text = [
       `${requester} would like to use in ${oneLine(team.name)}: ${title.toLowerCase()}.`,
-      `Your plan lacks it. Try it for 30 days, or choose another plan:`,
+      'Your plan lacks it. See how to get it:',
       `${this.addresses.workspace(team.subdomain, `/settings/plans?feature=${feature}`)}\n`,
     ].join('\n\n');
     for (const { memberId, email: to } of admins)

@@ -26,3 +26,31 @@ export async function takeRoom<L extends Limit>(
   const plan = await workspacePlans.find();
   if (plan && more > 0) demandRoom(plan, limit, { used: await workspacePlans.used(limit, now), more }, now);
 }
+
+/**
+ * Refuses a change after which more is used of a limit than before it and than the plan has. For changes that bring back
+ * what was there, such as undo, where it is not known before. Others wait as in {@link takeRoom}.
+ * @throws PlanRefusal
+ */
+export async function withinRoom<L extends Limit, T>(
+  { workspacePlans }: RoomStores,
+  { counts }: Counting<L>,
+  now: Date,
+  change: () => Promise<T>,
+): Promise<T> {
+  if (!(await workspacePlans.read())) return change();
+  const before = new Map<L, number>();
+  for (const limit of counts) before.set(limit, await workspacePlans.used(limit, now));
+  const changed = await change();
+  const plan = await workspacePlans.find();
+  for (const [limit, used] of before) {
+    const more = (await workspacePlans.used(limit, now)) - used;
+    if (plan && more > 0) demandRoom(plan, limit, { used, more }, now);
+  }
+  return changed;
+}
+
+/** Limits of what the trash and undo can bring back. */
+export const BROUGHT_BACK = {
+  counts: ['projects', 'folders', 'templates', 'extensions', 'tagBoards'],
+} as const satisfies Counting<Limit>;

@@ -7,6 +7,8 @@ export interface WorkspacePlanStore {
   find(): Promise<WorkspacePlan | null>;
   /** The oldest projects that are not in the trash. */
   oldestProjects(most: number): Promise<readonly Uuid[]>;
+  /** Without a lock. */
+  read(): Promise<WorkspacePlan | null>;
   save(plan: WorkspacePlan): Promise<void>;
   /** How much of a limit is used at a moment, in the limit's unit. */
   used(limit: Limit, now: Date): Promise<number>;

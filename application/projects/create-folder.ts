@@ -14,13 +14,23 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Creates a folder, last in its parent or at the top. Returns its id. */
 export class CreateFolder extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author', counts: ['folders'] });
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'author',
+    feature: 'projectPermissions',
+    counts: ['folders'],
+  });
 
   constructor(
     readonly actor: Actor,
     readonly wording: NewFolder,
   ) {
     super();
+  }
+
+  /** Only private folders. */
+  get needsFeature(): boolean {
+    return this.wording.private ?? false;
   }
 }
 

@@ -21,9 +21,11 @@ export class SetAccess extends Command {
     super();
   }
 
-  /** Taking access away is always possible. */
+  /** The ways back are always possible: opening it to everyone again, and giving a person less. */
   get needsFeature(): boolean {
-    return this.wording.level !== 'none';
+    const { kind, id, level } = this.wording;
+    if (kind === 'special') return !(id === 'public' && level === 'WRITE');
+    return level === 'WRITE' || level === 'FULL';
   }
 }
 

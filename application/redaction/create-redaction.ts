@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { NewRedaction } from '@evident/domain/redaction';
+import { type NewRedaction, changesRecording } from '@evident/domain/redaction';
 import { type DocumentWorkers, type LiveRooms, catchUp } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -21,9 +21,10 @@ export class CreateRedaction extends Command<Uuid> {
     super();
   }
 
-  /** Words are redacted on every plan. */
+  /** Words are redacted on every plan; their sound and picture are not. */
   get needsFeature(): boolean {
-    return this.sent.words === undefined && this.sent.speaker === undefined;
+    const { words, speaker, audio = 'KEEP', video = 'KEEP' } = this.sent;
+    return (words === undefined && speaker === undefined) || changesRecording({ audio, video });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type RedactionUpdate, refuseIncomplete } from '@evident/domain/redaction';
+import { type RedactionUpdate, changesRecording, refuseIncomplete } from '@evident/domain/redaction';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -8,7 +8,7 @@ import { type RedactionStores, changeUndoably, redactionToChange, refuseApplied 
 
 /** Changes a pending redaction; returns the undo id. `expected` is the version the actor has seen. */
 export class UpdateRedaction extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', feature: 'videoRedactions' });
 
   constructor(
     readonly actor: Actor,
@@ -17,6 +17,11 @@ export class UpdateRedaction extends Command<Uuid> {
     readonly expected: number | null = null,
   ) {
     super();
+  }
+
+  /** Only where it hides sound or picture. */
+  get needsFeature(): boolean {
+    return changesRecording({ audio: this.sent.audio ?? 'KEEP', video: this.sent.video ?? 'KEEP' });
   }
 }
 

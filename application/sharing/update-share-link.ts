@@ -13,7 +13,7 @@ import { type SharingStores, demandLinks, demandSharing, linkChanged, viewOf } f
  * has seen.
  */
 export class UpdateShareLink extends Command<ShareLinkView> {
-  static readonly requires = memberWith({ scope: 'write', access: 'unshare' });
+  static readonly requires = memberWith({ scope: 'write', access: 'unshare', feature: 'linkSharing' });
 
   constructor(
     readonly actor: Actor,
@@ -22,6 +22,11 @@ export class UpdateShareLink extends Command<ShareLinkView> {
     readonly expected: number | null = null,
   ) {
     super();
+  }
+
+  /** Only switching a link on. */
+  get needsFeature(): boolean {
+    return this.change.on === true;
   }
 }
 

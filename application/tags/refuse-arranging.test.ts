@@ -42,8 +42,7 @@ describe('changes of the tags of a project', () => {
   const merge = (tag: string, into: string) => world.made(MergeTagsHandler).execute(new MergeTags(ada, [tag], into));
   const update = (tag: string, wording: UpdateTag['wording'], expected: number | null = null) =>
     new UpdateTagHandler(world.work, systemClock).execute(new UpdateTag(ada, tag, wording, expected));
-  const undo = (undoId: string, person = ada) =>
-    world.undo(person, undoId, undoTagChanges(systemClock), undoTrashed(systemClock));
+  const undo = (undoId: string, person = ada) => world.undo(person, undoId, undoTagChanges(systemClock), undoTrashed());
   const boards = () => new PostgresBoardReader(world.reads).boardsOf(ada, projectId, EVERYTHING);
   const titlesIn = async (groupId: string) =>
     (await boards())

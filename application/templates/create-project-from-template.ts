@@ -12,13 +12,23 @@ import { templateToUse } from './to-change.ts';
 
 /** Creates a project with the structure and readme of a template. Returns its id. */
 export class CreateProjectFromTemplate extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', role: 'author', feature: 'templates', counts: ['projects'] });
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'author',
+    feature: 'projectPermissions',
+    counts: ['projects'],
+  });
 
   constructor(
     readonly actor: Actor,
     readonly wording: ProjectFromTemplate,
   ) {
     super();
+  }
+
+  /** Only private projects; templates are on every plan. */
+  get needsFeature(): boolean {
+    return this.wording.private ?? false;
   }
 }
 

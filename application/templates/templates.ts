@@ -43,7 +43,9 @@ export async function addTemplate(
   parts: Pick<Template, 'kind' | 'projectId' | 'title' | 'description' | 'document' | 'blueprint'>,
 ): Promise<Uuid> {
   const template = { ...newRow(tools, actor), ...parts, createdBy: actor.userId };
-  await takeRoom(stores, requires, parts.kind === 'EXTENSION' ? 'extensions' : 'templates', tools.clock.now());
+  // Those of a project are part of it, as its boards are.
+  if (parts.projectId === null)
+    await takeRoom(stores, requires, parts.kind === 'EXTENSION' ? 'extensions' : 'templates', tools.clock.now());
   return (await TEMPLATES.create(stores, actor, template)).id;
 }
 

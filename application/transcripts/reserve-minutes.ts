@@ -4,8 +4,10 @@ import { type Transcription, isUnderWay, minutesOf } from '@evident/domain/trans
 import type { Outbox } from '../kernel/outbox.ts';
 import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { transcriptionChanged } from './events.ts';
-import { StartTranscription } from './start-transcription.ts';
 import type { TranscriptionStore } from './transcription-store.ts';
+
+/** Transcriptions count towards the minutes of the plan. */
+export const COUNTED = { counts: ['transcriptionMinutes'] } as const;
 
 type Stores = RoomStores & { transcriptions: TranscriptionStore; outbox: Outbox };
 
@@ -24,9 +26,24 @@ export async function reserveMinutes(
   const { transcriptions, outbox } = stores;
   const before = await transcriptions.find(id);
   if (!before || !isUnderWay(before)) return null;
-  await takeRoom(stores, StartTranscription.requires, 'transcriptionMinutes', now, minutesOf(lengthOf(plan)));
+  await takeRoom(stores, COUNTED, 'transcriptionMinutes', now, minutesOf(lengthOf(plan)));
   const planned = { ...before, plan };
   await transcriptions.save(planned);
   await outbox.announce(transcriptionChanged(planned));
   return planned;
+}
+
+/**
+ * Reserves the minutes that a transcription still has to do, before it is started again after it failed or was canceled.
+ * @throws PlanRefusal
+ */
+export async function reserveRest(
+  stores: RoomStores & Pick<Stores, 'transcriptions'>,
+  { id, plan }: Transcription,
+  now: Date,
+): Promise<void> {
+  if (plan === null) return;
+  const done = new Set((await stores.transcriptions.piecesOf(id)).map(({ startMs }) => startMs));
+  const rest = plan.filter(({ startMs }) => !done.has(startMs));
+  await takeRoom(stores, COUNTED, 'transcriptionMinutes', now, minutesOf(lengthOf(rest)));
 }

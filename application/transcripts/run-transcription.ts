@@ -24,7 +24,7 @@ import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaTool } from '../media/index.ts';
 import type { RoomStores } from '../plans/index.ts';
-import { reserveMinutes } from './reserve-minutes.ts';
+import { reserveMinutes, reserveRest } from './reserve-minutes.ts';
 import { transcriptionChanged } from './events.ts';
 import type { TranscriptionTurn } from './start-transcription.ts';
 import { tellLanguage } from './tell-language.ts';
@@ -68,9 +68,11 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
   }
 
   async startAgain({ teamId, transcriptionId }: TranscriptionTurn): Promise<void> {
-    await this.ports.work.perform(teamId, async ({ transcriptions, outbox }) => {
+    await this.ports.work.perform(teamId, async (stores) => {
+      const { transcriptions, outbox } = stores;
       const failed = await transcriptions.find(transcriptionId);
       if (failed?.state !== 'FAILED') return;
+      await reserveRest(stores, failed, this.ports.clock.now());
       const waiting = continued(failed, failed.replaces);
       await transcriptions.save(waiting);
       await outbox.announce(transcriptionChanged(waiting));

@@ -17,12 +17,14 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
+import type { RoomStores } from '../plans/index.ts';
 import { transcriptionChanged } from './events.ts';
+import { COUNTED, reserveRest } from './reserve-minutes.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 
 /** Transcribes a recording of a note, as a job. Returns its id: that of a failed or canceled one, if it continues. */
 export class StartTranscription extends Command<Uuid> {
-  static readonly requires = memberWith({ scope: 'write', access: 'write', counts: ['transcriptionMinutes'] });
+  static readonly requires = memberWith({ scope: 'write', access: 'write', ...COUNTED });
 
   constructor(
     readonly actor: Actor,
@@ -46,12 +48,13 @@ export const TRANSCRIPTIONS: JobQueue<TranscriptionTurn> = {
   timeoutSeconds: 3_600,
 };
 
-export type StartingStores = DerivingStores & {
-  transcriptions: TranscriptionStore;
-  transcriptionSettings: TranscriptionSettingsStore;
-  projectAccess: ProjectAccess;
-  files: FileRecords;
-};
+export type StartingStores = DerivingStores &
+  RoomStores & {
+    transcriptions: TranscriptionStore;
+    transcriptionSettings: TranscriptionSettingsStore;
+    projectAccess: ProjectAccess;
+    files: FileRecords;
+  };
 
 export class StartTranscriptionHandler implements Handler<StartTranscription> {
   constructor(
@@ -98,14 +101,15 @@ export async function beginTranscription(
   const language =
     (chosen as Locale | null | undefined) ??
     inEffect(await transcriptionSettings.settingsOf(projectId), await transcriptionSettings.settingsOf(null)).language;
-  const transcription =
-    former[0] && former[0].state !== 'DONE' && former[0].language === language
-      ? { ...continued(former[0], replaces), createdBy: actor.userId }
-      : begun(
-          { id: ids.newId(), teamId: actor.teamId, noteId, projectId, fileId, language, replaces },
-          actor,
-          clock.now(),
-        );
+  const last = former[0] && former[0].state !== 'DONE' && former[0].language === language ? former[0] : null;
+  if (last) await reserveRest(stores, last, clock.now());
+  const transcription = last
+    ? { ...continued(last, replaces), createdBy: actor.userId }
+    : begun(
+        { id: ids.newId(), teamId: actor.teamId, noteId, projectId, fileId, language, replaces },
+        actor,
+        clock.now(),
+      );
   await transcriptions.save(transcription);
   await outbox.announce(transcriptionChanged(transcription));
   return transcription.id;

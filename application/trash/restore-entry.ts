@@ -4,14 +4,12 @@ import type { Actor } from '@evident/domain/permissions';
 import { refuseFull } from '@evident/domain/projects';
 import { type RestoredView, type TrashEntry, canRestore, deletingNeeds } from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import type { Clock } from '../kernel/clock.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type Counting, type RoomStores, takeRoom } from '../plans/index.ts';
 import type { FolderStore, GrantStore, ProjectStore } from '../projects/index.ts';
 import { appearance } from './events.ts';
 import type { TrashStore } from './trash-store.ts';
 
-export interface RestoringStores extends RoomStores {
+export interface RestoringStores {
   trash: TrashStore;
   grants: GrantStore;
   folders: FolderStore;
@@ -31,16 +29,8 @@ export async function visibleEntry({ trash }: Pick<RestoringStores, 'trash'>, ac
   return { entry, access };
 }
 
-/** Restored projects and folders count towards the plan again, also where an undo restores them. */
-export const RESTORED: Counting<'projects' | 'folders'> = { counts: ['projects', 'folders'] };
-
 /** Restores everything deleted with one entry. */
-export async function restoreEntry(
-  stores: RestoringStores,
-  clock: Clock,
-  actor: Actor,
-  entryId: string,
-): Promise<RestoredView> {
+export async function restoreEntry(stores: RestoringStores, actor: Actor, entryId: string): Promise<RestoredView> {
   const { trash, grants, folders, projects } = stores;
   await folders.lockTree();
   const { entry, access } = await visibleEntry(stores, actor, entryId);
@@ -61,8 +51,6 @@ export async function restoreEntry(
   const back = await trash.members(entry);
   // The limit counts only live projects: restoring is refused if it would be exceeded.
   if (back.projects.length > 0) refuseFull((await projects.count()) + back.projects.length - 1);
-  await takeRoom(stores, RESTORED, 'projects', clock.now(), back.projects.length);
-  await takeRoom(stores, RESTORED, 'folders', clock.now(), back.folders.length);
   const movedTo = await trash.reparent(entry);
   await trash.restore(entry);
   await keepSomeoneInCharge(grants, actor, entry);

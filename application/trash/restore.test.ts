@@ -124,7 +124,7 @@ describe('the trash', () => {
     expect(await list(ada)).toEqual([]);
     for (const attempt of [() => restore(ada, entry), () => deleteForever(ada, entry)])
       await expect(attempt()).rejects.toMatchObject(GONE);
-    await expect(world.undo(ada, undoId, undoTrashed(systemClock))).rejects.toMatchObject(GONE);
+    await expect(world.undo(ada, undoId, undoTrashed())).rejects.toMatchObject(GONE);
   });
 
   it('restores a note only after its project, and tells admins no title', async () => {
@@ -167,7 +167,7 @@ describe('the trash', () => {
     const undoId = await remove(ada, 'PROJECT_CATEGORY', outer);
     expect(await list(ada)).toMatchObject([{ title: 'Outer', held: { folders: 1, projects: 1, notes: 1 } }]);
     expect([await folderOf('folder', inner), await folderOf('project', projectId)]).toEqual([[], []]);
-    await world.undo(ada, undoId, undoTrashed(systemClock));
+    await world.undo(ada, undoId, undoTrashed());
     expect([await folderOf('folder', inner), await folderOf('project', projectId)]).toEqual([[outer], [inner]]);
   });
 

@@ -2,13 +2,15 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { UNDONE_ALREADY } from '@evident/domain/undo';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { BROUGHT_BACK, type RoomStores, withinRoom } from '../plans/index.ts';
 import type { UndoKind } from './undo-kind.ts';
 import type { UndoStore } from './undo-store.ts';
 
 /** Reverts a change by the same member. */
 export class Undo extends Command {
-  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+  static readonly requires = memberWith({ scope: 'write', access: 'own', ...BROUGHT_BACK });
 
   constructor(
     readonly actor: Actor,
@@ -31,10 +33,11 @@ export interface AnyUndoer<Stores> {
   undo(stores: Stores, actor: Actor, before: never): Promise<(() => Promise<void>) | void>;
 }
 
-export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<Undo> {
+export class UndoHandler<Stores extends { undo: UndoStore } & RoomStores> implements Handler<Undo> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly undoers: ReadonlyMap<string, AnyUndoer<Stores>>,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ actor, undoId }: Undo): Promise<void> {
@@ -44,7 +47,9 @@ export class UndoHandler<Stores extends { undo: UndoStore }> implements Handler<
       if (entry.undoneAt) return refuse('InvalidOperation', UNDONE_ALREADY);
       const undoer = this.undoers.get(entry.kind) ?? refuse('InvalidOperation', 'That can no longer be undone');
       // Kept with the type of its kind.
-      const left = await undoer.undo(stores, actor, entry.before as never);
+      const left = await withinRoom(stores, Undo.requires, this.clock.now(), () =>
+        undoer.undo(stores, actor, entry.before as never),
+      );
       await stores.undo.markUndone(undoId);
       return left;
     });

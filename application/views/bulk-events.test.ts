@@ -113,7 +113,7 @@ describe('a bulk change and its undo', () => {
       .made(MoveToTrashHandler)
       .execute(new MoveToTrash(ada, { type: 'TAG_BOARD', id: tagBoardId }));
     expect(await announced()).toEqual(['tags:arranged', 'tags:removed']);
-    await world.undo(ada, undoId, undoTrashed(systemClock));
+    await world.undo(ada, undoId, undoTrashed());
     expect(await announced()).toEqual(['tags:arranged', 'tags:changed']);
   });
 });

@@ -15,7 +15,7 @@ export const undoChangedRows = <Stores extends BulkStores & RestoringStores>(
     for (const id of ids)
       switch (action) {
         case 'TRASH':
-          await restoreEntry(stores, clock, actor, id);
+          await restoreEntry(stores, actor, id);
           break;
         case 'STAR':
           await stores.items.unmark(actor.userId, { type, id });

@@ -12,7 +12,7 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Changes name, subdomain, color or join domains of a workspace. `expected` is the version that the actor has seen. */
 export class UpdateWorkspace extends Command {
-  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', feature: 'roles' });
 
   constructor(
     readonly actor: Actor,
@@ -20,6 +20,11 @@ export class UpdateWorkspace extends Command {
     readonly expected: number | null = null,
   ) {
     super();
+  }
+
+  /** Only members who join as managers. */
+  get needsFeature(): boolean {
+    return this.wording.joinRole === 'MANAGER';
   }
 }
 

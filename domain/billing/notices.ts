@@ -8,7 +8,7 @@ interface Words {
 export const BILLING_NOTICES = {
   PAYMENT_FAILED: {
     subject: 'Payment failed',
-    text: 'The payment for {workspace} failed. Your plan stays as it is for 14 days. Update the card, and the payment is tried again.',
+    text: 'The payment for {workspace} failed. Your plan stays as it is until 14 days after the payment was due. Update the card, and the payment is tried again.',
   },
   PAYMENT_RECOVERED: {
     subject: 'Payment received',

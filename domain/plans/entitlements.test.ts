@@ -45,7 +45,9 @@ describe('entitlements', () => {
 
   it('never shrink because this version does not know a plan', () => {
     expect(Object.keys(entitlements(planFromStart('free-2031'), day(1)).features)).toHaveLength(FEATURE_NAMES.length);
-    expect(isInEffect(paid({ plan: 'business-2031' }), day(1))).toBe(false);
+    const later = entitlements(withPaid({ plan: 'business-2031' }), day(1));
+    expect(later.reason.of).toBe('business-2031');
+    expect(Object.keys(later.features)).toHaveLength(FEATURE_NAMES.length);
   });
 
   it('are those of the plan that is paid for, with the seats that were bought', () => {
@@ -69,7 +71,8 @@ describe('entitlements', () => {
     ['to be canceled, before', { cancelAt: at(20) }, 19, true],
     ['to be canceled, on the day', { cancelAt: at(20) }, 20, false],
     ['tried with the provider, before its end', { status: 'TRIALING', trialEndsAt: at(10) }, 9, true],
-    ['tried with the provider, at its end', { status: 'TRIALING', trialEndsAt: at(10) }, 10, false],
+    ['tried with the provider, whose result may be late', { status: 'TRIALING', trialEndsAt: at(10) }, 11, true],
+    ['tried with the provider, two days after its end', { status: 'TRIALING', trialEndsAt: at(10) }, 12, false],
     ['tried without an end', { status: 'TRIALING' }, 300, true],
     ['active after a trial', { trialEndsAt: at(10) }, 11, true],
     ['past due, within 14 days', { status: 'PAST_DUE', pastDueSince: at(3) }, 16, true],

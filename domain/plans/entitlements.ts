@@ -6,6 +6,9 @@ import type { BoughtAddOn, FeatureTrial, PlanTrial, Subscription, WorkspacePlan 
 /** Days in which a plan stays whole although a payment failed. */
 export const GRACE_DAYS = 14;
 
+/** Days after the provider's trial in which its result may arrive: the nightly comparison runs in between. */
+const TRIAL_SLACK_DAYS = 2;
+
 /** Where an allowance comes from: a plan, a plan that is tried, a bought add-on, or the trial of one feature. */
 export interface Reason {
   readonly by: 'plan' | 'planTrial' | 'addOn' | 'featureTrial';
@@ -34,7 +37,7 @@ export interface Entitlements {
 /** The end of a subscription's effect at the moment, exclusive; null if it goes on. */
 function endOf({ status, pastDueSince, trialEndsAt, cancelAt, currentPeriodEnd }: Subscription): Date | null {
   const ends = [cancelAt && new Date(cancelAt)];
-  if (status === 'TRIALING' && trialEndsAt) ends.push(new Date(trialEndsAt));
+  if (status === 'TRIALING' && trialEndsAt) ends.push(daysAfter(trialEndsAt, TRIAL_SLACK_DAYS));
   if (status === 'PAST_DUE' || status === 'UNPAID') ends.push(daysAfter(pastDueSince ?? currentPeriodEnd, GRACE_DAYS));
   const times = ends.filter((end): end is Date => end instanceof Date).map(Number);
   return times.length === 0 ? null : new Date(Math.min(...times));
@@ -42,7 +45,7 @@ function endOf({ status, pastDueSince, trialEndsAt, cancelAt, currentPeriodEnd }
 
 /** Whether a subscription gives its plan: until its end, and for 14 days after a payment failed. */
 export function isInEffect(subscription: Subscription, on: Date): boolean {
-  if (subscription.status === 'CANCELED' || !planOf(subscription.plan)) return false;
+  if (subscription.status === 'CANCELED') return false;
   const end = endOf(subscription);
   return end === null || on < end;
 }
@@ -57,7 +60,10 @@ type Source = readonly [Plan, Reason];
 function sourcesOf({ base, subscription, planTrial }: WorkspacePlan, on: Date): Source[] {
   const sources: Source[] = [];
   if (subscription && isInEffect(subscription, on))
-    sources.push([planOf(subscription.plan)!, { by: 'plan', of: subscription.plan, until: endOf(subscription) }]);
+    sources.push([
+      planOf(subscription.plan) ?? SELF_HOSTED,
+      { by: 'plan', of: subscription.plan, until: endOf(subscription) },
+    ]);
   if (isRunning(planTrial, on))
     sources.push([planOf(planTrial.plan)!, { by: 'planTrial', of: planTrial.plan, until: new Date(planTrial.endsAt) }]);
   // A reference that this version does not know: never less than was promised.

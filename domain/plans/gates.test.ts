@@ -79,6 +79,7 @@ describe('the view of a workspace’s plan', () => {
       title: 'Roles of members',
       reason: null,
       trial: 'NotStarted',
+      canTry: true,
       plan: 'professional-2025-07',
     });
     expect(view.limits[0]).toEqual({
@@ -110,7 +111,11 @@ describe('the view of a workspace’s plan', () => {
       cancelAt: null,
     };
     const view = viewWorkspacePlan({ ...free, subscription }, used, now);
-    expect(view.subscription).toMatchObject({ status: 'PAST_DUE', graceEndsAt: '2027-01-13T00:00:00.000Z' });
+    expect(view.subscription).toMatchObject({
+      status: 'PAST_DUE',
+      inEffect: true,
+      graceEndsAt: '2027-01-13T00:00:00.000Z',
+    });
     expect(view.reason).toEqual({ by: 'plan', of: 'professional-2025-07', until: '2027-01-13T00:00:00.000Z' });
     expect(
       viewWorkspacePlan({ ...free, subscription: { ...subscription, pastDueSince: null } }, used, now),

@@ -38,7 +38,7 @@ export const LIMITS = {
   folders: { title: 'Folders', one: 'folder', many: 'folders' },
   channels: { title: 'Channels', one: 'channel', many: 'channels', later: true },
   dataPoints: { title: 'Data points', one: 'data point', many: 'data points', later: true },
-  templates: { title: 'Templates', one: 'template', many: 'templates' },
+  templates: { title: 'Templates of the workspace', one: 'workspace template', many: 'workspace templates' },
   extensions: { title: 'Extensions', one: 'extension', many: 'extensions' },
   tagBoards: { title: 'Tag boards of the workspace', one: 'workspace tag board', many: 'workspace tag boards' },
   transcriptionMinutes: {

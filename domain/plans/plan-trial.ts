@@ -36,7 +36,7 @@ export function dueTrialMail({ planTrial, subscription }: WorkspacePlan, now: Da
   return order(due) > order(planTrial.told) ? due : null;
 }
 
-/** After a mail about the trial was sent. */
+/** After a mail about the trial was sent, or was not needed because a plan is paid for. */
 export const withTrialTold = (workspace: WorkspacePlan, told: PlanTrialMail): WorkspacePlan => ({
   ...workspace,
   planTrial: workspace.planTrial && { ...workspace.planTrial, told },

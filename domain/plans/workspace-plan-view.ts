@@ -119,9 +119,10 @@ export const workspacePlanView = {
           title: { type: 'string' },
           reason,
           trial: { type: 'string', enum: FEATURE_TRIAL_STATES },
+          canTry: { type: 'boolean', description: 'Whether an admin can start its trial' },
           plan: { ...maybeReference, description: 'The first plan that has it; null if none is offered' },
         },
-        required: ['feature', 'title', 'reason', 'trial', 'plan'],
+        required: ['feature', 'title', 'reason', 'trial', 'canTry', 'plan'],
       },
     },
     limits: {
@@ -144,13 +145,14 @@ export const workspacePlanView = {
       nullable: true,
       properties: {
         status: { type: 'string', enum: SUBSCRIPTION_STATUSES },
+        inEffect: { type: 'boolean', description: 'Whether it gives its plan now' },
         interval: { type: 'string', enum: SUBSCRIPTION_INTERVALS },
         seats: amount,
         currentPeriodEnd: moment,
         cancelAt: maybeMoment,
         graceEndsAt: { ...maybeMoment, description: 'Until when the plan stays whole although a payment is due' },
       },
-      required: ['status', 'interval', 'seats', 'currentPeriodEnd', 'cancelAt', 'graceEndsAt'],
+      required: ['status', 'inEffect', 'interval', 'seats', 'currentPeriodEnd', 'cancelAt', 'graceEndsAt'],
     },
   },
   required: ['limited', 'plan', 'reason', 'planTrial', 'features', 'limits', 'subscription'],
@@ -170,8 +172,9 @@ export const UNLIMITED_VIEW: WorkspacePlanView = {
 
 const viewReason = ({ by, of, until }: Reason) => ({ by, of, until: until && until.toISOString() });
 
-const viewSubscription = (subscription: Subscription): WorkspacePlanView['subscription'] => ({
+const viewSubscription = (subscription: Subscription, now: Date): WorkspacePlanView['subscription'] => ({
   status: subscription.status,
+  inEffect: isInEffect(subscription, now),
   interval: subscription.interval,
   seats: subscription.seats,
   currentPeriodEnd: subscription.currentPeriodEnd,
@@ -195,7 +198,7 @@ export function viewWorkspacePlan(
       workspace.subscription && isInEffect(workspace.subscription, now) ? null : planTrialState(workspace, now),
     features: FEATURES_HERE.map((feature) => viewFeature(workspace, entitled, feature, now)),
     limits: LIMITS_HERE.map((limit) => viewLimit(entitled.limits[limit], limit, used[limit], now)),
-    subscription: workspace.subscription && viewSubscription(workspace.subscription),
+    subscription: workspace.subscription && viewSubscription(workspace.subscription, now),
   };
 }
 
@@ -207,6 +210,7 @@ function viewFeature({ featureTrials }: WorkspacePlan, { features }: Entitlement
     title: FEATURES[feature].title,
     reason: allowed ? viewReason(allowed) : null,
     trial: featureTrialState(trial, now),
+    canTry: !allowed && (trial?.startedAt ?? null) === null,
     plan: planWith(feature)?.reference ?? null,
   };
 }

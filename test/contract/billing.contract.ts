@@ -34,16 +34,20 @@ export function billingContract(name: string, open: () => Promise<BillingUnderTe
     it('creates a customer and keeps its company', async () => {
       const id = await test.billing.ensureCustomer({ teamId: uuidV7.newId(), name: 'Team', email: 'a@example.org' });
       expect(id).toMatch(/\w/);
-      await test.billing.updateCustomer(id, {
-        company: 'Analytical Engines Ltd',
-        email: 'billing@example.org',
-        line1: '12 St James Square',
-        line2: null,
-        city: 'London',
-        postalCode: 'SW1Y 4JH',
-        country: 'GB',
-        taxId: null,
-      });
+      await test.billing.updateCustomer(
+        id,
+        {
+          company: 'Analytical Engines Ltd',
+          email: 'billing@example.org',
+          line1: '12 St James Square',
+          line2: null,
+          city: 'London',
+          postalCode: 'SW1Y 4JH',
+          country: 'GB',
+          taxId: null,
+        },
+        null,
+      );
     });
 
     it('lists the subscriptions of a customer in the shape of the port', async () => {

@@ -25,7 +25,7 @@ export async function openStores() {
       new Handler(work, uuidV7, systemClock),
     /** Undoes a change of this kind. */
     undo: (actor: Actor, undoId: string, ...undoers: AnyUndoer<Stores>[]): Promise<void> =>
-      new UndoHandler(work, new Map(undoers.map((undoer) => [undoer.kind.name, undoer]))).execute(
+      new UndoHandler(work, new Map(undoers.map((undoer) => [undoer.kind.name, undoer])), systemClock).execute(
         new Undo(actor, undoId),
       ),
     reads: new PostgresReads(source),

@@ -60,8 +60,8 @@ export class StripeBilling implements Billing {
     return ensureCustomer(this.stripe, customer);
   }
 
-  updateCustomer(customerId: string, details: BillingDetails): Promise<void> {
-    return updateCustomer(this.stripe, customerId, details);
+  updateCustomer(customerId: string, details: BillingDetails, before: BillingDetails | null): Promise<void> {
+    return updateCustomer(this.stripe, customerId, details, before);
   }
 
   async subscriptionsOf(customer: string): Promise<ProviderSubscription[] | null> {

@@ -1,5 +1,6 @@
 import type { NewCustomer } from '@evident/application/billing/billing';
 import { type BillingDetails, taxIdKind } from '@evident/domain/billing';
+import { isSameJson } from '@evident/domain/kernel';
 import type { Stripe } from 'stripe';
 import { asked } from './stripe-errors.ts';
 
@@ -19,13 +20,35 @@ const address = ({ line1, line2, city, postalCode, country }: BillingDetails) =>
   country: country ?? '',
 });
 
-export async function updateCustomer(stripe: Stripe, customerId: string, details: BillingDetails): Promise<void> {
+/** Sends only what changed: a checkout may have collected an address and a tax id that we do not know. */
+export async function updateCustomer(
+  stripe: Stripe,
+  customerId: string,
+  details: BillingDetails,
+  before: BillingDetails | null,
+): Promise<void> {
   const { company, email } = details;
+  const isSame = isSameJson(address(details), before ? address(before) : address(NOTHING));
   await asked(
-    stripe.customers.update(customerId, { email, address: address(details), ...(company && { name: company }) }),
+    stripe.customers.update(customerId, {
+      email,
+      ...(!isSame && { address: address(details) }),
+      ...(company !== (before?.company ?? null) && { name: company ?? '' }),
+    }),
   );
-  await replaceTaxId(stripe, customerId, details);
+  if (details.taxId !== (before?.taxId ?? null)) await replaceTaxId(stripe, customerId, details);
 }
+
+const NOTHING: BillingDetails = {
+  company: null,
+  email: '',
+  line1: null,
+  line2: null,
+  city: null,
+  postalCode: null,
+  country: null,
+  taxId: null,
+};
 
 /** Adds the new tax id first, so that one that Stripe refuses leaves the old one. */
 async function replaceTaxId(stripe: Stripe, customerId: string, { taxId, country }: BillingDetails): Promise<void> {

@@ -90,8 +90,11 @@ export const entities = [
   ...wrapEntities,
 ];
 
-/** The stores of a unit of work, each built on first use. */
-export const storesWith = (search: SearchSetup) =>
+/**
+ * The stores of a unit of work, each built on first use.
+ * @param plans false: plans of an earlier time limit nothing
+ */
+export const storesWith = (search: SearchSetup, plans = true) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
@@ -107,7 +110,7 @@ export const storesWith = (search: SearchSetup) =>
     ...trashStores,
     ...noteStores,
     ...notificationStores,
-    ...planStores,
+    ...planStores(plans),
     ...preferenceStores,
     ...onboardingStores,
     ...surveyStores,

@@ -29,6 +29,8 @@ export class PostgresAuthenticator implements Authenticator {
   constructor(
     source: DataSource,
     private readonly secrets: Secrets,
+    /** False: plans of an earlier time limit nothing. */
+    private readonly plans = true,
   ) {
     this.query = namedQueries(source);
   }
@@ -36,13 +38,17 @@ export class PostgresAuthenticator implements Authenticator {
   async actorOf({ bearer, session, workspace, ip }: Credentials): Promise<Actor | null> {
     if (bearer !== undefined) return this.byToken(bearer, ip);
     if (!session || session.length > MAX_SECRET || workspace?.includes('\0')) return null;
-    return actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
+    return this.actorFrom(await beforeTeam(this.query).actorOfSession(this.secrets.hash(session), workspace));
+  }
+
+  private actorFrom([row]: ActorRow[]): Actor | null {
+    return row ? actorFrom(this.plans ? row : { ...row, plan: null }) : null;
   }
 
   private async byToken(bearer: string, ip: string | undefined): Promise<Actor | null> {
     const token = bearer.length > MAX_SECRET ? undefined : parseAccessToken(bearer);
     return token
-      ? actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip))
+      ? this.actorFrom(await beforeTeam(this.query).actorOfToken(token.teamId, this.secrets.hash(token.secret), ip))
       : null;
   }
 
@@ -79,8 +85,7 @@ export class PostgresAuthenticator implements Authenticator {
   }
 }
 
-function actorFrom([row]: ActorRow[]): Actor | null {
-  if (!row) return null;
+function actorFrom(row: ActorRow): Actor {
   return {
     teamId: row.team_id,
     userId: row.member_id,

@@ -5,13 +5,23 @@ import type { Session } from '../session.ts';
 import { usedOf } from './used.ts';
 
 export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
-  constructor(private readonly session: Session) {}
+  /** @param on false: plans of an earlier time limit nothing */
+  constructor(
+    private readonly session: Session,
+    private readonly on = true,
+  ) {}
 
-  async find(): Promise<WorkspacePlan | null> {
-    const [row] = await this.session.query<{ plan: WorkspacePlan }>(
-      'SELECT plan FROM workspace_plan WHERE team_id = $1 FOR UPDATE',
-      [this.session.teamId],
-    );
+  find(): Promise<WorkspacePlan | null> {
+    return this.planOf('SELECT plan FROM workspace_plan WHERE team_id = $1 FOR UPDATE');
+  }
+
+  read(): Promise<WorkspacePlan | null> {
+    return this.planOf('SELECT plan FROM workspace_plan WHERE team_id = $1');
+  }
+
+  private async planOf(sql: string): Promise<WorkspacePlan | null> {
+    if (!this.on) return null;
+    const [row] = await this.session.query<{ plan: WorkspacePlan }>(sql, [this.session.teamId]);
     return row?.plan ?? null;
   }
 
@@ -37,6 +47,6 @@ export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
   }
 }
 
-export const planStores = {
-  workspacePlans: (session: Session) => new PostgresWorkspacePlanStore(session),
-};
+export const planStores = (on: boolean) => ({
+  workspacePlans: (session: Session) => new PostgresWorkspacePlanStore(session, on),
+});

@@ -11,7 +11,7 @@ const USED: Record<Limit, string> = {
   folders: 'SELECT count(*) FROM folder WHERE trash_id IS NULL',
   channels: 'SELECT 0',
   dataPoints: 'SELECT 0',
-  templates: `SELECT count(*) FROM template WHERE kind <> 'EXTENSION'`,
+  templates: `SELECT count(*) FROM template WHERE kind <> 'EXTENSION' AND project_id IS NULL`,
   extensions: `SELECT count(*) FROM template WHERE kind = 'EXTENSION'`,
   tagBoards: 'SELECT count(*) FROM tag_board WHERE project_id IS NULL',
   transcriptionMinutes: `SELECT ceil((

@@ -11,12 +11,14 @@ import { shownDate } from '../ui/time.ts';
 export function PaymentBanner() {
   const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { data } = useQuery({ ...workspacePlanQuery(), enabled: isAdmin });
-  const ends = isAdmin ? data?.subscription?.graceEndsAt : null;
-  if (!ends) return null;
+  const due = isAdmin ? data?.subscription : null;
+  if (!due?.graceEndsAt) return null;
   return (
     <Box mb={24}>
       <Notice icon={CreditCard} tone="warn" action={<Link to="/settings/billing">Billing</Link>}>
-        A payment failed. Everything stays as it is until {shownDate(ends)}.
+        {due.inEffect
+          ? `A payment failed. Everything stays as it is until ${shownDate(due.graceEndsAt)}.`
+          : 'A payment failed, and your plan ended. It is back once you pay.'}
       </Notice>
     </Box>
   );

@@ -69,7 +69,7 @@ function choiceFor({ features, limits }: WorkspacePlanView, wanted: string | nul
 function PlanChanges({ plan, wanted }: { plan: WorkspacePlanView; wanted: string | null }) {
   const trial = useTryPlan();
   const isAdmin = useWho()?.member.workspaceAdmin ?? false;
-  const state = planStateInWords(plan);
+  const state = planStateInWords(plan, isAdmin);
   return (
     <>
       {state && <Text>{state}</Text>}

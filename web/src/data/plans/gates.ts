@@ -24,11 +24,12 @@ const compareFor = (of: string): string => `/settings/plans?feature=${of}`;
 export function useFeatureOffer({
   feature,
   trial,
-}: Pick<PlanFeature, 'feature' | 'trial'>): Pick<ShownGate, 'offer' | 'note'> {
+  canTry,
+}: Pick<PlanFeature, 'feature' | 'trial' | 'canTry'>): Pick<ShownGate, 'offer' | 'note'> {
   const isAdmin = useWho()?.member.workspaceAdmin ?? false;
   const { start, ask } = useTryFeature(feature);
   if (isAdmin)
-    return trial === 'Expired'
+    return !canTry
       ? { offer: null, note: 'The trial is over' }
       : { offer: { label: 'Try for 30 days', busy: start.isPending, run: () => start.mutate() }, note: null };
   return trial === 'Requested'
@@ -40,7 +41,7 @@ export function useFeatureOffer({
 export function useFeatureGate(feature: Feature): ShownGate | null {
   const { data } = useQuery(workspacePlanQuery());
   const found = data?.features.find((each) => each.feature === feature);
-  const offered = useFeatureOffer({ feature, trial: found?.trial ?? 'NotStarted' });
+  const offered = useFeatureOffer({ feature, trial: found?.trial ?? 'NotStarted', canTry: found?.canTry ?? false });
   if (!found || found.reason) return null;
   return { title: `${found.title}: not in your plan`, compare: compareFor(feature), ...offered };
 }

@@ -6,7 +6,14 @@ import { PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
 import { on } from '../../kernel/queries/touched-by.ts';
 
 /** Events that change how much is used or allowed. */
-const EVENTS = ['plan:changed', ...PROJECT_CHANGES, 'member:joined', 'member:changed', 'member:invited'] as const;
+const EVENTS = [
+  'plan:changed',
+  'billing:changed',
+  ...PROJECT_CHANGES,
+  'member:joined',
+  'member:changed',
+  'member:invited',
+] as const;
 
 /** The plan of the workspace: features, limits and their use. */
 export const workspacePlanQuery = () =>

@@ -20,8 +20,12 @@ export function subscriptionInWords(subscription: Paid): string {
 }
 
 function nextInWords({ status, cancelAt, pastDueSince, trialEndsAt, currentPeriodEnd }: Paid): string {
-  if (pastDueSince !== null && (status === 'PAST_DUE' || status === 'UNPAID'))
-    return `A payment failed. Everything stays as it is until ${shownDate(daysAfter(pastDueSince, GRACE_DAYS))}.`;
+  if (pastDueSince !== null && (status === 'PAST_DUE' || status === 'UNPAID')) {
+    const ends = daysAfter(pastDueSince, GRACE_DAYS);
+    return new Date() < ends
+      ? `A payment failed. Everything stays as it is until ${shownDate(ends)}.`
+      : `A payment failed, and the plan ended on ${shownDate(ends)}. It is back once you pay.`;
+  }
   if (cancelAt !== null) return `Canceled; it ends on ${shownDate(cancelAt)}.`;
   if (status === 'TRIALING' && trialEndsAt !== null) return `The trial ends on ${shownDate(trialEndsAt)}.`;
   return `It renews on ${shownDate(currentPeriodEnd)}.`;

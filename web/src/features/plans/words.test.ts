@@ -19,13 +19,18 @@ describe('the words of a plan', () => {
     );
   });
 
-  it('says what is to happen with the plan', () => {
-    expect(planStateInWords(viewOf(onFree))).toBeNull();
-    expect(planStateInWords(viewOf(paid()))).toBeNull();
-    expect(planStateInWords(viewOf(onTrial))).toMatch(/^You are trying this plan until/);
-    expect(planStateInWords(viewOf(paid({ status: 'PAST_DUE', pastDueSince: '2026-11-20T00:00:00Z' })))).toMatch(
-      /^A payment failed/,
-    );
-    expect(planStateInWords(viewOf(paid({ cancelAt: '2027-03-01T00:00:00Z' })))).toMatch(/^It was canceled and ends/);
+  it('says what is to happen with the plan, payments only to admins', () => {
+    const state = (plan: Parameters<typeof viewOf>[0], isAdmin = true) => planStateInWords(viewOf(plan), isAdmin);
+    const due = (pastDueSince: string) => paid({ status: 'PAST_DUE', pastDueSince });
+    expect([
+      state(onFree),
+      state(paid()),
+      state(paid({ status: 'CANCELED', cancelAt: '2026-01-01T00:00:00Z' })),
+    ]).toEqual([null, null, null]);
+    expect(state(onTrial, false)).toMatch(/^You are trying this plan until/);
+    expect(state(due('2026-11-20T00:00:00Z'))).toMatch(/^A payment failed\. Everything stays/);
+    expect(state(due('2026-10-20T00:00:00Z'))).toMatch(/^A payment failed, and your plan ended on/);
+    expect(state(due('2026-11-20T00:00:00Z'), false)).toBeNull();
+    expect(state(paid({ cancelAt: '2027-03-01T00:00:00Z' }))).toMatch(/^It was canceled and ends/);
   });
 });

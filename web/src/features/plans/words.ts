@@ -21,13 +21,15 @@ export function reasonInWords(reason: WorkspacePlanView['reason']): string {
   }
 }
 
-/** The state of the plan in one sentence; null for a plan that simply goes on. */
-export function planStateInWords({ reason, subscription }: WorkspacePlanView): string | null {
+/** The state of the plan in one sentence; null for a plan that simply goes on. Payments are for admins. */
+export function planStateInWords({ reason, subscription }: WorkspacePlanView, isAdmin: boolean): string | null {
   if (reason?.by === 'planTrial' && reason.until !== null)
     return `You are trying this plan until ${shownDate(reason.until)}.`;
-  if (!subscription) return null;
-  if (subscription.graceEndsAt !== null)
-    return `A payment failed. Everything stays as it is until ${shownDate(subscription.graceEndsAt)}.`;
-  if (subscription.cancelAt !== null) return `It was canceled and ends on ${shownDate(subscription.cancelAt)}.`;
-  return null;
+  if (!subscription || !isAdmin) return null;
+  const { inEffect, graceEndsAt, cancelAt } = subscription;
+  if (graceEndsAt !== null)
+    return inEffect
+      ? `A payment failed. Everything stays as it is until ${shownDate(graceEndsAt)}.`
+      : `A payment failed, and your plan ended on ${shownDate(graceEndsAt)}. It is back once you pay.`;
+  return inEffect && cancelAt !== null ? `It was canceled and ends on ${shownDate(cancelAt)}.` : null;
 }
