@@ -10,6 +10,7 @@ import { GetProject, ListProjects } from '../projects/queries.ts';
 import { SetAccess } from '../projects/set-access.ts';
 import { CreateWorkspaceTagBoard } from '../tags/create-workspace-tag-board.ts';
 import { CreateInsightTemplate } from '../templates/create-insight-template.ts';
+import { DeleteTemplate } from '../templates/delete-template.ts';
 import { MoveToTrash } from '../trash/move-to-trash.ts';
 import { ChangeRole } from '../workspaces/change-role.ts';
 import { InviteMembers } from '../workspaces/invite-members.ts';
@@ -78,6 +79,38 @@ describe('a workspace on the free plan', () => {
     await messages.refused(new RestoreFromTrash(ada, entry!.id), { code: 'PlanRequired' });
   });
 
+  it('has no room for what an undo brings back after others took its place', async () => {
+    const bringingBack: [
+      limit: string,
+      add: () => Promise<string>,
+      remove: (id: string) => Promise<string>,
+      most: number,
+    ][] = [
+      [
+        'templates',
+        () => messages.ask(new CreateInsightTemplate(ada, { title: 'T' })),
+        (id) => messages.ask(new DeleteTemplate(ada, id)),
+        3,
+      ],
+      [
+        'tagBoards',
+        () => messages.ask(new CreateWorkspaceTagBoard(ada, { title: 'B' })),
+        (id) => messages.ask(new MoveToTrash(ada, { type: 'TAG_BOARD', id })),
+        3,
+      ],
+    ];
+    for (const [limit, add, remove, most] of bringingBack) {
+      const ids = [];
+      while (ids.length < most) ids.push(await add());
+      const undoId = await remove(ids[0]!);
+      const last = await add();
+      await expect(messages.undo(ada, undoId)).rejects.toMatchObject(full(limit, 'professional-2025-07'));
+      await remove(last);
+      await messages.undo(ada, undoId);
+      expect(await used(limit)).toBe(most);
+    }
+  });
+
   it('has one folder, three templates and three boards of the workspace', async () => {
     const adding: [limit: string, most: number, () => Promise<unknown>][] = [
       ['folders', 1, () => messages.ask(new CreateFolder(ada, { title: 'F' }))],
@@ -125,6 +158,21 @@ describe('a workspace on the free plan', () => {
       new CreateProject(ada, { title: 'Private', private: true }),
       lacks('projectPermissions', 'business-2025-07'),
     );
+  });
+
+  it('can always open a project to everyone again, and give a person less', async () => {
+    await on(planFromStart('business-2025-07'));
+    const projectId = await project(ada);
+    const share = { kind: 'project', id: projectId } as const;
+    const set = (wording: SetAccess['wording']) => messages.ask(new SetAccess(ada, share, wording));
+    await set({ kind: 'special', id: 'public', level: 'none' });
+    await set({ kind: 'user', id: ben.userId, level: 'WRITE' });
+    await on(planFromStart('free-2025-07'));
+    await expect(set({ kind: 'special', id: 'public', level: 'READ' })).rejects.toMatchObject(
+      lacks('projectPermissions', 'business-2025-07'),
+    );
+    await set({ kind: 'user', id: ben.userId, level: 'READ' });
+    await set({ kind: 'special', id: 'public', level: 'WRITE' });
   });
 
   it('keeps the projects beyond a smaller plan as they are, read-only, the oldest editable', async () => {

@@ -24,8 +24,8 @@ export function withPlanTrial(workspace: WorkspacePlan, now: Date): WorkspacePla
 }
 
 /** The mail about the trial that is due and was not sent; null if none is. One that was missed is skipped. */
-export function dueTrialMail({ planTrial, subscription }: WorkspacePlan, now: Date): PlanTrialMail | null {
-  if (planTrial === null || (subscription && isInEffect(subscription, now))) return null;
+export function dueTrialMail({ planTrial }: WorkspacePlan, now: Date): PlanTrialMail | null {
+  if (planTrial === null) return null;
   const due: PlanTrialMail =
     now >= new Date(planTrial.endsAt)
       ? 'EXPIRED'

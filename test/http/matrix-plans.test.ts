@@ -34,9 +34,14 @@ describe('each gated operation on each current plan', () => {
     inviteMembers: { emails: ['grace@example.org'], role: 'MANAGER' },
     createProject: { title: 'Private', private: true },
     createRedaction: { fileId: world['fileId'], startMs: 0, endMs: 1 },
+    createFolder: { title: 'Private', private: true },
+    createProjectFromTemplate: { templateId: '00000000-0000-4000-8000-000000000201', title: 'Private', private: true },
+    updateRedaction: { audio: 'MUTE' },
+    updateShareLink: { on: true },
+    updateWorkspace: { joinRole: 'MANAGER' },
     changeWorkspaceAi: { regions: ['eu'] },
-    setProjectAccess: { kind: 'user', id: ben.userId, level: 'READ' },
-    setFolderAccess: { kind: 'user', id: ben.userId, level: 'READ' },
+    setProjectAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },
+    setFolderAccess: { kind: 'user', id: ben.userId, level: 'WRITE' },
   });
 
   const ask = ({ id, method, path, requestBody }: Operation) => {

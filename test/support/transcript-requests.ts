@@ -78,6 +78,7 @@ export function transcriptRequests() {
       world.viewer = await test.people.member(team, 'VIEWER');
       world.stranger = await test.people.member(await test.people.team());
     },
+    query: (sql: string, parameters: unknown[]) => test.database.query(sql, parameters),
     async begin() {
       world.projectId = await test.people.project(world.ada, 2);
       world.noteId = await requests.idOf(world.ada, `projects/${world.projectId}/notes`, { title: 'Interview' });
