@@ -27,8 +27,9 @@ const SETTINGS = {
  * Creates a pool whose connections act as `evident_app`, which owns nothing, so that row-level security applies to
  * every statement.
  * @param url a PostgreSQL URL of the owner role, or of any role that can become `evident_app`
+ * @param plans false: its statements see no plan of a workspace, so that plans of an earlier time limit nothing
  */
-export async function connect(url: string, entities: EntitySchema[]): Promise<DataSource> {
+export async function connect(url: string, entities: EntitySchema[], plans = true): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
     url,
@@ -40,7 +41,7 @@ export async function connect(url: string, entities: EntitySchema[]): Promise<Da
       ...SESSION_LIMITS,
       pipeline: true,
       onConnect: outliveLoss,
-      options: Object.entries(SETTINGS)
+      options: Object.entries({ ...SETTINGS, ...(!plans && { 'evident.plans': 'off' }) })
         .map(([name, value]) => `-c ${name}=${value}`)
         .join(' '),
       application_name: 'evident',

@@ -83,7 +83,7 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
     { provide: REPORT_COMPARISON.token, useValue: report },
     StripeDeliveries,
     handle(GetBilling, GetBillingHandler, [BILLING, WORK]),
-    handle(ListPrices, ListPricesHandler, [BILLING]),
+    handle(ListPrices, ListPricesHandler, [BILLING, WORK]),
     handle(ListInvoices, ListInvoicesHandler, [BILLING, WORK]),
     handle(PreviewChange, PreviewChangeHandler, [BILLING, WORK]),
     handle(StartCheckout, StartCheckoutHandler, [BILLING, WORK, ADDRESSES]),

@@ -77,15 +77,15 @@ export class KernelModule {
   static with(settings: Settings): DynamicModule {
     const ports = [
       { provide: SETTINGS.token, useValue: settings },
-      provide(DATA_SOURCE, ({ databaseUrl }: Settings) => connect(databaseUrl, entities), [SETTINGS]),
+      provide(DATA_SOURCE, ({ databaseUrl, plans }: Settings) => connect(databaseUrl, entities, plans), [SETTINGS]),
       provide(READS, (source: DataSource) => new PostgresReads(source), [DATA_SOURCE]),
       provide(EVENT_DELAYS, (source: DataSource) => new PostgresEventDelays(source), [DATA_SOURCE]),
       { provide: TEXT_ANALYSIS.token, useValue: new SnowballTextAnalysis() },
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(
         STORES,
-        (analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch, embedding, plans }: Settings) =>
-          storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }, plans),
+        (analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch, embedding }: Settings) =>
+          storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }),
         [TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
       ),
       provide(WORK, (source, stores) => new PostgresUnitOfWork(source, stores), [DATA_SOURCE, STORES]),

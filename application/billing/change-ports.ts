@@ -23,7 +23,7 @@ export async function changeAtProvider(
 ): Promise<void> {
   const { billing, work } = ports;
   const customer = await work.prepare(teamId, ({ billingCustomers }) => billingCustomers.find());
-  const current = await demandSubscription(billing, customer);
+  const current = await demandSubscription(billing, teamId, customer);
   const detail = (await change(current)) ?? {};
   await work.perform(teamId, ({ audit }) =>
     audit.record({ actorId, action, objectType: 'workspace', objectId: teamId, detail: { ...detail } }),

@@ -89,6 +89,24 @@ describe('billing', () => {
     await test.ask(new ConfirmCheckout(ada, second));
   });
 
+  it('lets a customer keep a price that is no longer sold, and change its seats', async () => {
+    const ada = await test.buyer();
+    const [bought] = (await test.fake.subscriptionsOf(test.customerOf(ada)))!;
+    const former = { ...bought!.items[0]!, id: 'si_old', price: 'price_2024', unitAmount: 2000 };
+    test.fake.put({ ...bought!, customerId: test.customerOf(ada), items: [former] });
+    const { items } = await test.ask(new ListPrices(ada, 'month'));
+    expect(items.filter(({ reference }) => reference === 'business-2025-07')).toMatchObject([
+      { id: 'price_2024', unitAmount: 2000 },
+    ]);
+    await test.ask(new PreviewChange(ada, preview(quote(15, 'price_2024'))));
+    await test.ask(new ChangeSubscription(ada, quote(15, 'price_2024')));
+    expect((await billing(ada)).subscription).toMatchObject({ plan: 'business-2025-07', seats: 15 });
+    const eve = await test.buyer();
+    await expect(test.ask(new ChangeSubscription(eve, quote(15, 'price_2024')))).rejects.toMatchObject({
+      title: 'There is no such price',
+    });
+  });
+
   it('changes nothing when a card is declined', async () => {
     const ada = await test.buyer();
     test.fake.failPayments(test.customerOf(ada), true);

@@ -1,4 +1,4 @@
-import { type Quote, demandForSale, demandProration, withKeptAddOns } from '@evident/domain/billing';
+import { type Quote, demandForSale, demandProration, pricesFor } from '@evident/domain/billing';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -29,10 +29,10 @@ export class ChangeSubscriptionHandler implements Handler<ChangeSubscription> {
     const billing = demandBilling(this.billing);
     demandProration(quote, this.clock.now());
     const prices = await billing.prices();
-    const [plan, ...addOns] = demandForSale(quote.subscriptionItems, prices);
     const ports = { billing, work: this.work, clock: this.clock };
     await changeAtProvider(ports, actor, 'subscription:changed', async (current) => {
-      await billing.change(current, withKeptAddOns(quote, current, prices));
+      const [plan, ...addOns] = demandForSale(quote.subscriptionItems, pricesFor(prices, current));
+      await billing.change(current, quote);
       return { plan: plan!.reference, addOns: addOns.map(({ reference }) => reference) };
     });
   }

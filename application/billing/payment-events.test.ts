@@ -155,7 +155,15 @@ describe('events of the payment provider', () => {
     const ada = await test.admin();
     const customer = await test.fake.ensureCustomer({ teamId: ada.teamId, name: 'Team', email: 'ada@example.org' });
     const items = [
-      { id: 'si', price: 'p', quantity: 40, interval: 'year', metadata: { planReference: 'enterprise-2025-07' } },
+      {
+        id: 'si',
+        price: 'p',
+        quantity: 40,
+        interval: 'year',
+        unitAmount: 3000,
+        currency: 'usd',
+        metadata: { planReference: 'enterprise-2025-07' },
+      },
     ] as const;
     test.fake.put({
       ...BILLING_YEAR[1]!.subscriptions[0]!,

@@ -1,4 +1,4 @@
-import { type InvoicePreview, type PreviewRequest, demandForSale, withKeptAddOns } from '@evident/domain/billing';
+import { type InvoicePreview, type PreviewRequest, demandForSale, pricesFor } from '@evident/domain/billing';
 import { notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -30,11 +30,10 @@ export class PreviewChangeHandler implements Handler<PreviewChange> {
     const billing = demandBilling(this.billing);
     const { dryRun, stripeCustomerId, ...quote } = request;
     if (!dryRun) refuse('UnprocessableContent', 'A preview changes nothing', 'Send `dryRun: true`.');
-    const prices = await billing.prices();
-    demandForSale(quote.subscriptionItems, prices);
     const customer = await this.work.perform(actor.teamId, ({ billingCustomers }) => billingCustomers.find());
     if (stripeCustomerId !== null && stripeCustomerId !== customer?.customerId) notFound('Customer');
-    const current = await currentSubscription(billing, customer);
-    return billing.preview(withKeptAddOns(quote, current, prices), customer?.customerId ?? null, current);
+    const current = await currentSubscription(billing, actor.teamId, customer);
+    demandForSale(quote.subscriptionItems, pricesFor(await billing.prices(), current));
+    return billing.preview(quote, customer?.customerId ?? null, current);
   }
 }

@@ -1,5 +1,5 @@
 import type { BillingView, InvoicesView, PricesView } from '@evident/domain/billing';
-import { selfServicePrices } from '@evident/domain/billing';
+import { pricesFor } from '@evident/domain/billing';
 import type { Actor } from '@evident/domain/permissions';
 import type { SubscriptionInterval } from '@evident/domain/plans';
 import { answeredBy } from '../kernel/answered-by.ts';
@@ -7,6 +7,7 @@ import { memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { BillingStores } from './billing-stores.ts';
 import type { Billing } from './billing.ts';
+import { currentSubscription } from './current-subscription.ts';
 import { demandBilling } from './demand-billing.ts';
 
 type ReadStores = Pick<BillingStores, 'billingCustomers' | 'workspacePlans'>;
@@ -36,7 +37,7 @@ export const GetBillingHandler = answeredBy(
   },
 );
 
-/** The prices that an admin can choose, of one interval or of all. */
+/** The prices that an admin can choose, of one interval or of all; with those that they have. */
 export class ListPrices extends Query<PricesView> {
   static readonly requires = memberWith({ scope: 'read', role: 'admin' });
 
@@ -48,9 +49,14 @@ export class ListPrices extends Query<PricesView> {
   }
 }
 
-export const ListPricesHandler = answeredBy(async ({ interval }: ListPrices, billing: Billing | null) => ({
-  items: selfServicePrices(await demandBilling(billing).prices(), interval),
-}));
+export const ListPricesHandler = answeredBy(
+  async ({ actor, interval }: ListPrices, billing: Billing | null, work: UnitOfWork<ReadStores>) => {
+    const provider = demandBilling(billing);
+    const customer = await work.perform(actor.teamId, ({ billingCustomers }) => billingCustomers.find());
+    const items = pricesFor(await provider.prices(), await currentSubscription(provider, actor.teamId, customer));
+    return { items: items.filter((price) => interval === null || price.interval === interval) };
+  },
+);
 
 /** Invoices and receipts of the workspace, the newest first. */
 export class ListInvoices extends Query<InvoicesView> {

@@ -1,4 +1,4 @@
-import { type BillingLink, type NewCheckout, demandForSale } from '@evident/domain/billing';
+import { type BillingLink, type NewCheckout, demandForSale, pricesFor } from '@evident/domain/billing';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Addresses } from '../identity/index.ts';
@@ -30,9 +30,9 @@ export class StartCheckoutHandler implements Handler<StartCheckout> {
 
   async execute({ actor, checkout: { subscriptionItems: items, promo } }: StartCheckout): Promise<BillingLink> {
     const billing = demandBilling(this.billing);
-    demandForSale(items, await billing.prices());
+    demandForSale(items, pricesFor(await billing.prices(), null));
     const { customer, team } = await ensureCustomer(this.work, billing, actor);
-    if (await currentSubscription(billing, customer))
+    if (await currentSubscription(billing, actor.teamId, customer))
       refuse('InvalidOperation', 'This workspace has a paid plan', 'Change it instead of buying another one.');
     const at = (path: string) => this.addresses.workspace(team.subdomain, path);
     const url = await billing.startCheckout({

@@ -1,4 +1,4 @@
-import { noticeOfChange, type ProviderSubscription, settled } from '@evident/domain/billing';
+import { noticeOfChange, ofTeam, type ProviderSubscription, settled } from '@evident/domain/billing';
 import { isSameJson, type Uuid } from '@evident/domain/kernel';
 import { SELF_HOSTED, planFromStart } from '@evident/domain/plans';
 import type { Clock } from '../kernel/clock.ts';
@@ -29,8 +29,9 @@ export async function syncSubscription({ work, billing, clock }: SyncPorts, team
     if (!customer) return 'NONE';
     const now = await billing.subscriptionsOf(customer.customerId);
     if (now === null) return 'UNKNOWN';
-    const own = now.filter((each) => each.teamId === null || each.teamId === teamId);
-    const saved = await work.perform(teamId, (stores) => saveTruth(stores, teamId, customer, own, clock.now()));
+    const saved = await work.perform(teamId, (stores) =>
+      saveTruth(stores, teamId, customer, ofTeam(teamId, now), clock.now()),
+    );
     if (saved) return saved;
   }
   throw new Error('The subscription changes too often to be saved');

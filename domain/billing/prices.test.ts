@@ -1,4 +1,5 @@
-import { type Price, demandForSale, priceFrom, selfServicePrices, taxIdKind } from './index.ts';
+import { yearSubscription } from '../../test/builders/billing-year.ts';
+import { type Price, demandForSale, priceFrom, pricesFor, taxIdKind } from './index.ts';
 
 const price = (id: string, metadata: Record<string, string>, interval: string | null = 'month') =>
   priceFrom({ id, unitAmount: 1500, currency: 'usd', interval, metadata });
@@ -32,9 +33,41 @@ describe('a price', () => {
     expect(price('hour', { planReference: 'pro' }, 'hour')).toBeNull();
   });
 
-  it('is for self service only if it says so', () => {
-    expect(selfServicePrices(prices, 'month')).toEqual([business, channels]);
-    expect(selfServicePrices(prices, null)).toEqual([business, yearly, channels]);
+  const held = (id: string, reference: object, unitAmount = 1000) => ({
+    id: `si_${id}`,
+    price: id,
+    quantity: 1,
+    interval: 'month' as const,
+    unitAmount,
+    currency: 'usd',
+    metadata: reference as Record<string, string>,
+  });
+  const idsFor = (...items: ReturnType<typeof held>[]) =>
+    pricesFor(prices, yearSubscription({ items })).map(({ id, unitAmount }) => [id, unitAmount]);
+
+  it('can be chosen if it is sold', () => {
+    expect(pricesFor(prices, null)).toEqual([business, yearly, channels]);
+  });
+
+  it('stays with its customer after it is no longer sold, and takes the place of a new one', () => {
+    const former = held('business-2024', { planReference: 'business-2025-07' });
+    expect(idsFor(former)).toEqual([
+      ['business-2024', 1000],
+      ['yearly', 1500],
+      ['channels', 1500],
+    ]);
+    const [own] = pricesFor([], yearSubscription({ items: [former] }));
+    expect(own).toMatchObject({ subject: 'PLAN', isAvailableForSelfService: false });
+  });
+
+  it('of an add-on that is no longer sold can be kept or dropped', () => {
+    const old = held('retention', { addOnReference: 'retention-2024' });
+    expect(idsFor(held('business', { planReference: 'business-2025-07' }, 1500), old).map(([id]) => id)).toEqual([
+      'business',
+      'retention',
+      'yearly',
+      'channels',
+    ]);
   });
 });
 
@@ -55,7 +88,7 @@ describe('what is bought', () => {
     ['too many seats', [item(yearly, 11)], 'The plan Professional has 3 to 10 seats'],
     ['two intervals', [item(yearly, 5), item(channels)], 'The intervals differ'],
   ])('is refused with %s', (_, items, title) => {
-    expect(() => demandForSale(items, prices)).toThrow(
+    expect(() => demandForSale(items, pricesFor(prices, null))).toThrow(
       expect.objectContaining({ code: 'UnprocessableContent', title }),
     );
   });

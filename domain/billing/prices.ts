@@ -1,3 +1,4 @@
+import type { ProviderSubscription } from './provider-subscription.ts';
 import {
   PRODUCT_FAMILIES,
   type ProductFamily,
@@ -53,6 +54,17 @@ export function priceFrom({ id, unitAmount, currency, interval: every, metadata 
   };
 }
 
-/** The prices that an admin can choose without talking to us, of one interval or of all. */
-export const selfServicePrices = (prices: readonly Price[], interval: SubscriptionInterval | null): Price[] =>
-  prices.filter((price) => price.isAvailableForSelfService && (interval === null || price.interval === interval));
+/** The prices of a customer's subscription, which stay theirs after they are no longer sold. */
+const ownPrices = (current: ProviderSubscription | null): Price[] =>
+  (current?.items ?? []).flatMap((item) => priceFrom({ ...item, id: item.price }) ?? []);
+
+/**
+ * The prices that an admin can choose without talking to us: those that are sold, and those of their subscription. One of
+ * these takes the place of the one for the same thing and interval, so that more seats cost as much as the first.
+ */
+export function pricesFor(prices: readonly Price[], current: ProviderSubscription | null): Price[] {
+  const own = ownPrices(current);
+  const isOwn = ({ reference, interval }: Price): boolean =>
+    own.some((each) => each.reference === reference && each.interval === interval);
+  return [...own, ...prices.filter((price) => price.isAvailableForSelfService && !isOwn(price))];
+}

@@ -6,6 +6,8 @@ const item = (id: string, metadata: Record<string, string>, quantity = 1) => ({
   price: `price_${id}`,
   quantity,
   interval: 'year' as const,
+  unitAmount: 3000,
+  currency: 'usd',
   metadata,
 });
 

@@ -19,6 +19,9 @@ export interface ProviderItem {
   readonly price: string;
   readonly quantity: number;
   readonly interval: SubscriptionInterval;
+  /** Of one, in the smallest unit of the currency. */
+  readonly unitAmount: number;
+  readonly currency: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 

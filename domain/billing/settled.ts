@@ -18,6 +18,10 @@ const firstOf = (one: ProviderSubscription, other: ProviderSubscription): number
   Date.parse(other.startedAt) - Date.parse(one.startedAt) ||
   (one.id < other.id ? -1 : 1);
 
+/** Of the workspace: a provider's customer may have others, which say so. */
+export const ofTeam = (teamId: string, all: readonly ProviderSubscription[]): ProviderSubscription[] =>
+  all.filter((each) => each.teamId === null || each.teamId === teamId);
+
 /** The subscription that counts among all of a customer; null if none was ever paid for or tried. */
 export const currentOf = (all: readonly ProviderSubscription[]): ProviderSubscription | null =>
   all.filter((each) => subscriptionFrom(each) !== null).toSorted(firstOf)[0] ?? null;

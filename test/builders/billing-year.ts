@@ -15,6 +15,8 @@ const business = (quantity: number): ProviderItem => ({
   price: 'price_business_month',
   quantity,
   interval: 'month',
+  unitAmount: 3000,
+  currency: 'usd',
   metadata: { planReference: 'business-2025-07', productFamily: 'TEAM', priceType: 'seat' },
 });
 const dataPoints: ProviderItem = {
@@ -22,6 +24,8 @@ const dataPoints: ProviderItem = {
   price: 'price_points_month',
   quantity: 2,
   interval: 'month',
+  unitAmount: 3000,
+  currency: 'usd',
   metadata: { addOnReference: 'data-points-2025-07' },
 };
 

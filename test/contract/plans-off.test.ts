@@ -1,8 +1,11 @@
 import { planFromStart } from '@evident/domain/plans';
-import { PostgresAuthenticator } from '../../adapters/postgres/identity/postgres-authenticator.ts';
-import { planStores } from '../../adapters/postgres/plans/postgres-workspace-plan-store.ts';
 import { lazily } from '../../adapters/postgres/composition/lazily.ts';
+import { connect } from '../../adapters/postgres/connection.ts';
+import { PostgresAuthenticator } from '../../adapters/postgres/identity/postgres-authenticator.ts';
+import { memberToday } from '../../adapters/postgres/permissions/member-today.ts';
+import { planStores } from '../../adapters/postgres/plans/postgres-workspace-plan-store.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import type { Session } from '../../adapters/postgres/session.ts';
 import type { Person } from '../support/known-people.ts';
 import { type OpenStores, openStores } from '../support/open-stores.ts';
 
@@ -29,14 +32,26 @@ describe('the plan of a workspace', () => {
   afterAll(() => stores.close());
 
   it.each([
-    ['holds where plans are on', true, free],
+    ['holds where plans are on, also in jobs of a member', true, free],
     ['of an earlier time limits nothing once they are off', false, null],
   ])('%s', async (_, on, expected) => {
-    const authenticator = new PostgresAuthenticator(stores.source, { hash: (text: string) => text } as never, on);
+    const source = await connect(stores.database.url, [], on);
+    const authenticator = new PostgresAuthenticator(source, { hash: (text: string) => text } as never, on);
     const actor = await authenticator.actorOf({ bearer: `api.${ada.teamId}.${SECRET}`, ip: '127.0.0.1' });
     expect([actor!.userId, actor!.plan ?? null]).toEqual([ada.userId, expected]);
-    const work = new PostgresUnitOfWork(stores.source, lazily(planStores(on)));
-    for (const read of ['find', 'read'] as const)
-      expect(await work.perform(ada.teamId, ({ workspacePlans }) => workspacePlans[read]())).toEqual(expected);
+    const work = new PostgresUnitOfWork(
+      source,
+      lazily({
+        ...planStores,
+        today: (session: Session) => (who: Parameters<typeof memberToday>[1]) => memberToday(session.query, who),
+      }),
+    );
+    const found = await work.perform(ada.teamId, async ({ workspacePlans, today }) => [
+      await workspacePlans.find(),
+      await workspacePlans.read(),
+      (await today({ teamId: ada.teamId, memberId: ada.userId, scopes: ['read'] }))?.plan ?? null,
+    ]);
+    expect(found).toEqual([expected, expected, expected]);
+    await source.destroy();
   });
 });

@@ -97,7 +97,7 @@ export class FakeBilling implements Billing {
     const now = this.clock.now();
     const { total } = fakePreview(quote, before, now);
     if (quote.prorate && total > 0) this.charge(before.customerId, total);
-    const items = quote.subscriptionItems.map(itemOf);
+    const items = quote.subscriptionItems.map((item) => itemOf(item, before));
     const isNewPeriod = quote.resetBillingCycle || items[0]!.interval !== before.items[0]!.interval;
     const currentPeriodEnd = isNewPeriod ? after(now.toISOString(), items[0]!.interval) : before.currentPeriodEnd;
     this.put({ ...before, items, currentPeriodEnd });
@@ -157,7 +157,7 @@ export class FakeBilling implements Billing {
     const checkout = checkouts[checkoutId];
     if (checkout?.customerId !== customerId) return notFound('Checkout');
     const now = this.clock.now().toISOString();
-    const items = checkout.items.map(itemOf);
+    const items = checkout.items.map((item) => itemOf(item));
     this.charge(
       customerId,
       checkout.items.reduce((sum, { price, quantity }) => sum + fakePrice(price).unitAmount * quantity, 0),
@@ -218,7 +218,14 @@ export class FakeBilling implements Billing {
   }
 }
 
-function itemOf({ price: id, quantity }: { readonly price: string; readonly quantity: number }): ProviderItem {
+/** An item of a subscription; a price that it had before stays as it was. */
+function itemOf(
+  { price: id, quantity }: { readonly price: string; readonly quantity: number },
+  before?: ProviderSubscription,
+): ProviderItem {
+  const kept = before?.items.find(({ price }) => price === id);
+  if (kept) return { ...kept, quantity };
   const price = fakePrice(id);
-  return { id: `si_${id}`, price: id, quantity, interval: price.interval, metadata: metadataOf(price) };
+  const { interval, unitAmount, currency } = price;
+  return { id: `si_${id}`, price: id, quantity, interval, unitAmount, currency, metadata: metadataOf(price) };
 }

@@ -1,6 +1,12 @@
-import type { InvoicePreview, Price, ProviderSubscription, Quote } from '@evident/domain/billing';
+import {
+  type InvoicePreview,
+  type Price,
+  type ProviderSubscription,
+  type Quote,
+  pricesFor,
+} from '@evident/domain/billing';
 import { addOnOf, planOf } from '@evident/domain/plans';
-import { fakePrice } from './fake-prices.ts';
+import { FAKE_PRICES } from './fake-prices.ts';
 import { after } from './fake-periods.ts';
 
 type Line = InvoicePreview['lineItems'][number];
@@ -8,8 +14,7 @@ type Item = { readonly price: string; readonly quantity: number };
 
 const nameOf = (reference: string): string => planOf(reference)?.name ?? addOnOf(reference)?.title ?? reference;
 
-function lineOf({ price: id, quantity }: Item, share: number, prorated: boolean, words = ''): Omit<Line, 'id'> {
-  const price: Price = fakePrice(id);
+function lineOf({ quantity }: Item, price: Price, share: number, prorated: boolean, words = ''): Omit<Line, 'id'> {
   const unitPrice = price.unitAmount;
   return {
     item: price.reference,
@@ -33,21 +38,21 @@ function shareLeft({ currentPeriodEnd, items }: ProviderSubscription, from: Date
 /** The invoice of a change: credit for the rest of the period, and the new prices. */
 export function fakePreview(quote: Quote, current: ProviderSubscription | null, now: Date): InvoicePreview {
   const { subscriptionItems: items, prorate, prorationDate, resetBillingCycle } = quote;
+  const all = [...pricesFor(FAKE_PRICES, current), ...FAKE_PRICES];
+  const priceOf = (item: Item): Price => all.find(({ id }) => id === item.price)!;
   const share = current ? shareLeft(current, prorationDate ? new Date(prorationDate) : now) : 1;
   const isPart = current !== null && prorate;
-  const wholePeriod = !isPart || resetBillingCycle || items.some(({ price }) => isOther(price, current));
+  // Another interval begins a new period, as at the provider.
+  const wholePeriod =
+    !isPart || resetBillingCycle || items.some((item) => priceOf(item).interval !== current?.items[0]!.interval);
   const lines = [
-    ...(isPart ? current.items.map((item) => lineOf(item, -share, true, 'Unused time on ')) : []),
-    ...items.map((item) => lineOf(item, wholePeriod ? 1 : share, !wholePeriod)),
+    ...(isPart ? current.items.map((item) => lineOf(item, priceOf(item), -share, true, 'Unused time on ')) : []),
+    ...items.map((item) => lineOf(item, priceOf(item), wholePeriod ? 1 : share, !wholePeriod)),
   ];
   return {
     total: lines.reduce((sum, { amount }) => sum + amount, 0),
-    currency: fakePrice(items[0]!.price).currency,
+    currency: priceOf(items[0]!).currency,
     taxNumber: null,
     lineItems: lines.map((line, at) => ({ id: `line_${at + 1}`, ...line })),
   };
 }
-
-/** Another interval begins a new period, as at the provider. */
-const isOther = (price: string, current: ProviderSubscription | null): boolean =>
-  fakePrice(price).interval !== current?.items[0]!.interval;

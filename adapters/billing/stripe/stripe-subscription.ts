@@ -13,6 +13,8 @@ const itemOf = ({ id, price, quantity }: Stripe.SubscriptionItem): ProviderItem 
   price: price.id,
   quantity: quantity ?? 1,
   interval: price.recurring!.interval as ProviderItem['interval'],
+  unitAmount: price.unit_amount ?? 0,
+  currency: price.currency,
   metadata: price.metadata,
 });
 

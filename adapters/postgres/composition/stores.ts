@@ -90,11 +90,8 @@ export const entities = [
   ...wrapEntities,
 ];
 
-/**
- * The stores of a unit of work, each built on first use.
- * @param plans false: plans of an earlier time limit nothing
- */
-export const storesWith = (search: SearchSetup, plans = true) =>
+/** The stores of a unit of work, each built on first use. */
+export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
@@ -110,7 +107,7 @@ export const storesWith = (search: SearchSetup, plans = true) =>
     ...trashStores,
     ...noteStores,
     ...notificationStores,
-    ...planStores(plans),
+    ...planStores,
     ...preferenceStores,
     ...onboardingStores,
     ...surveyStores,

@@ -5,11 +5,7 @@ import type { Session } from '../session.ts';
 import { usedOf } from './used.ts';
 
 export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
-  /** @param on false: plans of an earlier time limit nothing */
-  constructor(
-    private readonly session: Session,
-    private readonly on = true,
-  ) {}
+  constructor(private readonly session: Session) {}
 
   find(): Promise<WorkspacePlan | null> {
     return this.planOf('SELECT plan FROM workspace_plan WHERE team_id = $1 FOR UPDATE');
@@ -20,7 +16,6 @@ export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
   }
 
   private async planOf(sql: string): Promise<WorkspacePlan | null> {
-    if (!this.on) return null;
     const [row] = await this.session.query<{ plan: WorkspacePlan }>(sql, [this.session.teamId]);
     return row?.plan ?? null;
   }
@@ -47,6 +42,6 @@ export class PostgresWorkspacePlanStore implements WorkspacePlanStore {
   }
 }
 
-export const planStores = (on: boolean) => ({
-  workspacePlans: (session: Session) => new PostgresWorkspacePlanStore(session, on),
-});
+export const planStores = {
+  workspacePlans: (session: Session) => new PostgresWorkspacePlanStore(session),
+};
