@@ -31,6 +31,7 @@ import {
 } from '@evident/application/billing/queries';
 import { ReceivePaymentEvent, ReceivePaymentEventHandler } from '@evident/application/billing/receive-payment-event';
 import { ResumeSubscription, ResumeSubscriptionHandler } from '@evident/application/billing/resume-subscription';
+import { SimulateRenewal, SimulateRenewalHandler } from '@evident/application/billing/simulate-renewal';
 import { StartCheckout, StartCheckoutHandler } from '@evident/application/billing/start-checkout';
 import { SyncBilling, SyncBillingHandler } from '@evident/application/billing/sync-billing';
 import { UpdateBillingDetails, UpdateBillingDetailsHandler } from '@evident/application/billing/update-billing-details';
@@ -83,6 +84,7 @@ const report: ReportComparison = ({ HEALED, UNKNOWN }) => {
     { provide: REPORT_COMPARISON.token, useValue: report },
     StripeDeliveries,
     handle(GetBilling, GetBillingHandler, [BILLING, WORK]),
+    handle(SimulateRenewal, SimulateRenewalHandler, [BILLING, WORK, CLOCK]),
     handle(ListPrices, ListPricesHandler, [BILLING, WORK]),
     handle(ListInvoices, ListInvoicesHandler, [BILLING, WORK]),
     handle(PreviewChange, PreviewChangeHandler, [BILLING, WORK]),

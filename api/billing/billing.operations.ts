@@ -5,6 +5,7 @@ import { OpenPortal } from '@evident/application/billing/open-portal';
 import { PreviewChange } from '@evident/application/billing/preview-change';
 import { GetBilling, ListInvoices, ListPrices } from '@evident/application/billing/queries';
 import { ResumeSubscription } from '@evident/application/billing/resume-subscription';
+import { SimulateRenewal } from '@evident/application/billing/simulate-renewal';
 import { StartCheckout } from '@evident/application/billing/start-checkout';
 import { SyncBilling } from '@evident/application/billing/sync-billing';
 import { UpdateBillingDetails } from '@evident/application/billing/update-billing-details';
@@ -18,6 +19,7 @@ import {
   previewRequest,
   pricesView,
   quote,
+  simulatedRenewal,
 } from '@evident/domain/billing';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named } from '../kernel/declared/named.ts';
@@ -82,6 +84,15 @@ export const BILLING_OPERATIONS = {
     description: 'Not found where payments are real.',
     refuses: [...FROM_PROVIDER, 'UnprocessableContent'],
     message: ({ actor, checkoutId }) => new ConfirmCheckout(actor, checkoutId),
+  }),
+  simulateRenewal: operation({
+    route: 'POST /billing/demonstration/renewal',
+    asks: SimulateRenewal,
+    summary: 'Renew the plan of a demonstration now, with a card that is declined or works',
+    description: 'Not found where payments are real.',
+    body: named('SimulatedRenewal', simulatedRenewal),
+    refuses: FROM_PROVIDER,
+    message: ({ actor, body }) => new SimulateRenewal(actor, body.declined),
   }),
   openPortal: operation({
     route: 'POST /billing/portal',

@@ -26,6 +26,13 @@ export interface Checkout {
   readonly cancelUrl: string;
 }
 
+export interface Demonstration {
+  /** Pays for a checkout. */
+  confirm(customerId: string, checkoutId: Uuid): Promise<void>;
+  /** Ends the period of the subscription now. A card that is declined leaves its payment due until it works again. */
+  renew(customerId: string, declined: boolean): Promise<void>;
+}
+
 /**
  * The payment provider. Nothing else knows which one it is. Each call rejects with a refusal: `Unavailable` when the
  * provider cannot be reached, `UnprocessableContent` when it declines. Calls that change something are safe to repeat.
@@ -58,6 +65,6 @@ export interface Billing {
   signedAt(body: string, signature: string): Date | null;
   /** The event of a delivery. */
   eventOf(body: string): PaymentEvent;
-  /** Completes checkouts that are only simulated; null for real ones. */
-  readonly demonstration: { confirm(customerId: string, checkoutId: Uuid): Promise<void> } | null;
+  /** Simulates what customers and time do; null where payments are real. */
+  readonly demonstration: Demonstration | null;
 }

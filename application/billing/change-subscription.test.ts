@@ -8,6 +8,7 @@ import { OpenPortal } from './open-portal.ts';
 import { PreviewChange } from './preview-change.ts';
 import { GetBilling, ListInvoices, ListPrices } from './queries.ts';
 import { ResumeSubscription } from './resume-subscription.ts';
+import { SimulateRenewal } from './simulate-renewal.ts';
 import { StartCheckout } from './start-checkout.ts';
 import { SyncBilling } from './sync-billing.ts';
 import { UpdateBillingDetails } from './update-billing-details.ts';
@@ -105,6 +106,27 @@ describe('billing', () => {
     await expect(test.ask(new ChangeSubscription(eve, quote(15, 'price_2024')))).rejects.toMatchObject({
       title: 'There is no such price',
     });
+  });
+
+  it('fails a renewal and recovers in the demonstration, and tells the admins of both once', async () => {
+    const ada = await test.buyer();
+    await test.ask(new SimulateRenewal(ada, true));
+    await test.ask(new SimulateRenewal(ada, true));
+    const due = (await billing(ada)).subscription!;
+    expect(due).toMatchObject({ status: 'PAST_DUE', plan: 'business-2025-07' });
+    expect(due.pastDueSince).not.toBeNull();
+    await expect(test.ask(new ChangeSubscription(ada, quote(30)))).rejects.toMatchObject({
+      title: 'Your card was declined.',
+    });
+    await test.ask(new SimulateRenewal(ada, false));
+    expect((await billing(ada)).subscription).toMatchObject({ status: 'ACTIVE', pastDueSince: null });
+    await test.quiet();
+    expect((await test.mailsTo(ada)).map((subject) => subject.split(':')[0])).toEqual([
+      'Payment received',
+      'Payment failed',
+      'Your plan is active',
+    ]);
+    await expect(test.ask(new SimulateRenewal(await test.admin(), true))).rejects.toMatchObject({ code: 'NotFound' });
   });
 
   it('changes nothing when a card is declined', async () => {

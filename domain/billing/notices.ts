@@ -60,6 +60,10 @@ export const BILLING_NOTICES = {
     subject: 'Your trial ends soon',
     text: 'The trial of {workspace} ends in a few days. Choose a plan to keep its features. Nothing is deleted.',
   },
+  SUBSCRIPTION_TRIAL_ENDING: {
+    subject: 'Your trial ends soon',
+    text: 'The trial of {workspace} ends in a few days. With a card the plan goes on and is charged; without one it ends. Nothing is deleted.',
+  },
   TRIAL_EXPIRED: {
     subject: 'Your trial ended',
     text: 'The trial of {workspace} ended. Nothing was deleted. Choose a plan to use its features again.',

@@ -52,9 +52,8 @@ describe('the notice of a payment event', () => {
   it('is told by events about cards, charges, invoices and the end of trials', () => {
     const told = Object.entries(PAYMENT_EVENTS).filter(([, { tells }]) => tells !== null);
     expect(Object.fromEntries(told.map(([type, { tells }]) => [type, tells]))).toEqual({
-      'customer.subscription.trial_will_end': 'TRIAL_REMINDER',
+      'customer.subscription.trial_will_end': 'SUBSCRIPTION_TRIAL_ENDING',
       'invoice.finalized': 'INVOICE_READY',
-      'invoice.payment_failed': 'PAYMENT_FAILED',
       'invoice.upcoming': 'INVOICE_UPCOMING',
       'customer.source.expiring': 'CARD_EXPIRING',
       'charge.failed': 'CHARGE_FAILED',

@@ -227,3 +227,9 @@ export const invoicesView = {
   required: ['items'],
 } as const satisfies ObjectSchema;
 export type InvoicesView = Infer<typeof invoicesView>;
+
+export const simulatedRenewal = {
+  type: 'object',
+  properties: { declined: { type: 'boolean', description: 'Whether the card is declined' } },
+  required: ['declined'],
+} as const satisfies ObjectSchema;

@@ -18,6 +18,7 @@ function ofTrial(before: Subscription, after: Subscription): BillingNotice | nul
 
 function ofCourse(before: Subscription, after: Subscription): BillingNotice | null {
   if (after.status === 'CANCELED') return 'SUBSCRIPTION_ENDED';
+  if (!isDue(before) && isDue(after)) return 'PAYMENT_FAILED';
   if (isDue(before) && !isDue(after)) return 'PAYMENT_RECOVERED';
   if (before.cancelAt === null && after.cancelAt !== null) return 'SUBSCRIPTION_ENDING';
   if (before.cancelAt !== null && after.cancelAt === null) return 'SUBSCRIPTION_RESUMED';

@@ -9,3 +9,4 @@ export * from './shapes.ts';
 export { PLAN_EVENTS } from './events.ts';
 export * from './feature-trial.ts';
 export * from './workspace-plan-view.ts';
+export * from './restrictions.ts';

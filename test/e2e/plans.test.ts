@@ -82,4 +82,43 @@ describe('the admin of a workspace with plans', () => {
     await page.getByText(/^12 seats, monthly/).waitFor();
     await eventually(plan, 'Business');
   });
+
+  it('fails a payment, sees until when nothing changes, and recovers', async () => {
+    const renew = async (how: string) => {
+      await page.getByRole('button', { name: 'Cards' }).click();
+      await page.getByRole('button', { name: how }).click();
+      await heading('Billing');
+    };
+    await renew('With a card that is declined');
+    await page
+      .getByText(/A payment failed\. Everything stays as it is until/)
+      .first()
+      .waitFor();
+    await faultless();
+    await page.goto(at('/'));
+    await page.getByText(/A payment failed\. Everything stays as it is until/).waitFor();
+    expect(await plan()).toBe('Business');
+    await page.getByRole('link', { name: 'Billing' }).click();
+    await renew('With a card that works');
+    await page.getByText(/It renews on/).waitFor();
+    await eventually(() => page.getByText(/A payment failed/).count(), 0);
+  });
+
+  it('reads what a smaller plan takes before its invoice, and loses nothing', async () => {
+    for (const title of ['Third study', 'Fourth study']) await ada.ask('POST', '/projects', { title });
+    await page.goto(at('/settings/billing/update?product=professional-2025-07&priceInterval=month&seats=3'));
+    await page.getByRole('heading', { name: 'With Professional' }).waitFor();
+    await page.getByText(/^Permissions of projects: no longer available/).waitFor();
+    await faultless();
+    await page.getByRole('button', { name: 'Go on with Professional' }).click();
+    await page.getByRole('button', { name: 'Change to Professional' }).click();
+    await page.getByText(/^3 seats, monthly/).waitFor();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Projects: 4 of 1/)
+      .waitFor();
+    await faultless();
+    expect((await ada.ask<{ items: object[] }>('GET', '/projects')).items).toHaveLength(4);
+  });
 });

@@ -28,7 +28,7 @@ export interface FakeBillingOptions {
 export class FakeBilling implements Billing {
   readonly provider = 'DEMONSTRATION';
   readonly mode = { live: false, apiVersion: 'demonstration' };
-  readonly demonstration = { confirm: this.confirm.bind(this) };
+  readonly demonstration = { confirm: this.confirm.bind(this), renew: this.renew.bind(this) };
   /** Simulates a provider that cannot be reached. */
   isDown = false;
   private readonly secret = randomBytes(32).toString('hex');
@@ -80,7 +80,7 @@ export class FakeBilling implements Billing {
   async openPortal(customerId: string, returnUrl: string): Promise<string> {
     this.reached();
     this.customer(customerId);
-    return returnUrl;
+    return `${new URL(returnUrl).origin}/settings/billing/demonstration/renewal`;
   }
 
   async preview(
@@ -175,6 +175,13 @@ export class FakeBilling implements Billing {
       trialEndsAt: null,
       cancelAt: null,
     });
+  }
+
+  private async renew(customerId: string, declined: boolean): Promise<void> {
+    this.failPayments(customerId, declined);
+    const currentPeriodEnd = this.clock.now().toISOString();
+    for (const subscription of this.all(customerId))
+      if (subscription.status === 'active') this.put({ ...subscription, customerId, currentPeriodEnd });
   }
 
   private charge(customerId: string, total: number): void {

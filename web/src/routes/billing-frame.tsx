@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { billingQuery } from '../data/billing/queries.ts';
 import { workspacePlanQuery } from '../data/plans/queries.ts';
 import { useWho } from '../kernel/who.ts';
+import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { NotFound } from './not-found.tsx';
@@ -14,7 +15,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 export function BillingFrame({ title, children }: { title: string; children: ReactNode }) {
   const who = useWho();
   const isAdmin = who?.member.workspaceAdmin ?? false;
-  const { data: plan } = useQuery(workspacePlanQuery());
+  const { data: plan, error, refetch } = useQuery(workspacePlanQuery());
   const { data } = useQuery({ ...billingQuery(), enabled: isAdmin && plan?.limited === true });
   // Nothing is sold here.
   if (plan?.limited === false) return <NotFound />;
@@ -25,7 +26,13 @@ export function BillingFrame({ title, children }: { title: string; children: Rea
           <Notice icon={FlaskConical}>A demonstration: prices are examples, and nothing is charged.</Notice>
         </Box>
       )}
-      {who === null || plan === undefined ? <ListSkeleton things="your plan" /> : isAdmin && children}
+      {error ? (
+        <FailedState title="Your plan could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : who === null || plan === undefined ? (
+        <ListSkeleton things="your plan" />
+      ) : (
+        isAdmin && children
+      )}
     </SettingsFrame>
   );
 }

@@ -53,6 +53,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/billing/details', lazy: () => import('./settings-billing-details.tsx') },
   { path: '/settings/billing/plans', lazy: () => import('./settings-billing-plans.tsx') },
   { path: '/settings/billing/update', lazy: () => import('./settings-billing-update.tsx') },
+  { path: '/settings/billing/demonstration/renewal', lazy: () => import('./settings-billing-renewal.tsx') },
   {
     path: '/settings/billing/demonstration/:checkoutId',
     lazy: () => import('./settings-billing-demonstration.tsx'),

@@ -1,7 +1,7 @@
 import type { BillingView } from '@evident/domain/billing';
 import { FEATURES, type Feature, LIMITS, type Limit, type WorkspacePlanView } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { billingQuery, pricesQuery } from '../data/billing/queries.ts';
 import { plansQuery, workspacePlanQuery } from '../data/plans/queries.ts';
 import { PlanChoice } from '../features/billing/plan-choice.tsx';
@@ -11,7 +11,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { BillingFrame } from './billing-frame.tsx';
 
-/** The choice of a plan. `?feature=` names the gate that led here, `?recommended=` the plan that opens it. */
+/** The choice of a plan. `?feature=` names the gate that led here, `?recommended=` the plan that opens it. `?fromUpdate=`: another plan was looked at. */
 export function Component() {
   return (
     <BillingFrame title="Choose a plan">
@@ -60,6 +60,7 @@ function Choice() {
           void navigate(`/settings/billing/update?product=${reference}&priceInterval=${interval}&seats=${seats}`)
         }
       />
+      {search.get('fromUpdate') === 'true' && <Link to="/settings/billing">Keep the plan as it is</Link>}
     </SettingsSection>
   );
 }

@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import type { BillingView, InvoicePreview, PricesView } from '@evident/domain/billing';
-import { planOf } from '@evident/domain/plans';
+import { type Restrictions, addOnOf, isRestricted, planOf, restrictionsOf } from '@evident/domain/plans';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useChangePlan, useCheckout } from '../data/billing/mutations.ts';
 import { billingQuery, previewQuery, pricesQuery } from '../data/billing/queries.ts';
+import { workspacePlanQuery } from '../data/plans/queries.ts';
 import { AddOnChoice } from '../features/billing/add-on-choice.tsx';
 import { InvoicePreviewTable } from '../features/billing/invoice-preview.tsx';
 import { isPaid } from '../features/billing/words.ts';
+import { PlanRestrictions } from '../features/plans/plan-restrictions.tsx';
 import { showToast } from '../kernel/toasts.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -29,8 +31,13 @@ export function Component() {
 function useWanted() {
   const [search] = useSearchParams();
   const product = search.get('product') ?? '';
-  const seats = Math.max(1, Math.floor(Number(search.get('seats')) || 1));
-  return { product, name: planOf(product)?.name ?? product, seats, interval: search.get('priceInterval') };
+  const plan = planOf(product);
+  const least = plan?.seats.least ?? 1;
+  const seats = Math.min(
+    Math.max(Math.floor(Number(search.get('seats')) || least), least),
+    plan?.seats.most ?? 100_000,
+  );
+  return { product, name: plan?.name ?? product, seats, interval: search.get('priceInterval') };
 }
 
 /** The prices of an interval: of a plan, and of the add-ons. */
@@ -57,6 +64,12 @@ function useChange() {
   const items = plan && billing.data ? [{ price: plan.id, quantity: wanted.seats }, ...added] : [];
   return {
     change: { name: wanted.name, seats: wanted.seats, items, isPaid: paid !== null },
+    after: {
+      plan: wanted.product,
+      seats: wanted.seats,
+      addOns: addOns.map(({ id, reference }) => ({ reference, quantity: quantities[id] ?? 0 })),
+    },
+    ended: (paid?.addOns ?? []).filter((had) => !addOns.some(({ reference }) => reference === had.reference)),
     addOns: { prices: addOns, quantities, onChange: setChosen },
     isUnknown: prices.data !== undefined && !plan,
     asked: [billing, prices],
@@ -76,9 +89,11 @@ const bought = (
   );
 
 function Change() {
-  const { change, addOns, isUnknown, asked } = useChange();
+  const { change, after, ended, addOns, isUnknown, asked } = useChange();
+  const workspace = useQuery(workspacePlanQuery());
+  const [search, setSearch] = useSearchParams();
   const preview = useQuery({ ...previewQuery(change.items), placeholderData: keepPreviousData });
-  const all = [...asked, preview];
+  const all = [...asked, workspace, preview];
   const failed = all.find(({ error }) => error);
   if (failed)
     return (
@@ -94,6 +109,17 @@ function Change() {
         There is no such plan. <Link to="/settings/billing/plans">See the plans</Link>
       </p>
     );
+  const lost = workspace.data && restrictionsOf(workspace.data, after);
+  if (lost && change.isPaid && isRestricted(lost) && search.get('restrictionsChecked') !== 'true')
+    return (
+      <Checked
+        name={change.name}
+        restrictions={lost}
+        onChecked={() =>
+          setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), restrictionsChecked: 'true' }))
+        }
+      />
+    );
   if (!preview.data) return <ListSkeleton things="the invoice" />;
   return (
     <>
@@ -102,8 +128,35 @@ function Change() {
           <AddOnChoice {...addOns} />
         </SettingsSection>
       )}
+      {ended.length > 0 && (
+        <p>
+          Ends with this change, because it is not sold this way:{' '}
+          {ended.map(({ reference }) => addOnOf(reference)?.title ?? reference).join(', ')}
+        </p>
+      )}
       <Confirmation {...change} preview={preview.data} isOld={preview.isPlaceholderData} />
     </>
+  );
+}
+
+interface CheckedProps {
+  name: string;
+  restrictions: Restrictions;
+  onChecked: () => void;
+}
+
+/** What the workspace gives up, before the invoice is shown. */
+function Checked({ name, restrictions, onChecked }: CheckedProps) {
+  return (
+    <SettingsSection title={`With ${name}`} about="Nothing is deleted, and all is back with a larger plan.">
+      <PlanRestrictions restrictions={restrictions} />
+      <Group mt="md" gap="xs">
+        <Button onClick={onChecked}>Go on with {name}</Button>
+        <Button component={Link} variant="default" to="/settings/billing/plans?fromUpdate=true">
+          Choose another plan
+        </Button>
+      </Group>
+    </SettingsSection>
   );
 }
 
@@ -136,7 +189,7 @@ function Confirmation({ name, seats, items, isPaid: changes, preview, isOld }: C
         <Button loading={isOld || checkout.isPending || change.isPending} onClick={go}>
           {changes ? `Change to ${name}` : 'Go to payment'}
         </Button>
-        <Button component={Link} variant="default" to="/settings/billing/plans">
+        <Button component={Link} variant="default" to="/settings/billing/plans?fromUpdate=true">
           Back
         </Button>
       </Group>

@@ -1,10 +1,13 @@
+import { FREE, isRestricted, restrictionsOf } from '@evident/domain/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useSyncBilling } from '../data/billing/mutations.ts';
 import { billingQuery, invoicesQuery } from '../data/billing/queries.ts';
+import { workspacePlanQuery } from '../data/plans/queries.ts';
 import { BillingSummary } from '../features/billing/billing-summary.tsx';
 import { Invoices } from '../features/billing/invoices.tsx';
+import { PlanRestrictions } from '../features/plans/plan-restrictions.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -17,6 +20,14 @@ export function Component() {
       <Billing />
     </BillingFrame>
   );
+}
+
+/** What ends with the paid plan. */
+function WithoutPayment() {
+  const { data } = useQuery(workspacePlanQuery());
+  if (!data) return null;
+  const restrictions = restrictionsOf(data, { plan: FREE.reference, seats: 0, addOns: [] });
+  return isRestricted(restrictions) ? <PlanRestrictions restrictions={restrictions} /> : <p>You lose nothing.</p>;
 }
 
 function Billing() {
@@ -38,7 +49,7 @@ function Billing() {
   return (
     <>
       <SettingsSection title="Paid plan" about={<Link to="/settings/plans">What you use of it</Link>}>
-        <BillingSummary billing={data} />
+        <BillingSummary billing={data} restrictions={<WithoutPayment />} />
       </SettingsSection>
       <SettingsSection title="Company" about="On your invoices.">
         <Link to="/settings/billing/details">{data.details?.company ?? 'Add company and tax id'}</Link>

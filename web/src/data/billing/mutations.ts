@@ -42,6 +42,16 @@ export function useChangePlan() {
   });
 }
 
+/** Renews now in the demonstration, with a card that is declined or works. */
+export function useSimulatedRenewal() {
+  const refetch = useRefetch();
+  return useWrite({
+    mutationFn: (declined: boolean) =>
+      answer(api.POST('/api/v1/billing/demonstration/renewal', { body: { declined } })),
+    onSuccess: refetch,
+  });
+}
+
 /** Cancels at the end of the period, or takes that back. */
 export function useCancellation() {
   const refetch = useRefetch();

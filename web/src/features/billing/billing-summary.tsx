@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { BillingView } from '@evident/domain/billing';
 import { planOf } from '@evident/domain/plans';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCancellation, usePortal } from '../../data/billing/mutations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,8 +9,14 @@ import { ProblemNote } from '../../ui/problem-note.tsx';
 import { shownDate } from '../../ui/time.ts';
 import { isPaid, subscriptionInWords } from './words.ts';
 
+interface Props {
+  billing: BillingView;
+  /** What ends with the plan; null for nothing. */
+  restrictions: ReactNode;
+}
+
 /** The paid plan, with its changes. */
-export function BillingSummary({ billing: { provider, subscription } }: { billing: BillingView }) {
+export function BillingSummary({ billing: { subscription }, restrictions }: Props) {
   const [leaving, setLeaving] = useState(false);
   const { cancel, resume } = useCancellation();
   const portal = usePortal();
@@ -35,11 +41,9 @@ export function BillingSummary({ billing: { provider, subscription } }: { billin
         <Button component={Link} to="/settings/billing/plans">
           Change plan
         </Button>
-        {provider === 'STRIPE' && (
-          <Button variant="default" loading={portal.isPending} onClick={() => portal.mutate()}>
-            Cards
-          </Button>
-        )}
+        <Button variant="default" loading={portal.isPending} onClick={() => portal.mutate()}>
+          Cards
+        </Button>
         {cancelAt === null ? (
           <Button variant="default" onClick={() => setLeaving(true)}>
             Cancel plan
@@ -58,8 +62,13 @@ export function BillingSummary({ billing: { provider, subscription } }: { billin
         danger
         onConfirm={() => cancel.mutateAsync()}
       >
-        It holds until {shownDate(currentPeriodEnd)}, and you can keep it until then. Nothing is deleted: projects
-        beyond the free plan then become read-only.
+        It holds until {shownDate(currentPeriodEnd)}, and you can keep it until then. Nothing is deleted.
+        {restrictions !== null && (
+          <>
+            <Text mt="sm">On the free plan then:</Text>
+            {restrictions}
+          </>
+        )}
       </ConfirmDialog>
     </>
   );

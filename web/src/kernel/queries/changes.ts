@@ -37,7 +37,8 @@ export const SINGLE_KINDS: Readonly<Partial<Record<ChangeKind, ChangeKind>>> = {
   'fields:set': 'field:set',
 } satisfies { readonly [List in ListName]: SingleOf<List> };
 
-export const ACCESS_CHANGES = ['access:changed', 'access:granted'] as const;
+/** Plans decide which projects can be changed. */
+export const ACCESS_CHANGES = ['access:changed', 'access:granted', 'plan:changed', 'billing:changed'] as const;
 export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
 export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
 export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
