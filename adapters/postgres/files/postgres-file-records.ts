@@ -3,6 +3,7 @@ import type { FileRecord } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { fileEntity } from './entities.ts';
+import { STORED_BYTES } from './stored-bytes.ts';
 
 /** Metadata of files in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresFileRecords implements FileRecords {
@@ -28,12 +29,7 @@ export class PostgresFileRecords implements FileRecords {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [
       this.session.teamId,
     ]);
-    const [row] = await this.session.query<{ bytes: string }>(
-      `SELECT (SELECT coalesce(sum(bytes), 0) FROM file WHERE status = 'DONE')
-         + (SELECT coalesce(sum(CASE WHEN u.reserved_until > now() THEN f.bytes ELSE u.received_bytes END), 0)
-            FROM file f JOIN upload u ON u.file_id = f.id WHERE f.status = 'UPLOADING')
-         + (SELECT coalesce(sum(bytes), 0) FROM media_output) AS bytes`,
-    );
+    const [row] = await this.session.query<{ bytes: string }>(`SELECT (${STORED_BYTES}) AS bytes`);
     return Number(row!.bytes);
   }
   async markOrphaned(id: Uuid, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Limit } from '@evident/domain/plans';
 import { monthOf } from '@evident/domain/transcripts';
+import { STORED_BYTES } from '../files/stored-bytes.ts';
 
 /**
  * Counts what a workspace uses of each limit; `$1` is the first day of the month. Gates and meters read the same.
@@ -23,7 +24,7 @@ const USED: Record<Limit, string> = {
     ) / 60000.0)`,
   seats: `SELECT (SELECT count(*) FROM member WHERE removed_at IS NULL AND role <> 'VIEWER') + (
       SELECT count(*) FROM invite WHERE accepted_at IS NULL AND revoked_at IS NULL AND expires_at > now() AND role <> 'VIEWER')`,
-  storage: `SELECT coalesce(sum(bytes), 0) FROM file WHERE status = 'DONE'`,
+  storage: STORED_BYTES,
 };
 
 /** A statement that answers `used`, with its parameters. */

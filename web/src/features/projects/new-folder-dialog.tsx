@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { folderPath } from './links.ts';
 import { useCreateFolder } from '../../data/projects/folder-mutations.ts';
-import { useRoomGate } from '../../data/plans/gates.ts';
+import { useFeatureGate, useRoomGate } from '../../data/plans/gates.ts';
 import { PlanGate } from '../../ui/plan-gate.tsx';
 
 interface Props {
@@ -20,6 +20,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateFolder();
   const room = useRoomGate('folders');
+  const privacy = useFeatureGate('projectPermissions');
   const open = parent !== null && !parent.private;
   const create = async (title: string) => {
     const created = await mutateAsync({ title, parentId: parent?.id ?? null, private: secret && !open });
@@ -43,6 +44,7 @@ export function NewFolderDialog({ parent, onClose }: Props) {
         description={open ? 'Its parent folder is open to everyone, so this one is too.' : undefined}
         onChange={(event) => setSecret(event.currentTarget.checked)}
       />
+      {secret && !open && <PlanGate gate={privacy} />}
     </TitleDialog>
   );
 }

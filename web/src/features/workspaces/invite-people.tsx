@@ -11,7 +11,8 @@ import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { addressesIn } from './addresses.ts';
 import { adminsOnly } from './admin-reasons.ts';
-import { roleAbout, roleChoices } from './roles.ts';
+import { roleAbout } from './roles.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 import styles from './workspaces.module.css';
 import { useRoomGate } from '../../data/plans/gates.ts';
 import { PlanGate } from '../../ui/plan-gate.tsx';
@@ -27,6 +28,7 @@ export function InvitePeople() {
   const [left, setLeft] = useState(false);
   const inviting = useInvite();
   const room = useRoomGate('seats');
+  const roles = useRoleChoices();
   return (
     <form
       className={styles.form}
@@ -56,7 +58,7 @@ export function InvitePeople() {
         label="Role"
         description={roleAbout(role)}
         disabled={reason !== null}
-        data={roleChoices}
+        data={roles.choicesFor()}
         value={role}
         onChange={(event) => setRole(event.currentTarget.value as Role)}
       />
@@ -67,6 +69,7 @@ export function InvitePeople() {
         onChange={(event) => setAdmin(event.currentTarget.checked)}
       />
       {role !== 'VIEWER' && <PlanGate gate={room} />}
+      {reason === null && <PlanGate gate={roles.gate} />}
       <ProblemNote problem={inviting.error} />
       <div>
         <DisabledReason

@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
-import { roleAbout, roleChoices } from './roles.ts';
+import { PlanGate } from '../../ui/plan-gate.tsx';
+import { roleAbout } from './roles.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 import { useWorkspaceChange } from '../../data/workspaces/mutations.ts';
 
 interface Props {
@@ -19,6 +21,7 @@ export function JoinRules({ workspace, reason }: Props) {
   const [joinDomains, setDomains] = useState(workspace.joinDomains);
   const [joinRole, setRole] = useState<Role>(workspace.joinRole);
   const client = useQueryClient();
+  const roles = useRoleChoices();
   const change = useWorkspaceChange(workspace);
   const otherDomains = joinDomains.join() !== workspace.joinDomains.join();
   const otherRole = joinRole !== workspace.joinRole;
@@ -49,10 +52,11 @@ export function JoinRules({ workspace, reason }: Props) {
         label="They join as"
         description={roleAbout(joinRole)}
         disabled={reason !== null}
-        data={roleChoices}
+        data={roles.choicesFor(workspace.joinRole)}
         value={joinRole}
         onChange={(event) => setRole(event.currentTarget.value as Role)}
       />
+      {reason === null && <PlanGate gate={roles.gate} />}
     </SavedForm>
   );
 }

@@ -14,11 +14,13 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
+import { PlanGate } from '../../ui/plan-gate.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly, lastAdminReason } from './admin-reasons.ts';
-import { roleAbout, roleChoices, roleLabel } from './roles.ts';
+import { roleAbout, roleLabel } from './roles.ts';
+import { useRoleChoices } from './use-role-choices.ts';
 import { useMemberChanges } from '../../data/workspaces/mutations.ts';
 import styles from './workspaces.module.css';
 
@@ -31,6 +33,7 @@ export function Members() {
   const [leaving, setLeaving] = useState<MemberView | null>(null);
   const [seated, setSeated] = useState<{ member: MemberView; role: Role } | null>(null);
   const seats = useSeats();
+  const roles = useRoleChoices();
   const who = useWho();
   const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
@@ -84,7 +87,7 @@ export function Members() {
                     className={styles.role}
                     aria-label={`Role of ${member.name}`}
                     title={roleAbout(member.role)}
-                    data={roleChoices}
+                    data={roles.choicesFor(member.role)}
                     value={member.role}
                     onChange={(event) => setRole(member, event.currentTarget.value as Role)}
                   />
@@ -124,6 +127,7 @@ export function Members() {
           </ul>
         )}
       </Listing>
+      {reason === null && <PlanGate gate={roles.gate} />}
       {members.more && (
         <Button variant="default" loading={members.loadingMore} onClick={members.more}>
           Show more
