@@ -1,6 +1,11 @@
 import type { Quote } from '@evident/domain/billing';
+import type { Actor } from '@evident/domain/permissions';
+import { planFromStart } from '@evident/domain/plans';
 import { BUSINESS, PROFESSIONAL, type BillingApp, openBillingApp } from '../../test/support/billing-app.ts';
+import { FIRST_PAGE } from '../../test/support/messages.ts';
 import type { Person } from '../../test/support/known-people.ts';
+import { GetNotificationSettings, ListNotifications } from '../notifications/queries.ts';
+import { UpdateNotificationSettings } from '../notifications/update-notification-settings.ts';
 import { CancelSubscription } from './cancel-subscription.ts';
 import { ChangeSubscription } from './change-subscription.ts';
 import { ConfirmCheckout } from './confirm-checkout.ts';
@@ -126,7 +131,28 @@ describe('billing', () => {
       'Payment failed',
       'Your plan is active',
     ]);
+    const { items: told } = await test.ask(new ListNotifications(ada, false, FIRST_PAGE));
+    expect(told.map(({ kind, what }) => [kind, what])).toEqual([
+      ['BILLING', 'PAYMENT_RECOVERED'],
+      ['BILLING', 'PAYMENT_FAILED'],
+      ['BILLING', 'SUBSCRIPTION_STARTED'],
+    ]);
     await expect(test.ask(new SimulateRenewal(await test.admin(), true))).rejects.toMatchObject({ code: 'NotFound' });
+  });
+
+  it('mails no admin who wants none, and offers the choice to no one else', async () => {
+    const ada = await test.buyer();
+    const choose = (actor: Actor) => test.ask(new GetNotificationSettings(actor, null));
+    const plan = planFromStart('free-2025-07');
+    expect((await choose({ ...ada, plan })).kinds.map(({ kind }) => kind)).toContain('BILLING');
+    for (const other of [ada, { ...ada, plan, workspaceAdmin: false }])
+      expect((await choose(other)).kinds.map(({ kind }) => kind)).not.toContain('BILLING');
+    await test.ask(new UpdateNotificationSettings(ada, { kinds: [{ kind: 'BILLING', delivery: 'APP' }] }));
+    await test.quiet();
+    const before = (await test.mailsTo(ada)).length;
+    await test.ask(new CancelSubscription(ada));
+    await test.quiet();
+    expect((await test.mailsTo(ada)).length).toBe(before);
   });
 
   it('changes nothing when a card is declined', async () => {

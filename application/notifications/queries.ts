@@ -57,6 +57,6 @@ export const GetNotificationSettingsHandler = answeredBy(
   async ({ actor, projectId }: GetNotificationSettings, reader: NotificationReader) => {
     if (projectId !== null && !(await reader.seesProject(actor, projectId))) notFound('Project');
     const { digest, choices } = await reader.settings(actor);
-    return settingsView(digest, choices, projectId);
+    return settingsView(digest, choices, projectId, actor);
   },
 );

@@ -4,6 +4,7 @@ import {
   deliveryOf,
   NOTIFYING_EVENTS,
   type Notice,
+  type NotificationKind,
   type NotifyingEvent,
   noticesOf,
 } from '@evident/domain/notifications';
@@ -23,8 +24,8 @@ export interface MailTurn {
 }
 export const NOTIFICATION_MAILS: JobQueue<MailTurn> = { name: 'notification-mails', retries: 8 };
 
-/** Access requests are mailed with the message of the requester: `application/projects`. */
-const MAILED_ELSEWHERE = 'ACCESS_REQUEST';
+/** Mailed with more words: access requests by `application/projects`, billing by `application/billing`. */
+const MAILED_ELSEWHERE: readonly NotificationKind[] = ['ACCESS_REQUEST', 'BILLING'];
 
 /** Notifies members of what happened, each once: current members who can see the object, and not who did it. */
 export class WhenNotable implements Reaction<NotifyingEvent> {
@@ -66,7 +67,8 @@ export class WhenNotable implements Reaction<NotifyingEvent> {
         const at = this.clock.now();
         if (!(await notices.add({ id, memberId, kind, ...end, projectId, object, commentId, by, at }))) continue;
         await outbox.announce(notificationsChanged(teamId, memberId));
-        if (delivery === 'MAIL' && kind !== MAILED_ELSEWHERE) turns.push({ teamId, memberId, notificationId: id });
+        if (delivery === 'MAIL' && !MAILED_ELSEWHERE.includes(kind))
+          turns.push({ teamId, memberId, notificationId: id });
       }
       return turns;
     });

@@ -14,7 +14,7 @@ interface Kind {
 
 /**
  * The kinds of notifications (specification, document 002, section 3, and issue 13). Recipients are in `notices.ts`.
- * Billing, exports and recruit reminders come with the capabilities that cause them.
+ * Exports and recruit reminders come with the capabilities that cause them.
  */
 export const NOTIFICATION_KINDS = {
   MENTION: {
@@ -72,6 +72,33 @@ export const NOTIFICATION_KINDS = {
     words: {
       done: 'The redacted recording of {title} is ready',
       failed: 'The recording of {title} could not be redacted',
+    },
+  },
+  BILLING: {
+    label: 'Billing',
+    about: 'A payment fails, a trial ends, or the plan changes',
+    standard: 'MAIL',
+    words: {
+      PAYMENT_FAILED: 'Payment failed',
+      PAYMENT_RECOVERED: 'Payment received',
+      INVOICE_UPCOMING: 'Your next invoice',
+      INVOICE_READY: 'Your invoice is ready',
+      CARD_EXPIRING: 'Your card expires soon',
+      FRAUD_WARNING: 'A payment was reported as fraud',
+      CHARGE_FAILED: 'Your card was declined',
+      CHARGE_DISPUTED: 'A payment is disputed',
+      CHARGE_REFUNDED: 'A payment was refunded',
+      SUBSCRIPTION_STARTED: 'Your plan is active',
+      SUBSCRIPTION_CHANGED: 'Your plan changed',
+      SUBSCRIPTION_ENDING: 'Your plan was canceled',
+      SUBSCRIPTION_RESUMED: 'Your plan goes on',
+      SUBSCRIPTION_ENDED: 'Your plan ended',
+      TRIAL_STARTED: 'Your trial started',
+      TRIAL_EXTENDED: 'Your trial was extended',
+      TRIAL_UPGRADED: 'Your trial became a plan',
+      TRIAL_REMINDER: 'Your trial ends soon',
+      SUBSCRIPTION_TRIAL_ENDING: 'Your trial ends soon',
+      TRIAL_EXPIRED: 'Your trial ended',
     },
   },
 } as const satisfies Record<string, Kind>;

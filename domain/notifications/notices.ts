@@ -24,7 +24,8 @@ export type Recipients =
   /** The member who invited a new member. */
   | { readonly rule: 'inviter'; readonly memberId: Uuid }
   /** The member who requested a summary; no one if AI wrote it on its own. */
-  | { readonly rule: 'requester'; readonly summaryId: Uuid };
+  | { readonly rule: 'requester'; readonly summaryId: Uuid }
+  | { readonly rule: 'admins' };
 
 /** Something that happened, before its recipients are known. */
 export interface Notice {
@@ -81,6 +82,9 @@ const RULES = {
       by: decidedBy,
       to: toMembers(requestedBy),
     },
+  ],
+  'billing:noticed': ({ payload: { noticeId, what } }) => [
+    { ...NOTHING, kind: 'BILLING', what, source: `billing:${noticeId}`, to: { rule: 'admins' } },
   ],
   'member:joined': ({ payload: { memberId } }) => [
     {

@@ -3,10 +3,12 @@ import type { NotificationView } from './shapes.ts';
 
 /** The path of what a notification is about. */
 export function pathOf({
+  kind,
   object,
   project,
   commentId,
-}: Pick<NotificationView, 'object' | 'project' | 'commentId'>): string {
+}: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId'>): string {
+  if (kind === 'BILLING') return '/settings/billing';
   const at = commentId ? `#comment-${commentId}` : '';
   switch (object?.type) {
     case 'NOTE':

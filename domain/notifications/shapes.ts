@@ -1,3 +1,4 @@
+import type { Actor } from '../permissions/index.ts';
 import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
 import {
   DELIVERIES,
@@ -170,14 +171,19 @@ export function deliveryOf(choices: readonly Choice[], kind: NotificationKind, p
   return (projectId === null ? undefined : chosen(projectId)) ?? chosen(null) ?? NOTIFICATION_KINDS[kind].standard;
 }
 
-/** The settings as they are shown, for a project or for the workspace. */
+/** The kinds that can concern a member: billing only admins, where there are plans, and no project. */
+const kindsFor = (projectId: string | null, { workspaceAdmin, plan }: Pick<Actor, 'workspaceAdmin' | 'plan'>) =>
+  KINDS_OF_NOTIFICATIONS.filter((kind) => kind !== 'BILLING' || (projectId === null && workspaceAdmin && plan));
+
+/** The settings as they are shown to a member, for a project or for the workspace. */
 export const settingsView = (
   digest: Digest,
   choices: readonly Choice[],
   projectId: string | null,
+  actor: Pick<Actor, 'workspaceAdmin' | 'plan'>,
 ): NotificationSettingsView => ({
   digest,
-  kinds: KINDS_OF_NOTIFICATIONS.map((kind) => ({
+  kinds: kindsFor(projectId, actor).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind].label,
     about: NOTIFICATION_KINDS[kind].about,

@@ -55,7 +55,9 @@ export class PostgresBillingContacts implements BillingContacts {
 
   admins(): Promise<{ memberId: Uuid; email: string }[]> {
     return this.session.query(
-      `SELECT id AS "memberId", email FROM member WHERE team_id = $1 AND workspace_admin AND removed_at IS NULL ORDER BY id`,
+      `SELECT m.id AS "memberId", m.email FROM member m WHERE m.team_id = $1 AND m.workspace_admin AND m.removed_at IS NULL
+         AND NOT EXISTS (SELECT 1 FROM notification_preference p
+           WHERE p.member_id = m.id AND p.kind = 'BILLING' AND p.project_id IS NULL AND p.delivery <> 'MAIL') ORDER BY m.id`,
       [this.session.teamId],
     );
   }

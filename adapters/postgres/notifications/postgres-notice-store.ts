@@ -35,8 +35,8 @@ export class PostgresNoticeStore implements NoticeStore {
   constructor(private readonly session: Session) {}
 
   async recipients(to: Recipients): Promise<Uuid[]> {
-    const [sql, value] = statementFor(to);
-    return (await this.session.query<{ id: Uuid }>(sql, [value])).map(({ id }) => id);
+    const [sql, ...values] = statementFor(to);
+    return (await this.session.query<{ id: Uuid }>(sql, values)).map(({ id }) => id);
   }
 
   memberNow(memberId: Uuid): Promise<Actor | null> {
@@ -197,7 +197,7 @@ export class PostgresNoticeStore implements NoticeStore {
   }
 }
 
-function statementFor(to: Recipients): [string, unknown] {
+function statementFor(to: Recipients): [string, ...unknown[]] {
   switch (to.rule) {
     case 'members':
       return ['SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id', to.ids];
@@ -209,5 +209,7 @@ function statementFor(to: Recipients): [string, unknown] {
       return [INVITER, to.memberId];
     case 'requester':
       return [REQUESTER, to.summaryId];
+    case 'admins':
+      return ['SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL ORDER BY id'];
   }
 }

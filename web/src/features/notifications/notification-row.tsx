@@ -13,6 +13,7 @@ import {
   ShieldOff,
   UserPlus,
   type LucideIcon,
+  CreditCard,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Item } from '../../kernel/peek/peek.ts';
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   IMPORT: FileDown,
   TRANSCRIPT: Captions,
   SUMMARY: FileText,
+  BILLING: CreditCard,
   REDACTION: ShieldOff,
 };
 

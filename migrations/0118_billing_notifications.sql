@@ -1,0 +1,20 @@
+-- Admins see notices of billing in the app too.
+ALTER TABLE notification
+DROP CONSTRAINT notification_kind_check;
+
+ALTER TABLE notification
+ADD CONSTRAINT notification_kind_check CHECK (
+  kind IN (
+    'MENTION',
+    'COMMENT',
+    'SHARE',
+    'INVITE',
+    'ACCESS_REQUEST',
+    'IMPORT',
+    'TRANSCRIPT',
+    'SUMMARY',
+    'REDACTION',
+    'AUTOMATION',
+    'BILLING'
+  )
+);
