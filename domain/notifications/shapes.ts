@@ -8,6 +8,7 @@ import {
   type NotificationKind,
 } from './catalogue.ts';
 import { NOTIFIED_TYPES } from './notices.ts';
+import { UNREAD_COUNTED } from './unread-counted.ts';
 
 const kind = { type: 'string', enum: KINDS_OF_NOTIFICATIONS } as const;
 const delivery = {
@@ -54,9 +55,6 @@ export const notificationView = {
   required: ['id', 'kind', 'what', 'by', 'object', 'project', 'commentId', 'createdAt', 'readAt'],
 } as const satisfies ObjectSchema;
 export type NotificationView = Infer<typeof notificationView>;
-
-/** The most unread notifications that are counted (decided); the bell shows 99+. */
-export const UNREAD_COUNTED = 100;
 
 export const unreadCount = {
   type: 'object',

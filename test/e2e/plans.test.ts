@@ -108,7 +108,7 @@ describe('the admin of a workspace with plans', () => {
     for (const title of ['Third study', 'Fourth study']) await ada.ask('POST', '/projects', { title });
     await page.goto(at('/settings/billing/update?product=professional-2025-07&priceInterval=month&seats=3'));
     await page.getByRole('heading', { name: 'With Professional' }).waitFor();
-    await page.getByText(/^Permissions of projects: no longer available/).waitFor();
+    await page.getByText(/^No longer available: .*permissions of projects/).waitFor();
     await faultless();
     await page.getByRole('button', { name: 'Go on with Professional' }).click();
     await page.getByRole('button', { name: 'Change to Professional' }).click();

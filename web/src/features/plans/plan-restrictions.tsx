@@ -11,11 +11,12 @@ export function PlanRestrictions({ restrictions: { features, limits } }: { restr
           <strong>{title}</strong>: {amountInWords(limit, used)} of {amountInWords(limit, most)}. {CONSEQUENCES[limit]}
         </li>
       ))}
-      {features.map(({ feature, title }) => (
-        <li key={feature}>
-          <strong>{title}</strong>: no longer available. Settings stay as they are.
+      {features.length > 0 && (
+        <li>
+          <strong>No longer available</strong>: {features.map(({ title }) => title.toLowerCase()).join(', ')}. What is
+          set stays as it is.
         </li>
-      ))}
+      )}
     </ul>
   );
 }
