@@ -43,6 +43,7 @@ import { ProjectsModule } from './projects/projects.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { IntegrationsModule } from './integrations/integrations.module.ts';
 import { BillingModule } from './billing/billing.module.ts';
 import { CanvasModule } from './canvas/canvas.module.ts';
 import { ReelsModule } from './reels/reels.module.ts';
@@ -125,6 +126,7 @@ const CAPABILITIES = [
   AiDocsModule,
   AgentsModule,
   BillingModule,
+  IntegrationsModule,
 ];
 
 @Module({})

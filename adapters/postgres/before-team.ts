@@ -155,6 +155,19 @@ export const beforeTeam = (query: NamedQuery) => ({
       [customerId],
     ),
 
+  teamOfConnectionAttempt: (stateHash: string) =>
+    query<{ team_id: Uuid; subdomain: string }>(
+      'team_of_connection_attempt',
+      'SELECT * FROM before_team.team_of_connection_attempt($1)',
+      [stateHash],
+    ),
+
+  teamsOfIntegration: (integration: string, externalId: string) =>
+    query<{ team_id: Uuid }>('teams_of_integration', 'SELECT * FROM before_team.teams_of_integration($1, $2)', [
+      integration,
+      externalId,
+    ]),
+
   triedTeams: () => query<{ team_id: Uuid }>('tried_teams', 'SELECT * FROM before_team.tried_teams()', []),
 
   billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),

@@ -278,6 +278,17 @@ export interface Tables {
     trash_id: string | null;
     updated_at: Date;
   };
+  connection_attempt: {
+    code: string | null;
+    created_at: Date;
+    error: string | null;
+    id: string;
+    integration: string;
+    member_id: string;
+    state_hash: string;
+    team_id: string;
+    verifier: string;
+  };
   contradicting_evidence: {
     highlight_id: string;
     insight_id: string;
@@ -638,6 +649,29 @@ export interface Tables {
     title: string;
     version: number;
   };
+  integration_connection: {
+    access_token: string;
+    connected_at: Date;
+    connected_by: string;
+    expires_at: Date | null;
+    external_id: string;
+    external_name: string;
+    id: string;
+    integration: string;
+    refresh_token: string | null;
+    refreshing_until: Date | null;
+    revoked_at: Date | null;
+    scopes: string[];
+    team_id: string;
+  };
+  integration_delivery: {
+    done_at: Date | null;
+    id: string;
+    integration: string;
+    received_at: Date;
+    team_id: string;
+    type: string;
+  };
   invite: {
     accepted_at: Date | null;
     created_at: Date;
@@ -789,7 +823,9 @@ export interface Tables {
       | 'IMPORT'
       | 'TRANSCRIPT'
       | 'SUMMARY'
-      | 'REDACTION';
+      | 'REDACTION'
+      | 'AUTOMATION'
+      | 'BILLING';
     member_id: string;
     object_id: string | null;
     object_type: string | null;

@@ -55,6 +55,13 @@ function stripeOf({ stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecr
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined;
 }
 
+function slackOf(config: Config): Settings['slack'] {
+  const { slackClientId: clientId, slackClientSecret: clientSecret, slackSigningSecret: signingSecret } = config;
+  return clientId && clientSecret && signingSecret
+    ? { clientId, clientSecret, signingSecret, ...(config.slackUrl && { url: config.slackUrl }) }
+    : undefined;
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -95,6 +102,7 @@ export function settingsOf(
     onboarding,
     plans: plans === 'on',
     stripe: stripeOf(config),
+    slack: slackOf(config),
     links: { academy, demo, community },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

@@ -1,6 +1,7 @@
 import { AI_SETTINGS } from './ai-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
+import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
 
@@ -228,6 +229,7 @@ export const SETTINGS = {
       'How new members start. `default`: a checklist, and the sample workspace. `default-no-sample`: without the sample workspace. `product-tour`: the tour starts by itself. `magic-onboarding`: their answers suggest a first project.',
   },
   ...PLAN_SETTINGS,
+  ...INTEGRATION_SETTINGS,
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',
     kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'),

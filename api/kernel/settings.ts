@@ -77,6 +77,13 @@ export interface Settings {
   readonly plans?: boolean;
   /** Takes real payments where plans are on; default: payments are simulated. */
   readonly stripe?: { readonly secretKey: string; readonly webhookSecret: string };
+  /** The app with which workspaces connect Slack; `url`: another address that speaks its API. */
+  readonly slack?: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly signingSecret: string;
+    readonly url?: string;
+  };
   /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */

@@ -1,7 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 
 /** Services that send signed events. */
-export const PROVIDERS = ['stripe'] as const;
+export const PROVIDERS = ['stripe', 'slack'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 /** How old a signature may be: later, a recorded delivery could be sent again. */

@@ -18,6 +18,7 @@ import { TEXT_VERSION_EVENTS } from '../history/index.ts';
 import { MEMBER_EVENTS } from '../identity/index.ts';
 import { IMPORT_EVENTS } from '../imports/index.ts';
 import { INSIGHT_EVENTS } from '../insights/index.ts';
+import { INTEGRATION_EVENTS } from '../integrations/index.ts';
 import { MEDIA_EVENTS } from '../media/index.ts';
 import { NOTE_EVENTS } from '../notes/index.ts';
 import { PERSON_EVENTS } from '../people/index.ts';
@@ -62,6 +63,7 @@ export const EVENTS = {
   ...MEMBER_EVENTS,
   ...IMPORT_EVENTS,
   ...INSIGHT_EVENTS,
+  ...INTEGRATION_EVENTS,
   ...MEDIA_EVENTS,
   ...NOTE_EVENTS,
   ...PERSON_EVENTS,

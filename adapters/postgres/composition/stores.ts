@@ -3,6 +3,7 @@ import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { agentEntities, agentStores } from '../agents/stores.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
+import { integrationStores } from '../integrations/stores.ts';
 import { billingStores } from '../billing/stores.ts';
 import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
@@ -96,6 +97,7 @@ export const storesWith = (search: SearchSetup) =>
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
     ...billingStores,
+    ...integrationStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,

@@ -1,0 +1,22 @@
+import type { IntegrationDirectory } from '@evident/application/integrations/integration-stores';
+import type { Integration } from '@evident/domain/integrations';
+import type { Uuid } from '@evident/domain/kernel';
+import type { DataSource } from 'typeorm';
+import { beforeTeam } from '../before-team.ts';
+
+export class PostgresIntegrationDirectory implements IntegrationDirectory {
+  private readonly lookUps: ReturnType<typeof beforeTeam>;
+
+  constructor(source: DataSource) {
+    this.lookUps = beforeTeam((_, sql, parameters) => source.query(sql, parameters as unknown[]));
+  }
+
+  async ofAttempt(stateHash: string): Promise<{ teamId: Uuid; subdomain: string } | null> {
+    const [row] = await this.lookUps.teamOfConnectionAttempt(stateHash);
+    return row ? { teamId: row.team_id, subdomain: row.subdomain } : null;
+  }
+
+  async ofAccount(integration: Integration, externalId: string): Promise<Uuid[]> {
+    return (await this.lookUps.teamsOfIntegration(integration, externalId)).map(({ team_id: teamId }) => teamId);
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  Disconnect,
+  FinishConnection,
+  ListIntegrations,
+  StartConnection,
+} from '@evident/application/integrations/connections';
+import { ListChannels } from '@evident/application/integrations/slack';
+import {
+  INTEGRATIONS,
+  INTEGRATION_NAMES,
+  type Integration,
+  authorizationLink,
+  channelsView,
+  connectionState,
+  integrationAt,
+  integrationsView,
+} from '@evident/domain/integrations';
+import { notFound } from '@evident/domain/kernel';
+import { operation } from '../kernel/declared/declared-operation.ts';
+import { named } from '../kernel/declared/named.ts';
+
+export const integrationOf = (path: string): Integration => integrationAt(path) ?? notFound('Integration');
+
+const choices = { integration: INTEGRATION_NAMES.map((name) => INTEGRATIONS[name].path) };
+export const ConnectionStateDto = named('ConnectionState', connectionState);
+export const LinkDto = named('AuthorizationLink', authorizationLink);
+
+export const INTEGRATION_OPERATIONS = {
+  listIntegrations: operation({
+    route: 'GET /integrations',
+    asks: ListIntegrations,
+    summary: 'List the services that can be connected, with their state in the workspace',
+    answers: named('Integrations', integrationsView),
+    message: ({ actor }) => new ListIntegrations(actor),
+  }),
+  startConnection: operation({
+    route: 'POST /integrations/{integration}/authorization',
+    choices,
+    asks: StartConnection,
+    summary: 'Begin to connect a service',
+    description: 'Returns the page of the service on which to allow it, for ten minutes. OAuth 2 with PKCE.',
+    answers: LinkDto,
+    status: 201,
+    refuses: ['InvalidOperation'],
+    message: ({ actor, integration }) => new StartConnection(actor, integrationOf(integration)),
+  }),
+  finishConnection: operation({
+    route: 'PUT /integrations/{integration}/connection',
+    choices,
+    asks: FinishConnection,
+    summary: 'Connect a service after its page led back',
+    description: 'Works once, for the member who began.',
+    body: ConnectionStateDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'Unavailable'],
+    message: ({ actor, integration, body }) => new FinishConnection(actor, integrationOf(integration), body.state),
+  }),
+  disconnect: operation({
+    route: 'DELETE /integrations/{integration}/connection',
+    choices,
+    asks: Disconnect,
+    summary: 'Disconnect a service',
+    description: 'Its token is taken back and deleted.',
+    refuses: ['NotFound'],
+    message: ({ actor, integration }) => new Disconnect(actor, integrationOf(integration)),
+  }),
+  listChannels: operation({
+    route: 'GET /integrations/slack/channels',
+    asks: ListChannels,
+    summary: 'List the public channels of the connected Slack',
+    answers: named('Channels', channelsView),
+    refuses: ['InvalidOperation', 'UnprocessableContent', 'Unavailable'],
+    message: ({ actor }) => new ListChannels(actor),
+  }),
+};

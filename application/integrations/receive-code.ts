@@ -1,0 +1,51 @@
+import { INTEGRATIONS, type Integration } from '@evident/domain/integrations';
+import { notFound } from '@evident/domain/kernel';
+import type { Addresses, Vault } from '../identity/ports.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { IntegrationDirectory, IntegrationStores } from './integration-stores.ts';
+import { ownerOf } from './with-token.ts';
+
+/**
+ * Keeps what a service sent back with a person, and returns the page of the workspace that finishes it. Gives no right:
+ * only the member who began can finish.
+ */
+export class ReceiveCode extends Command<{ url: string }> {
+  static readonly requires = ANYONE;
+
+  constructor(
+    readonly integration: Integration,
+    readonly returned: { readonly state: string; readonly code: string | null; readonly error: string | null },
+  ) {
+    super();
+  }
+}
+
+export class ReceiveCodeHandler implements Handler<ReceiveCode> {
+  constructor(
+    private readonly directory: IntegrationDirectory,
+    private readonly work: UnitOfWork<Pick<IntegrationStores, 'connectionAttempts'>>,
+    private readonly secrets: Secrets,
+    private readonly vault: Vault,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async execute({ integration, returned: { state, code, error } }: ReceiveCode): Promise<{ url: string }> {
+    const hash = this.secrets.hash(state);
+    const { teamId, subdomain } = (await this.directory.ofAttempt(hash)) ?? notFound('Connection');
+    await this.work.perform(teamId, async ({ connectionAttempts }) => {
+      const attempt = await connectionAttempts.find(hash);
+      if (attempt?.integration !== integration) return notFound('Connection');
+      // The first answer counts.
+      if (attempt.code === null && attempt.error === null && (code !== null || error !== null))
+        await connectionAttempts.save({
+          ...attempt,
+          code: code === null ? null : this.vault.seal(code, ownerOf(teamId, integration)),
+          error,
+        });
+    });
+    const query = new URLSearchParams({ integration: INTEGRATIONS[integration].path, state });
+    return { url: this.addresses.workspace(subdomain, `/settings/integrations?${query}`) };
+  }
+}

@@ -1,0 +1,62 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { Integration } from './catalogue.ts';
+
+/** Minutes in which a connection can be finished after it was begun (decided). */
+export const ATTEMPT_MINUTES = 10;
+/** Milliseconds before its end when a token is refreshed. */
+const REFRESH_BEFORE_MS = 300_000;
+
+/** The tokens of a service, encrypted at rest. */
+export interface Tokens {
+  readonly access: string;
+  /** Null for a token that never ends. */
+  readonly refresh: string | null;
+  readonly expiresAt: Date | null;
+}
+
+/** A service that is connected to a workspace. */
+export interface Connection {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly integration: Integration;
+  /** The account at the service. */
+  readonly externalId: string;
+  readonly externalName: string;
+  readonly scopes: readonly string[];
+  readonly connectedBy: Uuid;
+  readonly connectedAt: Date;
+  /** When the service took the token back; null while it is valid. */
+  readonly revokedAt: Date | null;
+}
+
+/** The way of one member to a service and back: OAuth 2 with PKCE (RFC 7636), bound to the member by its state. */
+export interface ConnectionAttempt {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly memberId: Uuid;
+  readonly integration: Integration;
+  readonly stateHash: string;
+  /** Encrypted. */
+  readonly verifier: string;
+  /** What came back, encrypted; null before. */
+  readonly code: string | null;
+  /** The reason of the service for refusing; null without one. */
+  readonly error: string | null;
+  readonly createdAt: Date;
+}
+
+export const isOver = ({ createdAt }: ConnectionAttempt, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() > ATTEMPT_MINUTES * 60_000;
+
+/**
+ * The encrypted code of an attempt.
+ * @throws Refusal `InvalidOperation` if the service refused or did not answer, or it took too long
+ */
+export function demandCode(attempt: ConnectionAttempt, now: Date): string {
+  if (isOver(attempt, now)) refuse('InvalidOperation', 'This took too long', 'Connect again.');
+  if (attempt.error === 'access_denied') refuse('InvalidOperation', 'You did not allow it', 'Nothing was connected.');
+  return attempt.code ?? refuse('InvalidOperation', 'The service did not connect', 'Connect again.');
+}
+
+export const needsRefresh = ({ refresh, expiresAt }: Tokens, now: Date): boolean =>
+  refresh !== null && expiresAt !== null && expiresAt.getTime() - now.getTime() < REFRESH_BEFORE_MS;

@@ -1,0 +1,4 @@
+export * from './catalogue.ts';
+export * from './connection.ts';
+export { INTEGRATION_EVENTS } from './events.ts';
+export * from './shapes.ts';
