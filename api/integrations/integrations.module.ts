@@ -4,28 +4,32 @@ import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
 import type { Addresses, Vault } from '@evident/application/identity/ports';
 import {
-  Disconnect,
-  DisconnectHandler,
+  EndConnection,
+  EndConnectionHandler,
   FinishConnection,
   FinishConnectionHandler,
-  ListIntegrations,
-  ListIntegrationsHandler,
   StartConnection,
   StartConnectionHandler,
 } from '@evident/application/integrations/connections';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveCode, ReceiveCodeHandler } from '@evident/application/integrations/receive-code';
+import { ConnectedChat } from '@evident/application/integrations/connected-chat';
 import {
-  ConnectedChat,
   HandleIntegrationDelivery,
   HandleIntegrationDeliveryHandler,
   INTEGRATION_DELIVERIES,
+  integrationDeliveryJob,
+} from '@evident/application/integrations/handle-integration-delivery';
+import {
   ListChannels,
   ListChannelsHandler,
+  ListIntegrations,
+  ListIntegrationsHandler,
+} from '@evident/application/integrations/queries';
+import {
   ReceiveSlackDelivery,
   ReceiveSlackDeliveryHandler,
-  integrationDeliveryJob,
-} from '@evident/application/integrations/slack';
+} from '@evident/application/integrations/receive-slack-delivery';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Module } from '@nestjs/common';
@@ -40,6 +44,7 @@ import type { Settings } from '../kernel/settings.ts';
 import { CHAT, CONNECTING, INTEGRATION_DIRECTORY, PROVIDERS, TOKENS, TOKEN_VAULT } from './integrations.ports.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
 import { ReturnController } from './return.controller.ts';
+import { SlackDeliveries } from './slack-deliveries.ts';
 import { SlackWebhookController } from './slack-webhook.controller.ts';
 
 /** The adapters that are not configured are not loaded. */
@@ -57,6 +62,7 @@ const FALLBACK_SECRET_BYTES = 32;
 @Module({
   controllers: [controllerFor('Integrations', INTEGRATION_OPERATIONS), ReturnController, SlackWebhookController],
   providers: [
+    SlackDeliveries,
     provide(PROVIDERS, openProviders, [SETTINGS]),
     provide(
       TOKEN_VAULT,
@@ -82,7 +88,7 @@ const FALLBACK_SECRET_BYTES = 32;
     handle(StartConnection, StartConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
     handle(ReceiveCode, ReceiveCodeHandler, [INTEGRATION_DIRECTORY, WORK, SECRETS, TOKEN_VAULT, ADDRESSES]),
     handle(FinishConnection, FinishConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
-    handle(Disconnect, DisconnectHandler, [CONNECTING, WORK]),
+    handle(EndConnection, EndConnectionHandler, [CONNECTING, WORK]),
     handle(ListChannels, ListChannelsHandler, [PROVIDERS, TOKENS]),
     handle(ReceiveSlackDelivery, ReceiveSlackDeliveryHandler, [PROVIDERS, INTEGRATION_DIRECTORY, WORK, CLOCK]),
     handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK]),

@@ -1,10 +1,5 @@
-import {
-  Disconnect,
-  FinishConnection,
-  ListIntegrations,
-  StartConnection,
-} from '@evident/application/integrations/connections';
-import { ListChannels } from '@evident/application/integrations/slack';
+import { EndConnection, FinishConnection, StartConnection } from '@evident/application/integrations/connections';
+import { ListChannels, ListIntegrations } from '@evident/application/integrations/queries';
 import {
   INTEGRATIONS,
   INTEGRATION_NAMES,
@@ -54,14 +49,14 @@ export const INTEGRATION_OPERATIONS = {
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'Unavailable'],
     message: ({ actor, integration, body }) => new FinishConnection(actor, integrationOf(integration), body.state),
   }),
-  disconnect: operation({
+  endConnection: operation({
     route: 'DELETE /integrations/{integration}/connection',
     choices,
-    asks: Disconnect,
+    asks: EndConnection,
     summary: 'Disconnect a service',
     description: 'Its token is taken back and deleted.',
     refuses: ['NotFound'],
-    message: ({ actor, integration }) => new Disconnect(actor, integrationOf(integration)),
+    message: ({ actor, integration }) => new EndConnection(actor, integrationOf(integration)),
   }),
   listChannels: operation({
     route: 'GET /integrations/slack/channels',

@@ -1,8 +1,5 @@
-import type { Providers } from '@evident/application/integrations/provider';
-import { ReceiveSlackDelivery } from '@evident/application/integrations/slack';
-import { signedBy } from '@evident/application/kernel/signed-delivery';
-import { notFound } from '@evident/domain/kernel';
-import { Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { ReceiveSlackDelivery } from '@evident/application/integrations/receive-slack-delivery';
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
@@ -12,11 +9,9 @@ import { ApiTags } from '../kernel/contract.ts';
 import { named } from '../kernel/declared/named.ts';
 import { Operation } from '../kernel/operation.ts';
 import { slackAnswer } from '@evident/domain/integrations';
-import { PROVIDERS } from './integrations.ports.ts';
+import { SlackDeliveries } from './slack-deliveries.ts';
 
 const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
-
-const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
 @ApiTags('Integrations')
 @OpenToAll()
@@ -24,7 +19,7 @@ const header = (value: string | string[] | undefined): string => (typeof value =
 export class SlackWebhookController {
   constructor(
     private readonly bus: Bus,
-    @Inject(PROVIDERS.token) private readonly providers: Providers,
+    private readonly deliveries: SlackDeliveries,
   ) {}
 
   @Post()
@@ -41,14 +36,7 @@ export class SlackWebhookController {
     refuses: ['NotFound', 'BAD_USER_INPUT'],
     idempotency: { withoutKey: 'Each event counts once by its own id.' },
   })
-  async receive(@Req() { keptBody = '', headers }: FastifyRequest): Promise<{ challenge?: string }> {
-    const slack = this.providers.Slack ?? notFound('Page');
-    const signedAt = slack.signedAt(
-      keptBody,
-      header(headers['x-slack-request-timestamp']),
-      header(headers['x-slack-signature']),
-    );
-    const delivery = signedBy('slack', keptBody, signedAt ?? new Date(0), signedAt !== null);
-    return (await this.bus.ask(new ReceiveSlackDelivery(delivery))) ?? {};
+  async receive(@Req() request: FastifyRequest): Promise<{ challenge?: string }> {
+    return (await this.bus.ask(new ReceiveSlackDelivery(this.deliveries.of(request)))) ?? {};
   }
 }

@@ -1,18 +1,10 @@
-import {
-  INTEGRATIONS,
-  INTEGRATION_NAMES,
-  type Integration,
-  type IntegrationsView,
-  demandCode,
-  viewIntegration,
-} from '@evident/domain/integrations';
+import { INTEGRATIONS, type Integration, demandCode } from '@evident/domain/integrations';
 import { notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Addresses, Vault } from '../identity/ports.ts';
-import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler, memberWith, Query } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { integrationChanged } from './events.ts';
@@ -23,28 +15,9 @@ import { ownerOf, sealed } from './with-token.ts';
 type Stores = Pick<IntegrationStores, 'connections' | 'connectionAttempts' | 'outbox' | 'audit'>;
 const ADMIN = { scope: 'write', role: 'admin' } as const;
 
-/** The services that can be connected, with their state in the workspace. */
-export class ListIntegrations extends Query<IntegrationsView> {
-  static readonly requires = memberWith({ scope: 'read' });
-
-  constructor(readonly actor: Actor) {
-    super();
-  }
-}
-
-export const ListIntegrationsHandler = answeredBy(
-  async ({ actor }: ListIntegrations, providers: Providers, work: UnitOfWork<Stores>): Promise<IntegrationsView> => {
-    const connected = await work.perform(actor.teamId, ({ connections }) => connections.list());
-    const of = (name: Integration) => connected.find(({ integration }) => integration === name) ?? null;
-    return {
-      items: INTEGRATION_NAMES.map((name) => viewIntegration(name, clientOf(providers, name) !== null, of(name))),
-    };
-  },
-);
-
 /** Begins to connect a service; returns the page of it on which to allow that. */
 export class StartConnection extends Command<{ url: string }> {
-  static readonly requires = memberWith({ ...ADMIN, session: true });
+  static readonly requires = memberWith(ADMIN);
 
   constructor(
     readonly actor: Actor,
@@ -112,7 +85,7 @@ export class StartConnectionHandler implements Handler<StartConnection> {
 
 /** Connects a service after the member came back from it. Each attempt works once, for the member who began it. */
 export class FinishConnection extends Command {
-  static readonly requires = memberWith({ ...ADMIN, session: true });
+  static readonly requires = memberWith(ADMIN);
 
   constructor(
     readonly actor: Actor,
@@ -180,7 +153,7 @@ export class FinishConnectionHandler implements Handler<FinishConnection> {
 }
 
 /** Disconnects a service, which takes its token back. */
-export class Disconnect extends Command {
+export class EndConnection extends Command {
   static readonly requires = memberWith(ADMIN);
 
   constructor(
@@ -191,13 +164,13 @@ export class Disconnect extends Command {
   }
 }
 
-export class DisconnectHandler implements Handler<Disconnect> {
+export class EndConnectionHandler implements Handler<EndConnection> {
   constructor(
     private readonly ports: Pick<ConnectingPorts, 'providers' | 'vault'>,
     private readonly work: UnitOfWork<Stores>,
   ) {}
 
-  async execute({ actor: { teamId, userId: actorId }, integration }: Disconnect): Promise<void> {
+  async execute({ actor: { teamId, userId: actorId }, integration }: EndConnection): Promise<void> {
     const { providers, vault } = this.ports;
     const token = await this.work.perform(teamId, async ({ connections, outbox, audit }) => {
       const stored = (await connections.find(integration)) ?? notFound('Connection');

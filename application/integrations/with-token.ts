@@ -13,7 +13,7 @@ export interface TokenPorts {
   readonly clock: Clock;
 }
 
-/** What the encryption of a token is bound to. */
+/** The owner that the encryption of a token is bound to. */
 export const ownerOf = (teamId: Uuid, integration: Integration): string => `${teamId} ${integration}`;
 
 export const sealed = (vault: Vault, owner: string, { access, refresh, expiresAt }: Tokens) => ({

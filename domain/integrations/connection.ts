@@ -38,7 +38,7 @@ export interface ConnectionAttempt {
   readonly stateHash: string;
   /** Encrypted. */
   readonly verifier: string;
-  /** What came back, encrypted; null before. */
+  /** The returned code, encrypted; null before. */
   readonly code: string | null;
   /** The reason of the service for refusing; null without one. */
   readonly error: string | null;

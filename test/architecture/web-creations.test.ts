@@ -16,7 +16,7 @@ const CALL = /api\.POST\('([^']+)'/g;
 /** Sent once by `useCreate`, by an action of the tag boards, or with a key of its own. */
 const KEY = /header(?:: idempotencyKey\(\))?[ ,}]|'Idempotency-Key'/;
 /** An upload needs no key: unreferenced images are cleaned up. */
-const WITHOUT_KEY = new Set(['web/src/kernel/api/upload-picture.ts']);
+const WITHOUT_KEY = new Set(['web/src/kernel/api/upload-picture.ts', 'web/src/data/integrations/hand-over.ts']);
 
 /** Returns creating calls without an idempotency key. */
 function callsWithoutKey(text: string): string[] {

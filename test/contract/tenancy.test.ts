@@ -68,12 +68,21 @@ describe('row-level security', () => {
     takes: null,
   };
 
+  /** Where plans are switched off, plans of an earlier time are not seen. */
+  const plansOn = {
+    permissive: false,
+    commands: 'r',
+    roles: [0],
+    shows: `(current_setting('evident.plans'::text, true) IS DISTINCT FROM 'off'::text)`,
+    takes: null,
+  };
+  const hidingMore = (name: string): unknown[] =>
+    TRASHED.includes(name) ? [notInTrash] : name === 'workspace_plan' ? [plansOn] : [];
+
   it("protects every table with a team_id by one permissive policy for the transaction's team", async () => {
     const tables = await policiesOf(HAS_TEAM);
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['member', 'note', 'outbox', 'undo_entry']));
-    expect(tables).toEqual(
-      tables.map(({ name }) => ({ name, ...closedBy('team_id', TRASHED.includes(name) ? [notInTrash] : []) })),
-    );
+    expect(tables).toEqual(tables.map(({ name }) => ({ name, ...closedBy('team_id', hidingMore(name)) })));
   });
 
   it('protects the table of teams in the same way', async () => {

@@ -1,8 +1,6 @@
-import { StartConnection } from '@evident/application/integrations/connections';
 import type { Chat } from '@evident/application/integrations/chat';
 import request from 'supertest';
 import { CHAT } from '../../api/integrations/integrations.ports.ts';
-import { Bus } from '../../api/kernel/bus.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import { type FakeSlack, fakeSlack } from '../support/fake-slack.ts';
 import type { Person } from '../support/known-people.ts';
@@ -33,7 +31,8 @@ describe('Slack', () => {
 
   const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
   const server = () => request(test.app.getHttpServer());
-  const ask = (person: Person) => test.app.get(Bus).ask(new StartConnection(person, 'Slack'));
+  const ask = async (person: Person): Promise<{ url: string }> =>
+    (await server().post('/api/v1/integrations/slack/authorization').set(as(person)).expect(201)).body;
   const bring = (body: object) => server().post('/api/v1/integrations/slack/codes').send(body);
   const finish = (person: Person, state: string) =>
     server().put('/api/v1/integrations/slack/connection').set(as(person)).send({ state });
@@ -202,9 +201,8 @@ describe('Slack', () => {
     const plain = request(bare.app.getHttpServer());
     const { body } = await plain.get('/api/v1/integrations').set(as(eve)).expect(200);
     expect(body.items[0]).toMatchObject({ integration: 'Slack', configured: false });
-    await expect(bare.app.get(Bus).ask(new StartConnection(eve, 'Slack'))).rejects.toMatchObject({
-      title: 'Slack is not set up here',
-    });
+    const { body: refusal } = await plain.post('/api/v1/integrations/slack/authorization').set(as(eve)).expect(409);
+    expect(refusal.errors[0].title).toBe('Slack is not set up here');
     await plain.post('/slack/webhook').send({}).expect(404);
     await bare.close();
   });

@@ -30,8 +30,18 @@ export class PostgresConnectionStore implements ConnectionStore {
       `INSERT INTO integration_connection (id, team_id, integration, external_id, external_name, scopes, connected_by, connected_at, revoked_at, access_token, refresh_token, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
-        ...[id, teamId, integration, externalId, externalName, scopes, connectedBy, connectedAt, revokedAt],
-        ...[connection.accessToken, connection.refreshToken, connection.expiresAt],
+        id,
+        teamId,
+        integration,
+        externalId,
+        externalName,
+        scopes,
+        connectedBy,
+        connectedAt,
+        revokedAt,
+        connection.accessToken,
+        connection.refreshToken,
+        connection.expiresAt,
       ],
     );
   }

@@ -22,6 +22,7 @@ export function addressOf(
   const ids: Readonly<Record<string, string | undefined>> = {
     ...world,
     feature: 'scim',
+    integration: 'slack',
     ...(path.includes('/document') && { fileId: world['documentId'] }),
     ...(path.includes('/tag-templates') && { templateId: world['tagTemplateId'] }),
   };

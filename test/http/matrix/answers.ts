@@ -1,3 +1,11 @@
+/** No service is set up or connected. */
+const SERVICES: Record<string, RegExp> = {
+  startConnection: /^409 /,
+  finishConnection: /^409 /,
+  endConnection: /^404 /,
+  listChannels: /^409 /,
+};
+
 /** Responses concern the caller's own workspace, except for named members and invalid images. */
 export const ELSEWHERE: Record<string, RegExp> = {
   ...Object.fromEntries(
@@ -5,6 +13,7 @@ export const ELSEWHERE: Record<string, RegExp> = {
   ),
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,
+  ...SERVICES,
   // Nothing is limited without a plan.
   ...Object.fromEntries(
     ['listPlans', 'requestFeature', 'startFeatureTrial', 'startPlanTrial'].map((id) => [id, /^404 /]),
@@ -19,6 +28,7 @@ export const ELSEWHERE: Record<string, RegExp> = {
  */
 export const UNFIT: Record<string, RegExp> = {
   changeLogo: /^422 /,
+  ...SERVICES,
   startCheckout: /^409 /,
   confirmCheckout: /^404 /,
   startFeatureTrial: /^409 /,

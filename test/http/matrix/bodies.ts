@@ -30,6 +30,7 @@ const PLAIN_SEARCH = {
 /** Bodies with ids of the world; other operations use the contract's example. */
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
   startCheckout: { subscriptionItems: QUOTE.subscriptionItems },
+  simulateRenewal: { declined: false },
   previewChange: { ...QUOTE, dryRun: true, stripeCustomerId: null },
   changeSubscription: QUOTE,
   updateBillingDetails: {

@@ -159,6 +159,7 @@ describe('an event', () => {
       'document:requested',
       'ai-doc:requested',
       'billing:noticed',
+      'integration:received',
       'payment:received',
       'plan:feature-requested',
     ];

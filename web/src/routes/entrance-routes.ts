@@ -19,6 +19,10 @@ export const entranceScreens: RouteObject[] = [
   { path: '/auth/product-picker', lazy: () => import('./auth-product-picker.tsx') },
   { path: '/auth/accept-invite', lazy: () => import('./auth-accept-invite.tsx') },
   { path: '/auth/context', lazy: () => import('./auth-context.tsx') },
+  ...['', '/confirm'].map((page): RouteObject => ({
+    path: `/account/integration/oauth/:integration${page}`,
+    lazy: () => import('./account-integration.tsx'),
+  })),
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
   { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
 ];
@@ -46,6 +50,7 @@ export const settingsScreens: RouteObject[] = [
     lazy: () => import('./settings-templates.tsx'),
   })),
   { path: '/settings/templates/insights/:insightId', lazy: () => import('./settings-template.tsx') },
+  { path: '/settings/integrations', lazy: () => import('./settings-integrations.tsx') },
   { path: '/settings/extensions', lazy: () => import('./settings-extensions.tsx') },
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },

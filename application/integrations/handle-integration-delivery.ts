@@ -1,0 +1,65 @@
+import type { DeliveredEvent } from '@evident/domain/events';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
+import type { JobFor, JobQueue } from '../jobs/index.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { IntegrationStores } from './integration-stores.ts';
+import type { Providers } from './provider.ts';
+import { type TokenPorts, withToken } from './with-token.ts';
+
+interface ReceivedDelivery {
+  readonly teamId: Uuid;
+  readonly deliveryId: string;
+}
+
+export const INTEGRATION_DELIVERIES: JobQueue<ReceivedDelivery> = { name: 'integration-deliveries', retries: 8 };
+
+export const integrationDeliveryJob = ({
+  teamId,
+  payload: { deliveryId },
+}: DeliveredEvent<'integration:received'>): JobFor<ReceivedDelivery> => ({
+  payload: { teamId, deliveryId },
+  options: { key: `${teamId} ${deliveryId}`, group: teamId },
+});
+
+/** Events after which the token may not be valid any more. Only triggers: late ones must not end a new connection. */
+const ENDING: readonly string[] = ['app_uninstalled', 'tokens_revoked'];
+
+/** Does what a delivery asks for. Sent by jobs only. */
+export class HandleIntegrationDelivery extends Command {
+  static readonly requires = WORKER;
+
+  constructor(
+    readonly teamId: Uuid,
+    readonly deliveryId: string,
+  ) {
+    super();
+  }
+}
+
+export class HandleIntegrationDeliveryHandler implements Handler<HandleIntegrationDelivery> {
+  constructor(
+    private readonly providers: Providers,
+    private readonly tokens: TokenPorts,
+    private readonly work: UnitOfWork<Pick<IntegrationStores, 'integrationDeliveries'>>,
+  ) {}
+
+  async execute({ teamId, deliveryId }: HandleIntegrationDelivery): Promise<void> {
+    const open = await this.work.perform(teamId, ({ integrationDeliveries }) =>
+      integrationDeliveries.holdOpen(deliveryId),
+    );
+    if (!open) return;
+    if (ENDING.includes(open.type)) await this.check(teamId);
+    await this.work.perform(teamId, ({ integrationDeliveries }) =>
+      integrationDeliveries.done(deliveryId, this.tokens.clock.now()),
+    );
+  }
+
+  /** Notes that the token is not valid any more, or that it still is. */
+  private async check(teamId: Uuid): Promise<void> {
+    const client = this.providers.Slack ?? null;
+    await withToken(this.tokens, client, teamId, 'Slack', (token) => client!.check(token)).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'InvalidOperation') throw error;
+    });
+  }
+}

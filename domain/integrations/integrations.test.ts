@@ -1,0 +1,58 @@
+import { type ConnectionAttempt, demandCode, integrationAt, needsRefresh, viewIntegration } from './index.ts';
+
+const now = new Date('2027-01-10T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const attempt = (more: Partial<ConnectionAttempt> = {}): ConnectionAttempt => ({
+  id: 'a',
+  teamId: 't',
+  memberId: 'm',
+  integration: 'Slack',
+  stateHash: 'h',
+  verifier: 'v',
+  code: 'c',
+  error: null,
+  createdAt: minutesAgo(9),
+  ...more,
+});
+
+describe('an integration', () => {
+  it('is found by its address only', () => {
+    expect([integrationAt('slack'), integrationAt('Slack'), integrationAt('constructor')]).toEqual([
+      'Slack',
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    ['took too long', { createdAt: minutesAgo(11) }, 'This took too long'],
+    ['was not allowed', { code: null, error: 'access_denied' }, 'You did not allow it'],
+    ['failed at the service', { code: null, error: 'server_error' }, 'The service did not connect'],
+    ['never came back', { code: null }, 'The service did not connect'],
+  ])('is not connected by an attempt that %s', (_, more, title) => {
+    expect(() => demandCode(attempt(more), now)).toThrow(title);
+  });
+
+  it('is connected with the code of an attempt', () => {
+    expect(demandCode(attempt(), now)).toBe('c');
+  });
+
+  it.each([
+    ['that never ends', null, null, false],
+    ['that ends without a way to refresh it', null, minutesAgo(-1), false],
+    ['that ends in six minutes', 'r', minutesAgo(-6), false],
+    ['that ends in four minutes', 'r', minutesAgo(-4), true],
+    ['that ended', 'r', minutesAgo(1), true],
+  ])('refreshes a token %s: %p %p is %p', (_, refresh, expiresAt, expected) => {
+    expect(needsRefresh({ access: 'a', refresh, expiresAt }, now)).toBe(expected);
+  });
+
+  it('shows the rights that it asks for, and no token', () => {
+    const view = viewIntegration('Slack', true, null);
+    expect(view).toMatchObject({ configured: true, connection: null });
+    expect(view.scopes[0]).toEqual({
+      scope: 'chat:write',
+      purpose: 'Post messages to channels that the app was added to',
+    });
+  });
+});
