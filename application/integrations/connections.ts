@@ -1,7 +1,7 @@
 import { INTEGRATIONS, type Integration, demandCode } from '@evident/domain/integrations';
 import { notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Addresses, Vault } from '../identity/ports.ts';
+import type { Addresses, Vault } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';

@@ -1,6 +1,6 @@
 import { INTEGRATIONS, type Integration } from '@evident/domain/integrations';
 import { notFound } from '@evident/domain/kernel';
-import type { Addresses, Vault } from '../identity/ports.ts';
+import type { Addresses, Vault } from '../identity/index.ts';
 import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';

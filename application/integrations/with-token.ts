@@ -1,6 +1,6 @@
 import { INTEGRATIONS, type Integration, type Tokens, needsRefresh } from '@evident/domain/integrations';
 import { refuse, type Uuid } from '@evident/domain/kernel';
-import type { Vault } from '../identity/ports.ts';
+import type { Vault } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { integrationChanged } from './events.ts';
