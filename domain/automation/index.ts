@@ -1,0 +1,13 @@
+export * from './actions.ts';
+export * from './automation.ts';
+export * from './catalogue.ts';
+export type { Fact, Facts } from './field-types.ts';
+export * from './matches.ts';
+export * from './message-templates.ts';
+export { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
+export * from './rule-events-view.ts';
+export * from './rules.ts';
+export * from './run.ts';
+export * from './sentence.ts';
+export * from './shapes.ts';
+export { AUTOMATION_EVENTS } from './events.ts';
