@@ -74,6 +74,16 @@ export const NOTIFICATION_KINDS = {
       failed: 'The recording of {title} could not be redacted',
     },
   },
+  AUTOMATION: {
+    label: 'Automations',
+    about: 'An automation notifies you, or one of yours is stopped',
+    standard: 'APP',
+    words: {
+      ran: 'An automation ran',
+      matched: 'An automation ran for {title}',
+      stopped: 'Your automation was stopped',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -3,10 +3,11 @@ import type { NotificationView } from './shapes.ts';
 
 /** The path of what a notification is about. */
 export function pathOf({
+  kind,
   object,
   project,
   commentId,
-}: Pick<NotificationView, 'object' | 'project' | 'commentId'>): string {
+}: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId'>): string {
   const at = commentId ? `#comment-${commentId}` : '';
   switch (object?.type) {
     case 'NOTE':
@@ -24,6 +25,7 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
+      if (kind === 'AUTOMATION') return '/automations';
       return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
   }
 }

@@ -3,6 +3,7 @@ import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { agentEntities, agentStores } from '../agents/stores.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
+import { automationEntities, automationStores } from '../automation/stores.ts';
 import { billingStores } from '../billing/stores.ts';
 import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
@@ -86,6 +87,7 @@ export const entities = [
   ...aiEntities,
   ...aiDocEntities,
   ...agentEntities,
+  ...automationEntities,
   ...conversationEntities,
   ...wrapEntities,
 ];
@@ -142,6 +144,7 @@ export const storesWith = (search: SearchSetup) =>
     ...aiStores,
     ...aiDocStores,
     ...agentStores,
+    ...automationStores,
     ...conversationStores,
     ...wrapStores,
   });
