@@ -1,6 +1,6 @@
-import { SUMMARY_FRAMEWORKS } from '../summaries/index.ts';
 import {
   ACTION_TYPES,
+  RULE_FRAMEWORKS,
   type ActionType,
   type RuleEvent,
   canAct,
@@ -51,7 +51,7 @@ describe('the actions of a rule', () => {
     ['setField', { fieldId: ADA }],
     ['moveToProject', { projectId: ADA }],
     ['startSummary', {}],
-    ['startSummary', { framework: SUMMARY_FRAMEWORKS[0] }],
+    ['startSummary', { framework: RULE_FRAMEWORKS[0] }],
   ])('take parameters of %s: %j', (type, parameters) => {
     expect(read(type, parameters)).toEqual([{ actionType: type, parameters, executionOrder: 1 }]);
   });
@@ -75,6 +75,7 @@ describe('the actions of a rule', () => {
     ['setField', { text: 'Hi' }],
     ['moveToProject', { projectId: 'other' }],
     ['startSummary', { framework: 'Haiku' }],
+    ['startSummary', { framework: 'CustomPrompt' }],
     ['startSummary', { toString: 1 }],
   ])('are refused with other parameters of %s: %j', (type, parameters) => {
     expect(() => read(type, parameters)).toThrow(invalid(/^The parameters of/));
@@ -99,7 +100,14 @@ describe('the actions of a rule', () => {
 describe('a template', () => {
   it('names the fields of its event and of its rule', () => {
     expect(namesFor(null)).toEqual(['rule.title', 'rule.date']);
-    expect(namesFor('project:created')).toContain('project.name');
+    expect(namesFor('project:created')).toEqual([
+      'project.name',
+      'project.status',
+      'project.tags',
+      'project.createdAt',
+      'rule.title',
+      'rule.date',
+    ]);
     for (const text of ['Hi', '{{note.title}}', '{{ note.title }} {{rule.date}}', '{ note }', '}}'])
       expect(() => refuseUnknownNames(text, 'note:created')).not.toThrow();
   });
@@ -107,6 +115,7 @@ describe('a template', () => {
   it.each([
     '{{insight.title}}',
     '{{title}}',
+    '{{note.projectId}}',
     '{{note.title',
     '{{}}',
     '{{note title}}',

@@ -1,5 +1,5 @@
 import { type Infer, type Schema, type Uuid, id, objectOf, refuse } from '../kernel/index.ts';
-import { SUMMARY_FRAMEWORKS } from '../summaries/index.ts';
+import { SUMMARY_FRAMEWORKS, type SummaryFramework } from '../summaries/index.ts';
 import { type AutomatedObject, type RuleEvent, eventKind } from './catalogue.ts';
 import { refuseUnknownNames } from './message-templates.ts';
 
@@ -11,6 +11,11 @@ const RECIPIENTS_MAX = 50;
 const template = <const Max extends number>(maxLength: Max) =>
   ({ type: 'string', minLength: 1, maxLength, pattern: '\\S' }) as const;
 const memberIds = { type: 'array', items: id, minItems: 1, maxItems: RECIPIENTS_MAX } as const;
+
+/** Frameworks without an instruction of a member. */
+export const RULE_FRAMEWORKS = SUMMARY_FRAMEWORKS.filter(
+  (framework): framework is Exclude<SummaryFramework, 'CustomPrompt'> => framework !== 'CustomPrompt',
+);
 
 const PARAMETERS = {
   sendToSlack: objectOf({ channel: { type: 'string', minLength: 1, maxLength: 80 }, message: template(2_000) }),
@@ -28,7 +33,7 @@ const PARAMETERS = {
     { optional: ['text', 'number', 'boolean', 'moment', 'ids'] },
   ),
   moveToProject: objectOf({ projectId: id }),
-  startSummary: objectOf({ framework: { type: 'string', enum: SUMMARY_FRAMEWORKS } }, { optional: ['framework'] }),
+  startSummary: objectOf({ framework: { type: 'string', enum: RULE_FRAMEWORKS } }, { optional: ['framework'] }),
 } as const;
 
 export type ActionType = keyof typeof PARAMETERS;

@@ -11,7 +11,10 @@ import {
   eventKind,
   isHappening,
   namesIn,
+  eventOf,
+  readActions,
   readTrigger,
+  readyMade,
   refuseTooOften,
   ruleEvents,
   sentenceOf,
@@ -196,7 +199,14 @@ describe('a sentence', () => {
       );
     expect(said('note.title', 'notEqual', '' as never)).toBe('title is not empty');
     expect(said('note.occurredOn', 'empty', null as never)).toBe('date is empty');
-    expect(said('note.imported', 'equal', false as never)).toBe('imported is false');
+    const imported = (operator: string, value: boolean) => {
+      const conditions = [{ field: 'note.imported', operator, value }];
+      return words({ combinator: 'AND', conditions });
+    };
+    const is = 'When a note is created and it is imported, notify Ada.';
+    expect([imported('equal', true), imported('notEqual', false)]).toEqual([is, is]);
+    const isNot = 'When a note is created and it is not imported, notify Ada.';
+    expect([imported('equal', false), imported('notEqual', true)]).toEqual([isNot, isNot]);
     expect(said('dataset.noteCount', 'greaterThan', 10 as never, 'dataset:created')).toBe(
       'number of notes is greater than 10',
     );
@@ -255,5 +265,19 @@ describe('the catalogue of events', () => {
       operators: ['in', 'notIn'],
     });
     expect(fields.find(({ field }) => field === 'project.createdBy')).toMatchObject({ values: [], of: 'MEMBER' });
+  });
+});
+
+describe('a rule to start from', () => {
+  it('can be saved once its empty places are filled', () => {
+    const drafts = readyMade(ADA, 'Europe/Berlin');
+    expect(drafts).toHaveLength(5);
+    for (const { trigger, actions } of drafts) {
+      expect(readTrigger(trigger)).toEqual(trigger);
+      const filled = actions.map((one) =>
+        one.actionType === 'moveToProject' ? { ...one, parameters: { projectId: BETA } } : one,
+      );
+      expect(readActions(filled, eventOf(trigger))).toEqual(filled);
+    }
   });
 });

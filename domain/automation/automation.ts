@@ -2,7 +2,7 @@ import type { Limit, SavedRow, Uuid } from '../kernel/index.ts';
 import { refuse } from '../kernel/index.ts';
 import type { Revertible } from '../undo/index.ts';
 import type { AutomationAction } from './actions.ts';
-import { RULE_EVENT_NAMES, type RuleEvent } from './catalogue.ts';
+import type { RuleEvent } from './catalogue.ts';
 import { type Rules, readRules } from './rules.ts';
 
 /** When a rule runs: at times, or after an event that its rules match. */
@@ -87,7 +87,6 @@ export function readTrigger({ type, cronExpression, timezone, event, rules }: Se
 }
 
 export const eventOf = (trigger: Trigger): RuleEvent | null => (trigger.type === 'Event' ? trigger.event : null);
-export const isRuleEvent = (name: string): name is RuleEvent => RULE_EVENT_NAMES.includes(name as RuleEvent);
 
 /** Minutes between two runs of a schedule at least (decided). */
 const MINUTES_APART = 5;

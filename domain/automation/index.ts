@@ -5,6 +5,7 @@ export type { Fact, Facts } from './field-types.ts';
 export * from './matches.ts';
 export * from './message-templates.ts';
 export { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
+export * from './ready-made.ts';
 export * from './rule-events-view.ts';
 export * from './rules.ts';
 export * from './run.ts';

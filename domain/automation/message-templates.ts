@@ -13,9 +13,9 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /** Of a value in a text, in characters; longer ones are cut. */
 const VALUE_MAX = 500;
 
-/** The names that templates of a rule can use: the fields of its event, and those of every rule. */
+/** The names that templates of a rule can use: the fields of its event that are no ids, and those of every rule. */
 export const namesFor = (event: RuleEvent | null): readonly string[] => [
-  ...(event === null ? [] : Object.keys(fieldsOf(event))),
+  ...(event === null ? [] : Object.entries(fieldsOf(event)).flatMap(([name, { of }]) => ('of' in of ? [] : [name]))),
   ...RULE_NAMES,
 ];
 

@@ -14,6 +14,7 @@ const UNKNOWN = 'an unknown one';
 export function conditionWords(event: RuleEvent, { field, operator, value }: Condition, nameOf: NameOf): string {
   const { label, of } = fieldsOf(event)[field]!;
   const { words } = OPERATORS[of.type][operator]!;
+  if (typeof value === 'boolean') return `it is ${value === (operator === 'equal') ? '' : 'not '}${label}`;
   if (operator === 'empty') return `its ${label} is empty`;
   if (operator === 'length') {
     const { operator: than, value: count } = value as LengthValue;
@@ -25,7 +26,6 @@ export function conditionWords(event: RuleEvent, { field, operator, value }: Con
 
 function valueWords(value: ConditionValue, nameOf: NameOf | undefined): string {
   if (Array.isArray(value)) return value.map((one: string) => (nameOf ? (nameOf(one) ?? UNKNOWN) : one)).join(' or ');
-  if (typeof value === 'boolean') return value ? 'true' : 'false';
   return typeof value === 'string' ? quoted(value) : String(value);
 }
 

@@ -18,15 +18,6 @@ export const sampleNotifications = (now: Date): NotificationView[] => {
   return [
     { ...base, id: id(201), kind: 'MENTION', what: 'mentioned', object: note, commentId: id(301) },
     { ...base, id: id(202), kind: 'TRANSCRIPT', what: 'done', by: null, object: note },
-    {
-      ...base,
-      id: id(206),
-      kind: 'AUTOMATION',
-      what: 'matched',
-      by: null,
-      object: note,
-      message: 'A new interview names churn: Maya Patel, platform lead',
-    },
     { ...base, id: id(203), kind: 'SHARE', what: 'shared', object: onProject, createdAt: earlier },
     {
       ...base,
@@ -46,6 +37,15 @@ export const sampleNotifications = (now: Date): NotificationView[] => {
       project: null,
       createdAt: earlier,
       readAt: earlier,
+    },
+    {
+      ...base,
+      id: id(206),
+      kind: 'AUTOMATION',
+      what: 'matched',
+      by: null,
+      object: note,
+      message: 'A new interview names churn: Maya Patel, platform lead',
     },
   ];
 };
