@@ -14,6 +14,7 @@ import type {
 } from '@evident/application/automation/automation-store';
 import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
+import * as queries from '@evident/application/automation/queries';
 import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
 import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
 import {
@@ -23,7 +24,9 @@ import {
   StartDueAutomationsHandler,
 } from '@evident/application/automation/start-due-automations';
 import type { Timetable } from '@evident/application/automation/timetable';
-import * as trying from '@evident/application/automation/try-automation';
+import { ListAutomationRuns, ListAutomationRunsHandler } from '@evident/application/automation/list-automation-runs';
+import { ListRuleEvents, ListRuleEventsHandler } from '@evident/application/automation/list-rule-events';
+import { TryAutomation, TryAutomationHandler } from '@evident/application/automation/try-automation';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { Jobs } from '@evident/application/jobs/jobs';
@@ -85,14 +88,14 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     react(WhenAutomated, [WORK, OBJECTS, IDS, CLOCK]),
     repeats(DUE_AUTOMATIONS, DUE_AUTOMATIONS_CRON, () => new StartDueAutomations()),
     asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
-    handle(automations.ListAutomations, automations.ListAutomationsHandler, [READER]),
-    handle(automations.GetAutomation, automations.GetAutomationHandler, [READER]),
+    handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
+    handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
     handle(automations.CreateAutomation, automations.CreateAutomationHandler, [WORK, TIMETABLE, IDS, CLOCK]),
     handle(automations.UpdateAutomation, automations.UpdateAutomationHandler, [WORK, TIMETABLE, CLOCK]),
     handle(automations.DeleteAutomation, automations.DeleteAutomationHandler, [WORK, TIMETABLE, CLOCK]),
-    handle(trying.ListRuleEvents, trying.ListRuleEventsHandler, []),
-    handle(trying.ListAutomationRuns, trying.ListAutomationRunsHandler, [READER]),
-    handle(trying.TryAutomation, trying.TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
+    handle(ListRuleEvents, ListRuleEventsHandler, []),
+    handle(ListAutomationRuns, ListAutomationRunsHandler, [READER]),
+    handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
     handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
     handle(SendAutomationMail, SendAutomationMailHandler, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     undoes(automations.undoAutomationChanges, [TIMETABLE, CLOCK]),

@@ -1,11 +1,8 @@
-import {
-  CreateAutomation,
-  DeleteAutomation,
-  GetAutomation,
-  ListAutomations,
-  UpdateAutomation,
-} from '@evident/application/automation/automations';
-import { ListAutomationRuns, ListRuleEvents, TryAutomation } from '@evident/application/automation/try-automation';
+import { CreateAutomation, DeleteAutomation, UpdateAutomation } from '@evident/application/automation/automations';
+import { ListAutomationRuns } from '@evident/application/automation/list-automation-runs';
+import { ListRuleEvents } from '@evident/application/automation/list-rule-events';
+import { GetAutomation, ListAutomations } from '@evident/application/automation/queries';
+import { TryAutomation } from '@evident/application/automation/try-automation';
 import {
   automationRunView,
   automationUpdate,

@@ -41,7 +41,8 @@ function messageOf(
   { type, id, projectId }: EventObject['target'],
   action: ObjectAction,
 ): Message<unknown> | null {
-  if (action.actionType === 'startSummary') return new CreateSummary(actor, { type, id, filter: null }, action.parameters);
+  if (action.actionType === 'startSummary')
+    return new CreateSummary(actor, { type, id, filter: null }, action.parameters);
   if (type === 'PROJECT') return refuse('InvalidOperation', 'The action does not fit a project');
   if (action.actionType === 'setField') return new SetFieldValues(actor, type, id, [action.parameters]);
   const { projectId: to } = action.parameters;

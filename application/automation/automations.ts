@@ -3,22 +3,21 @@ import {
   AUTOMATION_LIMIT,
   type Automation,
   type AutomationUpdate,
-  type AutomationView,
   type NewAutomation,
   eventOf,
   readActions,
   readTrigger,
   recipientsOf,
 } from '@evident/domain/automation';
-import { type Page, type PageRequest, type Uuid, notFound, oneLine, refuse } from '@evident/domain/kernel';
+import { type Uuid, notFound, oneLine, refuse } from '@evident/domain/kernel';
 import { reverted } from '@evident/domain/undo';
-import { answeredBy, found } from '../kernel/answered-by.ts';
+import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { commandWith, queryWith } from '../kernel/message-with.ts';
+import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
-import type { AutomationReader, AutomationStore } from './automation-store.ts';
+import type { AutomationStore } from './automation-store.ts';
 import { automationChanged } from './events.ts';
 import { type Timetable, arranged, refuseTimes } from './timetable.ts';
 
@@ -49,24 +48,6 @@ async function refuseStrangers({ automations }: Stores, { actions }: Pick<Automa
   if (wanted.length === 0 || (await automations.membersAmong(wanted)).length === wanted.length) return;
   refuse('UnprocessableContent', 'Member not found', 'Choose current members of the workspace.');
 }
-
-/** Your automations, and for admins all of the workspace; newest first. */
-export class ListAutomations extends queryWith({ scope: 'read', access: 'visible' })<
-  { page: PageRequest },
-  Page<AutomationView>
-> {}
-export const ListAutomationsHandler = answeredBy(({ actor, page }: ListAutomations, reader: AutomationReader) =>
-  reader.list(actor, page),
-);
-
-/** One automation. */
-export class GetAutomation extends queryWith({ scope: 'read', access: 'own' })<
-  { automationId: Uuid },
-  AutomationView
-> {}
-export const GetAutomationHandler = answeredBy(({ actor, automationId }: GetAutomation, reader: AutomationReader) =>
-  found(reader.automation(actor, automationId), 'Automation not found'),
-);
 
 /** Saves a rule that runs from now on; returns its id. */
 export class CreateAutomation extends commandWith({ scope: 'write', role: 'author' })<

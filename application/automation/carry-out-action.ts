@@ -92,7 +92,7 @@ export class ActionCarrier {
       message: textOf(context, action.parameters.message, 'line'),
     } as const;
     const mails = await this.ports.work.perform(context.run.teamId, (stores) =>
-      notify(stores, this.ports, notice, new Set()),
+      notify(stores, context.run.teamId, this.ports, notice, new Set()),
     );
     await this.mail(mails);
   }

@@ -4,9 +4,9 @@ import {
   type AutomationRun,
   actionsLeft,
   afterRun,
-  ended,
+  endedRun,
   isHappening,
-  stopped,
+  halted,
   withOutcome,
 } from '@evident/domain/automation';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
@@ -114,7 +114,7 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
       const reason = !automation ? 'The automation was deleted.' : automation.active ? OWNER_LEFT : 'It was paused.';
       await automations.saveRun({ ...run, state: 'FAILED', reason, endedAt: this.ports.clock.now() });
       await stores.outbox.announce(runEnded(run));
-      if (automation?.active) await this.save(stores, stopped(automation, OWNER_LEFT));
+      if (automation?.active) await this.save(stores, halted(automation, OWNER_LEFT));
       return null;
     });
   }
@@ -150,7 +150,7 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
       const run = await stores.automations.findRun(runId);
       if (run?.state !== 'WAITING') return [];
       const automation = await stores.automations.find(run.automationId);
-      const done = ended(run, automation?.actions ?? [], now);
+      const done = endedRun(run, automation?.actions ?? [], now);
       await stores.automations.saveRun(gone === null ? done : { ...done, state: 'FAILED', reason: gone });
       await stores.outbox.announce(runEnded(run));
       await stores.automations.forgetRuns(old, FORGOTTEN_AT_ONCE);
@@ -180,7 +180,7 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
       to: { rule: 'members', ids: [after.ownerId] },
       message: `“${after.title}”: ${after.stoppedReason}`,
     } as const;
-    return notify(stores, this.ports, notice, new Set());
+    return notify(stores, after.teamId, this.ports, notice, new Set());
   }
 
   private async save({ automations, outbox }: RunningStores, automation: Automation): Promise<void> {

@@ -1,22 +1,18 @@
 import {
-  type AutomationRunView,
   DRY_RUN_DAYS,
   DRY_RUN_MAX,
   DRY_RUN_SHOWN,
   type DryRunRequest,
   type DryRunView,
-  type RuleEventsView,
   type Trigger,
   conditionWords,
   idsIn,
   isHappening,
   matches,
   readTrigger,
-  ruleEvents,
 } from '@evident/domain/automation';
-import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { answeredBy, found } from '../kernel/answered-by.ts';
+import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { queryWith } from '../kernel/message-with.ts';
 import type { AutomationReader, EventObjects } from './automation-store.ts';
@@ -26,22 +22,6 @@ const DAY = 86_400_000;
 /** Times of a schedule that a dry run counts and shows. */
 const TIMES_COUNTED = 1_000;
 const TIMES_SHOWN = 10;
-
-/** The events that rules can follow, with their fields. */
-export class ListRuleEvents extends queryWith({ scope: 'read', access: 'visible' })<object, RuleEventsView> {}
-export const ListRuleEventsHandler = answeredBy((_: ListRuleEvents) => Promise.resolve(ruleEvents()));
-
-/** The runs of an automation, newest first. */
-export class ListAutomationRuns extends queryWith({ scope: 'read', access: 'own' })<
-  { automationId: Uuid; page: PageRequest },
-  Page<AutomationRunView>
-> {}
-export const ListAutomationRunsHandler = answeredBy(
-  async ({ actor, automationId, page }: ListAutomationRuns, reader: AutomationReader) => {
-    await found(reader.automation(actor, automationId), 'Automation not found');
-    return reader.runs(actor, automationId, page);
-  },
-);
 
 /**
  * The objects of the last 30 days that a trigger matches, by their values as they are now; for a schedule its next

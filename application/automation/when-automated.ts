@@ -1,4 +1,4 @@
-import { type Automation, HAPPENING_EVENTS, type HappeningEvent, matches, stopped } from '@evident/domain/automation';
+import { type Automation, HAPPENING_EVENTS, type HappeningEvent, matches, halted } from '@evident/domain/automation';
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -35,7 +35,8 @@ export class WhenAutomated implements Reaction<HappeningEvent> {
     for (const [id, owner] of owners) seen.set(id, await this.objects.one(owner, event.name, sourceId));
     const runs = rules.flatMap((rule) => {
       const object = seen.get(rule.ownerId);
-      if (!object || rule.trigger.type !== 'Event') return [];
+      // An event from before the rule starts it no more, however late it is delivered.
+      if (!object || rule.trigger.type !== 'Event' || rule.createdAt > new Date(event.at)) return [];
       const { matched, outcomes: conditions } = matches(rule.trigger.event, rule.trigger.rules, object.facts);
       const { target } = object;
       const of = { occasion, event: event.name, sourceId, objectType: target.type, objectId: target.id, conditions };
@@ -57,7 +58,7 @@ export class WhenAutomated implements Reaction<HappeningEvent> {
         owners.set(rule.ownerId, owner);
         rules.push(rule);
       } else {
-        await automations.save(stopped(rule, OWNER_LEFT));
+        await automations.save(halted(rule, OWNER_LEFT));
         await outbox.announce(automationChanged(teamId, rule.id, rule.ownerId));
       }
     }

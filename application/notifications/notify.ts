@@ -29,28 +29,32 @@ const MAILED_ELSEWHERE = 'ACCESS_REQUEST';
  */
 export async function notify(
   { notices, outbox }: NotifyingStores,
+  teamId: Uuid,
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   notice: Notice,
   told: Set<Uuid>,
 ): Promise<MailTurn[]> {
-  const { kind, projectId, object, commentId, draftOf, by, message = null } = notice;
+  const { kind, projectId, object, commentId, by, message = null } = notice;
   const end =
     notice.what === null ? await notices.endOf(kind, notice.source) : { what: notice.what, source: notice.source };
   if (!end) return [];
   const turns: MailTurn[] = [];
   for (const memberId of await notices.recipients(notice.to)) {
-    if (memberId === by || told.has(memberId)) continue;
-    const actor = await notices.memberNow(memberId);
-    if (!actor || (object && !(await notices.sees(actor, object.type, object.id)))) continue;
-    if (draftOf && !(await notices.writes(actor, draftOf))) continue;
+    if (memberId === by || told.has(memberId) || !(await canHear(notices, memberId, notice))) continue;
     told.add(memberId);
     const delivery = deliveryOf(await notices.choicesOf(memberId), kind, projectId);
     if (delivery === 'OFF') continue;
     const [id, at] = [ids.newId(), clock.now()];
     if (!(await notices.add({ id, memberId, kind, ...end, projectId, object, commentId, by, message, at }))) continue;
-    await outbox.announce(notificationsChanged(actor.teamId, memberId));
-    if (delivery === 'MAIL' && kind !== MAILED_ELSEWHERE)
-      turns.push({ teamId: actor.teamId, memberId, notificationId: id });
+    await outbox.announce(notificationsChanged(teamId, memberId));
+    if (delivery === 'MAIL' && kind !== MAILED_ELSEWHERE) turns.push({ teamId, memberId, notificationId: id });
   }
   return turns;
+}
+
+/** Whether a current member sees the object, and the draft. */
+async function canHear(notices: NoticeStore, memberId: Uuid, { object, draftOf }: Notice): Promise<boolean> {
+  const actor = await notices.memberNow(memberId);
+  if (!actor || (object && !(await notices.sees(actor, object.type, object.id)))) return false;
+  return !draftOf || notices.writes(actor, draftOf);
 }

@@ -23,7 +23,7 @@ export class WhenNotable implements Reaction<NotifyingEvent> {
   async react(event: DeliveredEvent<NotifyingEvent>): Promise<void> {
     const told = new Set<Uuid>();
     for (const notice of noticesOf(event)) {
-      const tell = (stores: NotifyingStores) => notify(stores, this, notice, told);
+      const tell = (stores: NotifyingStores) => notify(stores, event.teamId, this, notice, told);
       for (const turn of await this.work.perform(event.teamId, tell))
         await this.jobs.enqueue(NOTIFICATION_MAILS, turn, { key: turn.notificationId });
     }

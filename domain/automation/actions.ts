@@ -1,6 +1,19 @@
-import { type Infer, type Schema, type Uuid, id, objectOf, refuse } from '../kernel/index.ts';
-import { SUMMARY_FRAMEWORKS, type SummaryFramework } from '../summaries/index.ts';
-import { type AutomatedObject, type RuleEvent, eventKind } from './catalogue.ts';
+import { PROJECT_FIELDED_TYPES } from '../fields/index.ts';
+import {
+  type ArraySchema,
+  type Infer,
+  type ObjectSchema,
+  type Schema,
+  type StringSchema,
+  type Uuid,
+  id,
+  isUuid,
+  objectOf,
+  refuse,
+} from '../kernel/index.ts';
+import { MOVED_TYPES } from '../moving/index.ts';
+import { SUMMARY_FRAMEWORKS, SUMMARY_TARGETS, type SummaryFramework } from '../summaries/index.ts';
+import { type RuleEvent, eventKind } from './catalogue.ts';
 import { refuseUnknownNames } from './message-templates.ts';
 
 /** The most actions of a rule (decided). */
@@ -50,13 +63,13 @@ export type AutomationAction = {
 export type ActionOf<Type extends ActionType> = Extract<AutomationAction, { actionType: Type }>;
 
 /** The objects that an action can change; null for actions that change none. */
-const CHANGES: Readonly<Record<ActionType, readonly AutomatedObject[] | null>> = {
+const CHANGES: Readonly<Record<ActionType, readonly string[] | null>> = {
   sendToSlack: null,
   sendNotification: null,
   sendMail: null,
-  setField: ['NOTE', 'INSIGHT'],
-  moveToProject: ['NOTE', 'INSIGHT'],
-  startSummary: ['NOTE', 'INSIGHT', 'PROJECT'],
+  setField: PROJECT_FIELDED_TYPES,
+  moveToProject: MOVED_TYPES,
+  startSummary: SUMMARY_TARGETS,
 };
 
 /** Whether rules with this event can have an action; rules of a time have no object. */
@@ -113,42 +126,37 @@ const advice = ({ properties, required }: (typeof PARAMETERS)[ActionType]): stri
   return `Send ${named.join(', ')}, within their limits.`;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether a value has the shape of the parameters above; the whole of JSON Schema is not needed for them. */
 function fits(value: unknown, schema: Schema): boolean {
   switch (schema.type) {
     case 'string':
-      if (typeof value !== 'string' || value.length > (schema.maxLength ?? Infinity)) return false;
-      if (schema.enum) return schema.enum.includes(value);
-      if (schema.format === 'uuid') return UUID.test(value);
-      if (schema.format === 'date-time') return !Number.isNaN(Date.parse(value));
-      return schema.minLength === undefined || value.trim() !== '';
+      return typeof value === 'string' && isText(value, schema);
     case 'number':
       return typeof value === 'number' && Number.isFinite(value);
     case 'boolean':
       return typeof value === 'boolean';
     case 'array':
-      return (
-        Array.isArray(value) &&
-        value.length >= (schema.minItems ?? 0) &&
-        value.length <= (schema.maxItems ?? Infinity) &&
-        value.every((one) => fits(one, schema.items))
-      );
-    case 'object': {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-      const record = value as Record<string, unknown>;
-      return (
-        schema.required.every((name) => Object.hasOwn(record, name)) &&
-        Object.entries(record).every(
-          ([name, one]) => Object.hasOwn(schema.properties, name) && fits(one, schema.properties[name]!),
-        )
-      );
-    }
+      return Array.isArray(value) && isWithin(value.length, schema) && value.every((one) => fits(one, schema.items));
+    case 'object':
+      return typeof value === 'object' && value !== null && hasProperties(value as Record<string, unknown>, schema);
     default:
       return false;
   }
 }
+
+function isText(value: string, { maxLength = Infinity, minLength = 0, enum: choices, format }: StringSchema): boolean {
+  if (value.length > maxLength || (minLength > 0 && value.trim() === '')) return false;
+  if (choices) return choices.includes(value);
+  if (format === 'uuid') return isUuid(value);
+  return format !== 'date-time' || !Number.isNaN(Date.parse(value));
+}
+
+const isWithin = (length: number, { minItems = 0, maxItems = Infinity }: ArraySchema): boolean =>
+  length >= minItems && length <= maxItems;
+
+const hasProperties = (value: Readonly<Record<string, unknown>>, { required, properties }: ObjectSchema): boolean =>
+  required.every((name) => Object.hasOwn(value, name)) &&
+  Object.entries(value).every(([name, one]) => Object.hasOwn(properties, name) && fits(one, properties[name]!));
 
 /** The members that the actions of a rule write to. */
 export const recipientsOf = (actions: readonly AutomationAction[]): readonly Uuid[] => [

@@ -54,11 +54,11 @@ export function afterRun(automation: Automation, reason: string | null): Automat
   if (reason === null) return automation.failures === 0 ? automation : { ...automation, failures: 0 };
   const failures = automation.failures + 1;
   if (failures < FAILURES_MAX || !automation.active) return { ...automation, failures };
-  return stopped({ ...automation, failures }, `It failed ${FAILURES_MAX} times in a row. ${reason}`);
+  return halted({ ...automation, failures }, `It failed ${FAILURES_MAX} times in a row. ${reason}`);
 }
 
 /** A rule that cannot run any more, until a member starts it again. */
-export const stopped = (automation: Automation, stoppedReason: string): Automation => ({
+export const halted = (automation: Automation, stoppedReason: string): Automation => ({
   ...automation,
   active: false,
   nextRunAt: null,

@@ -63,7 +63,7 @@ export function withOutcome(
 }
 
 /** A run whose actions have ended; those without an outcome were left out. */
-export function ended(run: AutomationRun, actions: readonly AutomationAction[], at: Date): AutomationRun {
+export function endedRun(run: AutomationRun, actions: readonly AutomationAction[], at: Date): AutomationRun {
   const leftOut = actionsLeft(actions, run).map(({ executionOrder, actionType }): ActionOutcome => ({
     executionOrder,
     actionType,

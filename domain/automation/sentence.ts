@@ -30,7 +30,7 @@ function valueWords(value: ConditionValue, nameOf: NameOf | undefined): string {
 }
 
 /** Rules as words; a group within a group is in parentheses. */
-export function rulesWords(event: RuleEvent, { combinator, conditions }: Rules, nameOf: NameOf): string {
+function rulesWords(event: RuleEvent, { combinator, conditions }: Rules, nameOf: NameOf): string {
   return conditions
     .map((one) =>
       isGroup(one)
@@ -48,7 +48,7 @@ const peopleWords = (ids: readonly string[], nameOf: NameOf): string =>
   listed(ids.map((one) => nameOf(one) ?? 'a member'));
 
 /** An action as words, such as: notify Ada. */
-export function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameOf): string {
+function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameOf): string {
   switch (actionType) {
     case 'sendToSlack':
       return `send ${parameters.channel} a message`;
@@ -76,13 +76,13 @@ export const ACTION_LABELS: Readonly<Record<ActionType, string>> = {
 };
 
 /** When a rule runs, as words without an end, such as: When a note is created and its title contains “churn”. */
-export const triggerWords = (trigger: Trigger, nameOf: NameOf): string =>
+const triggerWords = (trigger: Trigger, nameOf: NameOf): string =>
   trigger.type === 'Cron'
     ? `At the times ${trigger.cronExpression} (${trigger.timezone})`
     : `When ${eventKind(trigger.event).when} and ${rulesWords(trigger.event, trigger.rules, nameOf)}`;
 
 /** A rule as one sentence. */
-export const sentenceOf = (
+export const ruleSentence = (
   { trigger, actions }: { readonly trigger: Trigger; readonly actions: readonly AutomationAction[] },
   nameOf: NameOf,
 ): string => `${triggerWords(trigger, nameOf)}, ${listed(actions.map((one) => actionWords(one, nameOf)))}.`;

@@ -9,7 +9,7 @@ import {
   type Trigger,
   conditionWords,
   namesIn,
-  sentenceOf,
+  ruleSentence,
 } from '@evident/domain/automation';
 import { type Page, type PageRequest, type Uuid, isUuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -108,7 +108,7 @@ export class PostgresAutomationReader implements AutomationReader {
       ...row,
       trigger: row.trigger as AutomationView['trigger'],
       actions: row.actions as AutomationView['actions'],
-      sentence: sentenceOf(row, nameOf),
+      sentence: ruleSentence(row, nameOf),
       own: ownerId === actor.userId,
       owner: { id: ownerId, name: ownerName },
       nextRunAt: nextRunAt?.toISOString() ?? null,

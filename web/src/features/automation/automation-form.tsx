@@ -1,5 +1,5 @@
 import { Button, Group, Switch, TextInput } from '@mantine/core';
-import { eventOf, sentenceOf } from '@evident/domain/automation';
+import { eventOf, ruleSentence } from '@evident/domain/automation';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { type FormEvent, useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -55,7 +55,7 @@ export function AutomationForm({ draft: before, choices, verb, busy, onSave, onC
       )}
       {whyNoTrigger(trigger) === undefined && (
         <p className={styles.sentence} dir="auto">
-          {sentenceOf(draft, nameOfIn(choices))}
+          {ruleSentence(draft, nameOfIn(choices))}
         </p>
       )}
       <Group justify="end" gap="xs">

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { readyMade, sentenceOf } from '@evident/domain/automation';
+import { readyMade, ruleSentence } from '@evident/domain/automation';
 import { type Choices, type Draft, nameOfIn } from './choices.ts';
 import { firstCondition } from './new-condition.ts';
 import styles from './automation.module.css';
@@ -32,7 +32,7 @@ export function TemplateChoice({ memberId, choices, onChoose }: Props) {
         <li key={template.title}>
           <UnstyledButton className={styles.template} onClick={() => onChoose({ ...template, onFailure: 'STOP' })}>
             <strong>{template.title}</strong>
-            <span className={styles.about}>{sentenceOf(template, nameOfIn(choices))}</span>
+            <span className={styles.about}>{ruleSentence(template, nameOfIn(choices))}</span>
           </UnstyledButton>
         </li>
       ))}
