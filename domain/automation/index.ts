@@ -1,10 +1,10 @@
 export * from './actions.ts';
 export * from './automation.ts';
 export * from './catalogue.ts';
-export type { Fact, Facts } from './field-types.ts';
+export type { Facts } from './field-types.ts';
 export * from './matches.ts';
 export * from './message-templates.ts';
-export { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
+export { type LengthValue, OPERATORS } from './operators.ts';
 export * from './ready-made.ts';
 export * from './rule-events-view.ts';
 export * from './rules.ts';
