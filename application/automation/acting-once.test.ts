@@ -139,7 +139,12 @@ describe('the actions of automations', () => {
     ]);
   });
 
-  it('run after an import, once for all of its notes', async () => {
+  it('run after an import, once for all of its notes, and once for each note', async () => {
+    const imported = { field: 'note.imported', operator: 'equal', value: true };
+    const forEach = await create(
+      { type: 'Event', event: 'note:created', rules: { combinator: 'AND', conditions: [imported] } },
+      notify(),
+    );
     const automationId = await create(
       {
         type: 'Event',
@@ -162,5 +167,7 @@ describe('the actions of automations', () => {
         conditions: [{ met: true }],
       },
     ]);
+    await until(async () => (await runsOf(forEach)).filter(({ state }) => state === 'DONE').length === 2);
+    expect((await runsOf(forEach)).map(({ title }) => title).toSorted()).toEqual(['One', 'Two']);
   });
 });

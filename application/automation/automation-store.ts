@@ -60,7 +60,7 @@ export interface EventObject {
 
 /** Objects of events that an actor can see. */
 export interface EventObjects {
-  one(actor: Actor, event: HappeningEvent, sourceId: Uuid): Promise<EventObject | null>;
+  among(actor: Actor, event: HappeningEvent, sourceIds: readonly Uuid[]): Promise<EventObject[]>;
   /** The latest first, at most `most`. */
   since(actor: Actor, event: HappeningEvent, since: Date, most: number): Promise<EventObject[]>;
 }

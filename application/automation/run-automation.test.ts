@@ -29,6 +29,16 @@ describe('carrying out automations', () => {
     expect(await own.runs()).toHaveLength(4);
   });
 
+  it('starts a rule once for each note of an import that matches', async () => {
+    await own.create();
+    const other = await own.note('Praise');
+    await own.deliverImport('7', [own.noteId, other]);
+    await own.deliverImport('7', [own.noteId, other]);
+    expect((await own.runs()).map(({ occasion, objectId }) => [occasion, objectId])).toEqual([
+      [`7:${own.noteId}`, own.noteId],
+    ]);
+  });
+
   it('starts no rule from what happened before the rule', async () => {
     await own.create();
     await own.deliver('1', later(-1));

@@ -121,7 +121,8 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
 
   private async objectOf({ event, sourceId }: AutomationRun, owner: Actor): Promise<EventObject | null> {
     if (event === null || sourceId === null || !isHappening(event)) return null;
-    return this.ports.objects.one(owner, event, sourceId);
+    const [object] = await this.ports.objects.among(owner, event, [sourceId]);
+    return object ?? null;
   }
 
   /** Why an action failed, if a rule refused it; other errors are tried again. */

@@ -51,12 +51,17 @@ export class Automated {
   static async open(world: OpenStores): Promise<Automated> {
     const ada = await world.people.member(await world.people.team());
     const projectId = await world.people.project(ada);
-    const noteId = uuidV7.newId();
-    await world.database.query(
-      `INSERT INTO note (id, team_id, project_id, title, created_by, created_at, updated_at) VALUES ($1, $2, $3, 'Churn', $4, now(), now())`,
-      [noteId, ada.teamId, projectId, ada.userId],
+    const own = new Automated(world, ada, projectId, uuidV7.newId());
+    await own.note('Churn', own.noteId);
+    return own;
+  }
+
+  async note(title: string, id = uuidV7.newId()): Promise<string> {
+    await this.world.database.query(
+      `INSERT INTO note (id, team_id, project_id, title, created_by, created_at, updated_at) VALUES ($1, $2, $3, $5, $4, now(), now())`,
+      [id, this.ada.teamId, this.projectId, this.ada.userId, title],
     );
-    return new Automated(world, ada, projectId, noteId);
+    return id;
   }
 
   get runner(): AutomationRunner {
@@ -87,14 +92,22 @@ export class Automated {
 
   /** Delivers that the note was created. */
   async deliver(id: string, at = later(1)): Promise<void> {
+    const { projectId, noteId } = this;
     const { teamId, userId: by } = this.ada;
-    await new WhenAutomated(this.world.work, this.objects, uuidV7, this.clock).react({
-      id,
-      at: at.toISOString(),
-      teamId,
-      name: 'note:created',
-      payload: { noteId: this.noteId, projectId: this.projectId, by },
-    });
+    const payload = { noteId, projectId, by };
+    await this.reaction.react({ id, at: at.toISOString(), teamId, name: 'note:created', payload });
+  }
+
+  /** Delivers that an import has created notes. */
+  async deliverImport(id: string, noteIds: readonly string[]): Promise<void> {
+    const { projectId } = this;
+    const { teamId, userId: by } = this.ada;
+    const payload = { importId: uuidV7.newId(), projectId, noteIds, by };
+    await this.reaction.react({ id, at: later(1).toISOString(), teamId, name: 'notes:imported', payload });
+  }
+
+  private get reaction(): WhenAutomated {
+    return new WhenAutomated(this.world.work, this.objects, uuidV7, this.clock);
   }
 
   startDue(): Promise<void> {

@@ -99,9 +99,14 @@ const objectOf = (
 export class PostgresEventObjects implements EventObjects {
   constructor(private readonly reads: PostgresReads) {}
 
-  async one(actor: Actor, event: HappeningEvent, sourceId: Uuid): Promise<EventObject | null> {
-    const [found] = await this.found(actor, event, queriesWhere(sourceId));
-    return found ?? null;
+  among(actor: Actor, event: HappeningEvent, sourceIds: readonly Uuid[]): Promise<EventObject[]> {
+    const ids = expression<Uuid>`any (${sourceIds}::uuid[])`;
+    return this.found(actor, event, {
+      notes: NOTES.where('n.id', '=', ids),
+      insights: INSIGHTS.where('i.id', '=', ids),
+      projects: PROJECTS.where('p.id', '=', ids),
+      datasets: DATASETS.where('r.id', '=', ids),
+    });
   }
 
   since(actor: Actor, event: HappeningEvent, since: Date, most: number): Promise<EventObject[]> {
@@ -136,10 +141,3 @@ interface Queries {
   readonly projects: typeof PROJECTS;
   readonly datasets: typeof DATASETS;
 }
-
-const queriesWhere = (id: Uuid): Queries => ({
-  notes: NOTES.where('n.id', '=', id),
-  insights: INSIGHTS.where('i.id', '=', id),
-  projects: PROJECTS.where('p.id', '=', id),
-  datasets: DATASETS.where('r.id', '=', id),
-});
