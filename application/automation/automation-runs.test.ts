@@ -88,7 +88,8 @@ describe('the runs of an automation', () => {
     );
     await world.note(ada, projectId, { title: 'Churn' });
     await ended(automationId);
-    expect([await notifications(), await notifications(ben)]).toMatchObject([[{ message: 'New' }], []]);
+    const told = 'SELECT member_id AS id, message FROM notification WHERE team_id = $1';
+    expect(await world.database.query(told, [ada.teamId])).toEqual([{ id: ada.userId, message: 'New' }]);
   });
 
   it('starts from no object that its owner cannot see', async () => {

@@ -1,6 +1,11 @@
 import { refuse } from '@evident/domain/kernel';
+import { nodeSecrets } from '../../adapters/crypto/secrets.ts';
+import { systemClock } from '../../adapters/system/system-clock.ts';
 import { Automated, hourly, later, notice, summary } from '../../test/builders/automated.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import type { Addresses } from '../identity/index.ts';
+import type { Mail } from '../mail/index.ts';
+import { SendAutomationMail, SendAutomationMailHandler } from './send-automation-mail.ts';
 
 describe('carrying out automations', () => {
   let world: OpenStores;
@@ -88,6 +93,33 @@ describe('carrying out automations', () => {
     await world.database.query(`UPDATE automation_run SET state = 'WAITING', actions = '[]' WHERE id = $1`, [runId]);
     await own.carryOut();
     expect(await own.notifications()).toMatchObject([{ message: 'Hi' }]);
+  });
+
+  it('mails members who see the object, and only current ones', async () => {
+    const stranger = await world.people.member(own.ada.teamId);
+    const former = await world.people.member(own.ada.teamId, 'CONTRIBUTOR', { workspaceAdmin: true });
+    const memberIds = [own.ada, stranger, former].map(({ userId }) => userId);
+    const parameters = { memberIds, subject: 'New:\n{{note.title}}', message: 'Read\n{{note.title}}' };
+    await own.create({ actions: [{ actionType: 'sendMail', parameters, executionOrder: 1 }] });
+    await world.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [former.userId]);
+    await own.deliver('1');
+    await own.carryOut();
+    const mail = { teamId: own.ada.teamId, memberId: own.ada.userId, title: 'Churn' };
+    expect(own.mails).toEqual([{ ...mail, subject: 'New: Churn', text: 'Read\nChurn' }]);
+  });
+
+  it('mails what a rule says, with its name', async () => {
+    const sent: Mail[] = [];
+    const mailer = { send: async (mail: Mail) => void sent.push(mail), close: async () => undefined };
+    const addresses = { workspace: (_: string, path: string) => `https://acme.example.org${path}` } as Addresses;
+    const { teamId, userId: memberId } = own.ada;
+    const mail = { teamId, memberId, title: 'Churn', subject: 'New', text: 'Read' };
+    const handler = new SendAutomationMailHandler(world.work, mailer, addresses, nodeSecrets, systemClock);
+    await handler.execute(new SendAutomationMail(mail));
+    await world.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [memberId]);
+    await handler.execute(new SendAutomationMail(mail));
+    const text = 'Read\n\nSent by the automation “Churn” in Team.\nhttps://acme.example.org/automations\n';
+    expect(sent).toEqual([{ to: `${memberId}@example.org`, subject: 'New', text }]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   UpdateAutomation,
   UpdateAutomationHandler,
 } from '@evident/application/automation/automations';
-import { ActionCarrier } from '@evident/application/automation/carry-out-action';
+import { ActionCarrier, type AutomationMail } from '@evident/application/automation/carry-out-action';
 import { AutomationRunner } from '@evident/application/automation/run-automation';
 import { StartDueAutomationsHandler } from '@evident/application/automation/start-due-automations';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
@@ -34,6 +34,7 @@ export class Automated {
   now = START;
   /** Keys of the actions that took effect. */
   readonly carriedOut: string[] = [];
+  readonly mails: AutomationMail[] = [];
   fail: (action: ObjectAction) => void = () => undefined;
   private readonly clock = { now: () => this.now };
   private readonly timetable = new CronerTimetable();
@@ -72,8 +73,9 @@ export class Automated {
       },
     };
     const ports = { work: this.world.work, ids: uuidV7, clock: this.clock };
+    const enqueue = async (_: object, payload: object) => String(this.mails.push(payload as AutomationMail));
     const chat = { post: async () => refuse('InvalidOperation', 'Slack is not connected') };
-    const actions = new ActionCarrier({ ...ports, objects, chat, jobs: { enqueue: async () => null } });
+    const actions = new ActionCarrier({ ...ports, objects, chat, jobs: { enqueue } });
     return new AutomationRunner({ ...ports, objects: this.objects, actions });
   }
 
