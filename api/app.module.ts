@@ -64,6 +64,7 @@ import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { AgentsModule } from './agents/agents.module.ts';
+import { AutomationModule } from './automation/automation.module.ts';
 import { AiDocsModule } from './ai-docs/ai-docs.module.ts';
 import { ResearchModule } from './research/research.module.ts';
 import { WrapsModule } from './wraps/wraps.module.ts';
@@ -125,6 +126,7 @@ const CAPABILITIES = [
   ResearchModule,
   AiDocsModule,
   AgentsModule,
+  AutomationModule,
   BillingModule,
   IntegrationsModule,
 ];

@@ -175,6 +175,12 @@ export const beforeTeam = (query: NamedQuery) => ({
   dueAgents: (now: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_agents', 'SELECT * FROM before_team.due_agents($1, $2)', [now, most]),
 
+  dueAutomations: (now: Date, most: number) =>
+    query<{ team_id: Uuid; id: Uuid }>('due_automations', 'SELECT * FROM before_team.due_automations($1, $2)', [
+      now,
+      most,
+    ]),
+
   digestsDue: (dailyBefore: Date, weeklyBefore: Date) =>
     query<{ team_id: Uuid; member_id: Uuid }>('digests_due', 'SELECT * FROM before_team.digests_due($1, $2)', [
       dailyBefore,

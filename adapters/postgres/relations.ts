@@ -47,6 +47,10 @@ const generatedTexts: Rule = (alias) =>
 const ownOrShared: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.shared`)} or ${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)})`;
 
+/** Automations are seen by their owner and by admins. */
+const automations: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or ${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean)`;
+
 /** Comments are seen with their note, insight or highlight, or with people. */
 const comments: Rule = (alias) =>
   sql`(${inProject('project_id')(alias)} or (${sql.ref(`${alias}.project_id`)} is null and ${seesPeople(alias)}))`;
@@ -78,6 +82,7 @@ export const RELATIONS = {
   field_value: RELATED,
   fielded_object: RELATED,
   import_file: withANote,
+  import_run: inProject('project_id'),
   file: fileInProject,
   note_file: RELATED,
   media: RELATED,
@@ -109,6 +114,8 @@ export const RELATIONS = {
   ai_doc: inProject('project_id'),
   agent: inProject('project_id'),
   agent_run: RELATED,
+  automation: automations,
+  automation_run: RELATED,
   conversation: own,
   conversation_message: RELATED,
   summary: inProject('project_id'),
@@ -151,6 +158,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ],
   ['ai_doc.id', 'document.id'],
   ['agent.id', 'agent_run.agent_id'],
+  ['automation.id', 'automation_run.automation_id'],
   [
     'note.id',
     'document.id',

@@ -190,6 +190,39 @@ export interface Tables {
     team_id: string;
     version: number;
   };
+  automation: {
+    actions: unknown;
+    active: boolean;
+    created_at: Date;
+    failures: number;
+    id: string;
+    next_run_at: Date | null;
+    on_failure: 'STOP' | 'CONTINUE';
+    owner_id: string;
+    stopped_reason: string | null;
+    team_id: string;
+    title: string;
+    trigger_configuration: unknown;
+    updated_at: Date;
+    version: number;
+  };
+  automation_run: {
+    actions: unknown;
+    automation_id: string;
+    conditions: unknown;
+    created_at: Date;
+    due_at: Date | null;
+    ended_at: Date | null;
+    event: string | null;
+    id: string;
+    object_id: string | null;
+    object_type: string | null;
+    occasion: string;
+    reason: string | null;
+    source_id: string | null;
+    state: 'WAITING' | 'DONE' | 'FAILED';
+    team_id: string;
+  };
   billing_customer: {
     customer_id: string;
     details: unknown;
@@ -827,6 +860,7 @@ export interface Tables {
       | 'AUTOMATION'
       | 'BILLING';
     member_id: string;
+    message: string | null;
     object_id: string | null;
     object_type: string | null;
     project_id: string | null;

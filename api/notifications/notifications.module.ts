@@ -30,7 +30,8 @@ import {
   UpdateNotificationSettings,
   UpdateNotificationSettingsHandler,
 } from '@evident/application/notifications/update-notification-settings';
-import { NOTIFICATION_MAILS, WhenNotable } from '@evident/application/notifications/when-notable';
+import { NOTIFICATION_MAILS } from '@evident/application/notifications/notify';
+import { WhenNotable } from '@evident/application/notifications/when-notable';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';

@@ -17,6 +17,7 @@ import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveCanvas } from './sample-canvas.ts';
 import { finishNotes } from './finish-notes.ts';
+import { saveAutomation } from './sample-automation.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { saveViews } from './sample-views.ts';
@@ -48,6 +49,7 @@ export class SampleInstaller {
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
     await saveFeeds(this.needs.bus, actor, story, (...asked) => this.once(...asked));
+    await saveAutomation(this.needs.bus, actor, (...asked) => this.once(...asked));
     return actor;
   }
 

@@ -1,4 +1,4 @@
-export type { Addresses, Caller, CommonPasswords, PasswordHasher } from './ports.ts';
+export type { Addresses, Caller, CommonPasswords, PasswordHasher, Vault } from './ports.ts';
 export type { Authenticator, Credentials } from './authenticator.ts';
 export type { IdentityStores, IdentityWork, SecondFactorStore } from './identity-work.ts';
 export { accountDeletedMail, noAccountMail } from './mails.ts';

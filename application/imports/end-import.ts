@@ -30,12 +30,11 @@ export async function finishImport(work: UnitOfWork<Stores>, clock: Clock, teamI
   await work.perform(teamId, async ({ imports, outbox }) => {
     const run = await imports.find(runId);
     if (!run || isOver(run.state)) return;
-    await imports.save({ ...run, state: stateOfRun(await imports.filesOf(runId)), finishedAt: clock.now() });
-    await outbox.announce({
-      name: 'import:finished',
-      teamId,
-      payload: { importId: runId, projectId: run.projectId, by: run.createdBy },
-    });
+    const files = await imports.filesOf(runId);
+    await imports.save({ ...run, state: stateOfRun(files), finishedAt: clock.now() });
+    const payload = { importId: runId, projectId: run.projectId, by: run.createdBy };
+    await outbox.announce({ name: 'import:finished', teamId, payload });
+    if (files.some(({ made }) => made > 0)) await outbox.announce({ name: 'dataset:created', teamId, payload });
   });
 }
 

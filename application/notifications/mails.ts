@@ -29,7 +29,7 @@ export function notificationMail(
   return {
     to: mailing.email,
     subject: words,
-    text: `${words}.\n\n${addresses.workspace(mailing.subdomain, pathOf(notification))}\n\n${ending(addresses, teamId, mailing)}`,
+    text: `${words}.\n\n${notification.message === null ? '' : `${oneLine(notification.message)}\n\n`}${addresses.workspace(mailing.subdomain, pathOf(notification))}\n\n${ending(addresses, teamId, mailing)}`,
   };
 }
 

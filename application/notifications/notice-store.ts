@@ -13,6 +13,7 @@ export interface NewNotification {
   readonly object: { readonly type: NotifiedType; readonly id: Uuid } | null;
   readonly commentId: Uuid | null;
   readonly by: Uuid | null;
+  readonly message: string | null;
   readonly at: Date;
 }
 

@@ -12,4 +12,5 @@ export const IMPORT_EVENTS = {
   }),
   'import:started': event(oneImport, 'an import is started', onImport),
   'import:finished': event(oneImport, 'an import is finished, failed or not', onImport),
+  'dataset:created': event(oneImport, 'an import that brought notes is finished', onImport),
 } as const;

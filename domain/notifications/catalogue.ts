@@ -101,6 +101,16 @@ export const NOTIFICATION_KINDS = {
       TRIAL_EXPIRED: 'Your trial ended',
     },
   },
+  AUTOMATION: {
+    label: 'Automations',
+    about: 'An automation notifies you, or one of yours is stopped',
+    standard: 'APP',
+    words: {
+      ran: 'An automation ran',
+      matched: 'An automation ran for {title}',
+      stopped: 'Your automation was stopped',
+    },
+  },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -42,6 +42,8 @@ export interface Notice {
   /** The member who did it, and who is never notified; null for what the system finished. */
   readonly by: Uuid | null;
   readonly to: Recipients;
+  /** Words of its own, such as those of an automation. */
+  readonly message?: string;
 }
 
 const NOTHING = { projectId: null, object: null, commentId: null, by: null } as const;

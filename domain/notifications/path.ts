@@ -26,6 +26,7 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
+      if (kind === 'AUTOMATION') return '/automations';
       return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
   }
 }

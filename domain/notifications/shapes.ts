@@ -49,10 +49,11 @@ export const notificationView = {
       required: ['id', 'title'],
     },
     commentId: { ...id, nullable: true },
+    message: { type: 'string', nullable: true, description: 'Written by an automation' },
     createdAt: moment,
     readAt: { ...moment, nullable: true },
   },
-  required: ['id', 'kind', 'what', 'by', 'object', 'project', 'commentId', 'createdAt', 'readAt'],
+  required: ['id', 'kind', 'what', 'by', 'object', 'project', 'commentId', 'message', 'createdAt', 'readAt'],
 } as const satisfies ObjectSchema;
 export type NotificationView = Infer<typeof notificationView>;
 

@@ -23,6 +23,7 @@ describe('lookups before the team is known', () => {
       'deleted_teams',
       'digests_due',
       'due_agents',
+      'due_automations',
       'due_trash',
       'event_delays',
       'export_person',

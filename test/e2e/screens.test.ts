@@ -91,6 +91,7 @@ describe('every screen of the sample workspace', () => {
     await until(isWritten, READY_WITHIN_MS);
     at['doc'] = await first('/ai-docs');
     at['agent'] = await first('/agents');
+    at['automation'] = await first('/automations');
     at['dashboard'] = await first('/dashboards');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
@@ -139,6 +140,8 @@ describe('every screen of the sample workspace', () => {
     ['/docs/:doc'],
     ['/agents'],
     ['/agents/:agent'],
+    ['/automations'],
+    ['/automations/:automation'],
     ['/data/:note'],
     ['/insights/:insight'],
     ['/tags/:tag'],

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { agentEntities, agentStores } from '../agents/stores.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
 import { integrationStores } from '../integrations/stores.ts';
+import { automationEntities, automationStores } from '../automation/stores.ts';
 import { billingStores } from '../billing/stores.ts';
 import { canvasEntities, canvasStores } from '../canvas/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
@@ -87,6 +88,7 @@ export const entities = [
   ...aiEntities,
   ...aiDocEntities,
   ...agentEntities,
+  ...automationEntities,
   ...conversationEntities,
   ...wrapEntities,
 ];
@@ -144,6 +146,7 @@ export const storesWith = (search: SearchSetup) =>
     ...aiStores,
     ...aiDocStores,
     ...agentStores,
+    ...automationStores,
     ...conversationStores,
     ...wrapStores,
   });

@@ -65,10 +65,10 @@ export class PostgresNoticeStore implements NoticeStore {
   }
 
   async add({ object, at, ...notification }: NewNotification): Promise<boolean> {
-    const { id, memberId, kind, what, source, projectId, commentId, by } = notification;
+    const { id, memberId, kind, what, source, projectId, commentId, by, message } = notification;
     const added = await this.session.query(
-      `INSERT INTO notification (id, team_id, member_id, kind, what, source, project_id, object_type, object_id, comment_id, by_id, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT (member_id, kind, source) DO NOTHING RETURNING id`,
+      `INSERT INTO notification (id, team_id, member_id, kind, what, source, project_id, object_type, object_id, comment_id, by_id, message, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (member_id, kind, source) DO NOTHING RETURNING id`,
       [
         id,
         this.session.teamId,
@@ -81,6 +81,7 @@ export class PostgresNoticeStore implements NoticeStore {
         object?.id ?? null,
         commentId,
         by,
+        message,
         at,
       ],
     );

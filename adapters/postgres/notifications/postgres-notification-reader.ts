@@ -60,6 +60,7 @@ const columns = (actor: Actor) =>
       'x.project_id',
       'x.comment_id',
       'x.by_id',
+      'x.message',
       'x.created_at',
       'x.read_at',
       'p.title as project_title',
@@ -85,6 +86,7 @@ const viewOf = (row: Row): NotificationView => ({
       : { type: row.object_type as NotifiedType, id: row.object_id, title: row.title, noteId: row.note_id },
   project: row.project_id === null ? null : { id: row.project_id, title: row.project_title ?? '' },
   commentId: row.comment_id,
+  message: row.message,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,
 });

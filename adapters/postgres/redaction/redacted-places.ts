@@ -1,6 +1,22 @@
 import type { Place } from './patched-rows.ts';
 
 const AI_TEXT: Place = { table: 'ai_text', key: 'id', texts: [], json: ['content'], names: ['type', 'key'] };
+/** Keys of rules whose values are no words. */
+const RULE_NAMES = [
+  'type',
+  'event',
+  'combinator',
+  'field',
+  'operator',
+  'cronExpression',
+  'timezone',
+  'actionType',
+  'memberIds',
+  'projectId',
+  'fieldId',
+  'framework',
+  'state',
+];
 /** Rows of a note that may hold its words, by the condition that names the note as `$1`. */
 export const OF_NOTE: readonly (readonly [Place, string])[] = [
   [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id = $1'],
@@ -47,6 +63,15 @@ export const ELSEWHERE: readonly Place[] = [
   },
   { table: 'ai_doc', key: 'id', texts: ['title', 'prompt'], json: [] },
   { table: 'agent', key: 'id', texts: ['title', 'instruction'], json: [] },
+  {
+    table: 'automation',
+    key: 'id',
+    texts: ['title', 'stopped_reason'],
+    json: ['trigger_configuration', 'actions'],
+    names: RULE_NAMES,
+  },
+  { table: 'automation_run', key: 'id', texts: ['reason'], json: ['conditions', 'actions'], names: RULE_NAMES },
+  { table: 'notification', key: 'id', texts: ['message'], json: [] },
   { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
   {
     table: 'canvas',

@@ -10,6 +10,7 @@ export const QUERIES_BY_POST = [
   'previewMove',
   'readRowGroups',
   'readRows',
+  'tryAutomation',
 ];
 
 const QUOTE = {
@@ -110,6 +111,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   markThreadsRead: { threadIds: [world['threadId']] },
   nameInsightVersion: { name: 'New' },
   updateFeed: { title: 'New' },
+  updateAutomation: { title: 'New' },
   updateDashboard: { title: 'New' },
   addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },
   updateChart: { title: 'New' },

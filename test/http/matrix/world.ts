@@ -3,6 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import type { Person } from '../../support/known-people.ts';
 import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
+import { automationIn } from './automation.ts';
 import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
 import { uploadHeaders } from './address.ts';
@@ -146,6 +147,7 @@ export async function oneOfEverything(
     ...(await notificationIn(test, owner, projectId)),
     ...(await setAsideIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
+    ...(await automationIn(test, owner, projectId)),
     noteId: noteId!,
     otherNoteId: otherNoteId!,
     tagBoardId: tagBoardId!,

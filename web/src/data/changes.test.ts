@@ -155,6 +155,7 @@ describe('an event', () => {
     const ignored: ChangeKind[] = [
       'workspace:created',
       'readme:changed',
+      'dataset:created',
       'text:mentioned',
       'document:requested',
       'ai-doc:requested',

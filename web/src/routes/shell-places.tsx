@@ -14,6 +14,7 @@ import {
   Search,
   Settings,
   Telescope,
+  Zap,
   type LucideIcon,
 } from 'lucide-react';
 import { palette } from '../kernel/commands/use-commands.ts';
@@ -43,6 +44,7 @@ const places: readonly Place[] = [
   { label: 'Dashboards', to: '/dashboards', icon: LayoutDashboard, keys: 'g o' },
   { label: 'Docs', to: '/docs', icon: FilePenLine, keys: 'g d' },
   { label: 'Agents', to: '/agents', icon: Bot, keys: 'g b', flag: 'agents' },
+  { label: 'Automations', to: '/automations', icon: Zap, keys: 'g u' },
   { label: 'Research', to: '/research', icon: Telescope, keys: 'g e' },
   { label: 'Contacts', to: '/contacts', icon: ContactRound, keys: 'g c' },
   { label: 'Settings', to: '/settings', icon: Settings, keys: 'g s' },

@@ -12,6 +12,7 @@ import {
   Share2,
   ShieldOff,
   UserPlus,
+  Zap,
   type LucideIcon,
   CreditCard,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   SUMMARY: FileText,
   BILLING: CreditCard,
   REDACTION: ShieldOff,
+  AUTOMATION: Zap,
 };
 
 /** The object as a peek; null for what opens as a page. */
@@ -61,7 +63,7 @@ const pageOf = (one: NotificationView): string =>
 
 /** The event, as a sentence that opens the place; opening marks it as read. */
 export function NotificationRow({ notification }: { notification: NotificationView }) {
-  const { id, kind, what, by, object, project, createdAt, readAt } = notification;
+  const { id, kind, what, by, object, project, message, createdAt, readAt } = notification;
   const { mutate } = useMarking();
   const unread = readAt === null;
   const Icon = ICONS[kind];
@@ -79,6 +81,11 @@ export function NotificationRow({ notification }: { notification: NotificationVi
         {object && <strong dir="auto">{object.title || 'Untitled'}</strong>}
         {after}
       </span>
+      {message !== null && (
+        <span className={styles.sentence} dir="auto">
+          {message}
+        </span>
+      )}
       <span className={styles.detail}>
         {project && project.id !== object?.id && <span dir="auto">{project.title} · </span>}
         <RelativeTime at={createdAt} />

@@ -1,0 +1,16 @@
+import type { DueAutomations } from '@evident/application/automation/automation-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { DataSource } from 'typeorm';
+import { beforeTeam } from '../before-team.ts';
+
+export class PostgresDueAutomations implements DueAutomations {
+  constructor(private readonly source: DataSource) {}
+
+  async due(now: Date, most: number): Promise<readonly { readonly teamId: Uuid; readonly automationId: Uuid }[]> {
+    const lookUps = beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[]));
+    return (await lookUps.dueAutomations(now, most)).map(({ team_id: teamId, id: automationId }) => ({
+      teamId,
+      automationId,
+    }));
+  }
+}

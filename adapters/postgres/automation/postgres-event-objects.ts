@@ -1,0 +1,143 @@
+import type { EventObject, EventObjects } from '@evident/application/automation/automation-store';
+import type { Facts, HappeningEvent } from '@evident/domain/automation';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { InferResult } from 'kysely';
+import { db, expression } from '../queries.ts';
+import type { PostgresReads } from '../reads.ts';
+
+const day = (at: Date): string => at.toISOString().slice(0, 10);
+
+const NOTES = db
+  .selectFrom('note as n')
+  .innerJoin('project as p', 'p.id', 'n.project_id')
+  .select(['n.id', 'n.title', 'n.project_id', 'p.title as project_title', 'n.created_by', 'n.created_at as at'])
+  .select(['n.language', 'n.source_name', 'n.ai_generated'])
+  .select(expression<string | null>`n.occurred_on::text`.as('occurred_on'))
+  .select(expression<boolean>`n.import_file_id IS NOT NULL`.as('imported'));
+
+const noteOf = (row: InferResult<typeof NOTES>[number]): EventObject =>
+  objectOf(row, { type: 'NOTE', id: row.id, projectId: row.project_id }, row.title, {
+    'note.title': row.title,
+    'note.projectId': row.project_id,
+    'note.projectTitle': row.project_title,
+    'note.createdBy': row.created_by,
+    'note.createdAt': day(row.at),
+    'note.occurredOn': row.occurred_on,
+    'note.language': row.language,
+    'note.sourceName': row.source_name,
+    'note.imported': row.imported,
+    'note.aiGenerated': row.ai_generated,
+  });
+
+/** As they are published. Members without write access see no others. */
+const INSIGHTS = db
+  .selectFrom('insight as i')
+  .innerJoin('insight_publication as s', 's.id', 'i.publication_id')
+  .innerJoin('project as p', 'p.id', 'i.project_id')
+  .where('i.published_at', 'is not', null)
+  .select(['i.id', 's.title', 'i.project_id', 'p.title as project_title', 'i.created_by', 'i.created_at'])
+  .select(['i.ai_generated', expression<Date>`i.published_at`.as('at')]);
+
+const insightOf = (row: InferResult<typeof INSIGHTS>[number]): EventObject =>
+  objectOf(row, { type: 'INSIGHT', id: row.id, projectId: row.project_id }, row.title, {
+    'insight.title': row.title,
+    'insight.projectId': row.project_id,
+    'insight.projectTitle': row.project_title,
+    'insight.createdBy': row.created_by,
+    'insight.createdAt': day(row.created_at),
+    'insight.publishedAt': day(row.at),
+    'insight.aiGenerated': row.ai_generated,
+  });
+
+const PROJECTS = db
+  .selectFrom('project as p')
+  .select(['p.id', 'p.title', 'p.status', 'p.created_by', 'p.created_at as at']);
+
+const projectOf = (row: InferResult<typeof PROJECTS>[number]): EventObject =>
+  objectOf(row, { type: 'PROJECT', id: row.id, projectId: row.id }, row.title, {
+    'project.name': row.title,
+    'project.status': row.status,
+    // Projects have no tags yet.
+    'project.tags': [],
+    'project.createdBy': row.created_by,
+    'project.createdAt': day(row.at),
+  });
+
+/** Imports that brought notes. */
+const DATASETS = db
+  .selectFrom('import_run as r')
+  .innerJoin('project as p', 'p.id', 'r.project_id')
+  .innerJoin('import_file as f', 'f.import_run_id', 'r.id')
+  .where('r.finished_at', 'is not', null)
+  .groupBy(['r.id', 'p.id', 'p.title'])
+  .having(expression<number>`sum(f.made)`, '>', 0)
+  .select(['r.id', 'p.title', 'p.id as project_id', 'r.created_by', expression<Date>`r.finished_at`.as('at')])
+  .select([
+    expression<number>`sum(f.made)::int`.as('made'),
+    expression<string[]>`array_agg(f.name ORDER BY f.name)`.as('names'),
+  ]);
+
+const datasetOf = (row: InferResult<typeof DATASETS>[number]): EventObject =>
+  objectOf(row, { type: 'PROJECT', id: row.project_id, projectId: row.project_id }, row.title, {
+    'dataset.projectId': row.project_id,
+    'dataset.projectTitle': row.title,
+    'dataset.createdBy': row.created_by,
+    'dataset.createdAt': day(row.at),
+    'dataset.noteCount': row.made,
+    'dataset.fileNames': row.names,
+  });
+
+const objectOf = (
+  { id: sourceId, at }: { readonly id: Uuid; readonly at: Date },
+  target: EventObject['target'],
+  title: string,
+  facts: Facts,
+): EventObject => ({ sourceId, target, title, at, facts });
+
+/** Objects of events with the values of their fields, narrowed to those that the actor sees. */
+export class PostgresEventObjects implements EventObjects {
+  constructor(private readonly reads: PostgresReads) {}
+
+  among(actor: Actor, event: HappeningEvent, sourceIds: readonly Uuid[]): Promise<EventObject[]> {
+    const ids = expression<Uuid>`any (${sourceIds}::uuid[])`;
+    return this.found(actor, event, {
+      notes: NOTES.where('n.id', '=', ids),
+      insights: INSIGHTS.where('i.id', '=', ids),
+      projects: PROJECTS.where('p.id', '=', ids),
+      datasets: DATASETS.where('r.id', '=', ids),
+    });
+  }
+
+  since(actor: Actor, event: HappeningEvent, since: Date, most: number): Promise<EventObject[]> {
+    return this.found(actor, event, {
+      notes: NOTES.where('n.created_at', '>=', since).orderBy('n.created_at', 'desc').orderBy('n.id').limit(most),
+      insights: INSIGHTS.where('i.published_at', '>=', since)
+        .orderBy('i.published_at', 'desc')
+        .orderBy('i.id')
+        .limit(most),
+      projects: PROJECTS.where('p.created_at', '>=', since).orderBy('p.created_at', 'desc').orderBy('p.id').limit(most),
+      datasets: DATASETS.where('r.finished_at', '>=', since).orderBy('at', 'desc').orderBy('r.id').limit(most),
+    });
+  }
+
+  private async found(actor: Actor, event: HappeningEvent, queries: Queries): Promise<EventObject[]> {
+    switch (event) {
+      case 'note:created':
+        return (await this.reads.rows(actor, queries.notes)).map(noteOf);
+      case 'insight:published':
+        return (await this.reads.rows(actor, queries.insights)).map(insightOf);
+      case 'project:created':
+        return (await this.reads.rows(actor, queries.projects)).map(projectOf);
+      case 'dataset:created':
+        return (await this.reads.rows(actor, queries.datasets)).map(datasetOf);
+    }
+  }
+}
+
+interface Queries {
+  readonly notes: typeof NOTES;
+  readonly insights: typeof INSIGHTS;
+  readonly projects: typeof PROJECTS;
+  readonly datasets: typeof DATASETS;
+}

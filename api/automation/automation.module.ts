@@ -1,0 +1,104 @@
+import { PostgresAutomationReader } from '@evident/adapters/postgres/automation/postgres-automation-reader';
+import { PostgresDueAutomations } from '@evident/adapters/postgres/automation/postgres-due-automations';
+import { PostgresEventObjects } from '@evident/adapters/postgres/automation/postgres-event-objects';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { CronerTimetable } from '@evident/adapters/schedule/croner-timetable';
+import type {
+  AutomationReader,
+  DueAutomations,
+  EventObjects,
+  ObjectActions,
+} from '@evident/application/automation/automation-store';
+import * as automations from '@evident/application/automation/automations';
+import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
+import * as queries from '@evident/application/automation/queries';
+import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
+import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
+import {
+  DUE_AUTOMATIONS,
+  DUE_AUTOMATIONS_CRON,
+  StartDueAutomations,
+  StartDueAutomationsHandler,
+} from '@evident/application/automation/start-due-automations';
+import type { Timetable } from '@evident/application/automation/timetable';
+import { ListAutomationRuns, ListAutomationRunsHandler } from '@evident/application/automation/list-automation-runs';
+import { ListRuleEvents, ListRuleEventsHandler } from '@evident/application/automation/list-rule-events';
+import { TryAutomation, TryAutomationHandler } from '@evident/application/automation/try-automation';
+import { WhenAutomated } from '@evident/application/automation/when-automated';
+import type { Chat } from '@evident/application/integrations/chat';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { Module } from '@nestjs/common';
+import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
+import { Bus } from '../kernel/bus.ts';
+import { asks, consumes, repeats } from '../kernel/consumes.ts';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
+import { enqueues } from '../kernel/enqueues.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, REPEATED_REQUESTS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { undoes } from '../kernel/undoes.ts';
+import { JOBS } from '../services/services.module.ts';
+import { IntegrationsModule } from '../integrations/integrations.module.ts';
+import { CHAT } from '../integrations/integrations.ports.ts';
+import { AUTOMATION_OPERATIONS } from './automation.operations.ts';
+import { BusActions } from './bus-actions.ts';
+
+const READER = port<AutomationReader>('AutomationReader');
+const OBJECTS = port<EventObjects>('EventObjects');
+const DUE = port<DueAutomations>('DueAutomations');
+const TIMETABLE = port<Timetable>('Timetable');
+const OBJECT_ACTIONS = port<ObjectActions>('ObjectActions');
+const CARRIER = port<ActionCarrier>('ActionCarrier');
+const RUNNER = port<AutomationRunner>('AutomationRunner');
+
+@Module({
+  imports: [IntegrationsModule],
+  controllers: [controllerFor('Automations', AUTOMATION_OPERATIONS)],
+  providers: [
+    provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
+    provide(OBJECTS, (reads: PostgresReads) => new PostgresEventObjects(reads), [READS]),
+    provide(DUE, (source: DataSource) => new PostgresDueAutomations(source), [DATA_SOURCE]),
+    provide(TIMETABLE, () => new CronerTimetable(), []),
+    {
+      provide: OBJECT_ACTIONS.token,
+      useFactory: (bus: Bus, requests: RepeatedRequests) => new BusActions(bus, requests),
+      inject: [Bus, REPEATED_REQUESTS.token],
+    },
+    provide(
+      CARRIER,
+      (work: UnitOfWork<Stores>, objects: ObjectActions, chat: Chat, jobs: Jobs, ids: Ids, clock: Clock) =>
+        new ActionCarrier({ work, objects, chat, jobs, ids, clock }),
+      [WORK, OBJECT_ACTIONS, CHAT, JOBS, IDS, CLOCK],
+    ),
+    provide(
+      RUNNER,
+      (work: UnitOfWork<Stores>, objects: EventObjects, actions: ActionCarrier, ids: Ids, clock: Clock) =>
+        new AutomationRunner({ work, objects, actions, ids, clock }),
+      [WORK, OBJECTS, CARRIER, IDS, CLOCK],
+    ),
+    consumes(RUN_AUTOMATION, RUNNER),
+    enqueues('automation:run-requested', RUN_AUTOMATION, automationJob),
+    react(WhenAutomated, [WORK, OBJECTS, IDS, CLOCK]),
+    repeats(DUE_AUTOMATIONS, DUE_AUTOMATIONS_CRON, () => new StartDueAutomations()),
+    asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
+    handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
+    handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
+    handle(automations.CreateAutomation, automations.CreateAutomationHandler, [WORK, TIMETABLE, IDS, CLOCK]),
+    handle(automations.UpdateAutomation, automations.UpdateAutomationHandler, [WORK, TIMETABLE, CLOCK]),
+    handle(automations.DeleteAutomation, automations.DeleteAutomationHandler, [WORK, TIMETABLE, CLOCK]),
+    handle(ListRuleEvents, ListRuleEventsHandler, []),
+    handle(ListAutomationRuns, ListAutomationRunsHandler, [READER]),
+    handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
+    handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
+    handle(SendAutomationMail, SendAutomationMailHandler, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    undoes(automations.undoAutomationChanges, [TIMETABLE, CLOCK]),
+  ],
+})
+export class AutomationModule {}

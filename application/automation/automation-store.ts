@@ -1,0 +1,78 @@
+import type {
+  ActionOf,
+  AutomatedObject,
+  Automation,
+  AutomationRun,
+  AutomationRunView,
+  AutomationView,
+  Facts,
+  HappeningEvent,
+  NameOf,
+} from '@evident/domain/automation';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { CountedStore } from '../saved-things/index.ts';
+
+/** Rules of one team with their runs, inside a unit of work. */
+export interface AutomationStore extends CountedStore<Automation> {
+  /** Active rules that follow an event, not locked. */
+  following(event: HappeningEvent): Promise<Automation[]>;
+  /** The member as they are now; null if they have left. */
+  memberNow(memberId: Uuid): Promise<Actor | null>;
+  /** Those of the ids that are current members. */
+  membersAmong(ids: readonly Uuid[]): Promise<Uuid[]>;
+  /** False if the rule has a run for this occasion already. */
+  addRun(run: AutomationRun): Promise<boolean>;
+  /** Locked. */
+  findRun(runId: Uuid): Promise<AutomationRun | null>;
+  saveRun(run: AutomationRun): Promise<void>;
+  /** Deletes runs that were created before a moment, at most `most`. */
+  forgetRuns(before: Date, most: number): Promise<void>;
+}
+
+/** Rules of all teams. */
+export interface DueAutomations {
+  /** Those whose next run is due, at most `most`. */
+  due(now: Date, most: number): Promise<readonly { readonly teamId: Uuid; readonly automationId: Uuid }[]>;
+}
+
+/** Rules that an actor sees: their own, and all of the workspace for admins. */
+export interface AutomationReader {
+  /** Newest first. */
+  list(actor: Actor, page: PageRequest): Promise<Page<AutomationView>>;
+  automation(actor: Actor, automationId: Uuid): Promise<AutomationView | null>;
+  /** Newest first. */
+  runs(actor: Actor, automationId: Uuid, page: PageRequest): Promise<Page<AutomationRunView>>;
+  /** Names of members, and of projects that the actor can see. */
+  names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
+}
+
+/** An object of an event with the values of the event's fields. */
+export interface EventObject {
+  /** Of the note, insight, project or import. */
+  readonly sourceId: Uuid;
+  readonly target: { readonly type: AutomatedObject; readonly id: Uuid; readonly projectId: Uuid };
+  readonly title: string;
+  /** When the event happened. */
+  readonly at: Date;
+  readonly facts: Facts;
+}
+
+/** Objects of events that an actor can see. */
+export interface EventObjects {
+  among(actor: Actor, event: HappeningEvent, sourceIds: readonly Uuid[]): Promise<EventObject[]>;
+  /** The latest first, at most `most`. */
+  since(actor: Actor, event: HappeningEvent, since: Date, most: number): Promise<EventObject[]>;
+}
+
+/** The actions that are operations of other capabilities. */
+export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'startSummary'>;
+
+/** Carries out actions on an object as a member, with the rights that the member has. */
+export interface ObjectActions {
+  /**
+   * Takes effect once for each key, however often it is tried.
+   * @throws Refusal as the operation
+   */
+  carryOut(actor: Actor, key: string, target: EventObject['target'], action: ObjectAction): Promise<void>;
+}

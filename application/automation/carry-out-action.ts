@@ -1,0 +1,136 @@
+import {
+  type ActionOf,
+  type Automation,
+  type AutomationAction,
+  type AutomationRun,
+  type Destination,
+  rendered,
+} from '@evident/domain/automation';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Chat } from '../integrations/index.ts';
+import type { JobQueue, Jobs } from '../jobs/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type MailTurn, NOTIFICATION_MAILS, type NotifyingStores, notify } from '../notifications/index.ts';
+import type { EventObject, ObjectActions } from './automation-store.ts';
+
+/** A mail of a rule to one member. */
+export interface AutomationMail {
+  readonly teamId: Uuid;
+  readonly memberId: Uuid;
+  readonly title: string;
+  readonly subject: string;
+  readonly text: string;
+}
+export const AUTOMATION_MAILS: JobQueue<AutomationMail> = { name: 'automation-mails', retries: 8 };
+
+/** The run that an action belongs to. `object` is null for schedules. */
+export interface ActionContext {
+  readonly run: AutomationRun;
+  readonly automation: Automation;
+  readonly owner: Actor;
+  readonly object: EventObject | null;
+}
+
+interface Ports {
+  readonly work: UnitOfWork<NotifyingStores>;
+  readonly objects: ObjectActions;
+  readonly chat: Chat;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+/** Carries out one action of a run as the owner of the rule. Repeating it doubles nothing inside Evident. */
+export class ActionCarrier {
+  constructor(private readonly ports: Ports) {}
+
+  /** @throws Refusal if the action can never succeed as it is; other errors are worth another try */
+  async carryOut(context: ActionContext, action: AutomationAction): Promise<void> {
+    switch (action.actionType) {
+      case 'sendToSlack':
+        return this.ports.chat.post(
+          context.run.teamId,
+          action.parameters.channel,
+          textOf(context, action.parameters.message, 'chat'),
+        );
+      case 'sendNotification':
+        return this.notify(context, action);
+      case 'sendMail':
+        return this.sendMail(context, action);
+      default: {
+        const target = context.object?.target ?? refuse('InvalidOperation', 'The action has no object to change');
+        const key = keyOf(context, action);
+        const { parameters } = action;
+        const wanted =
+          'text' in parameters && parameters.text !== undefined
+            ? { ...action, parameters: { ...parameters, text: textOf(context, parameters.text, 'line') } }
+            : action;
+        return this.ports.objects.carryOut(context.owner, key, target, wanted as typeof action);
+      }
+    }
+  }
+
+  /** Enqueues the mails of notifications, once their transaction is committed. */
+  async mail(turns: readonly MailTurn[]): Promise<void> {
+    for (const turn of turns) await this.ports.jobs.enqueue(NOTIFICATION_MAILS, turn, { key: turn.notificationId });
+  }
+
+  private async notify(context: ActionContext, action: ActionOf<'sendNotification'>): Promise<void> {
+    const target = context.object?.target ?? null;
+    const notice = {
+      kind: 'AUTOMATION',
+      what: target ? 'matched' : 'ran',
+      source: keyOf(context, action),
+      projectId: target?.projectId ?? null,
+      object: target && { type: target.type, id: target.id },
+      commentId: null,
+      by: null,
+      to: { rule: 'members', ids: action.parameters.memberIds },
+      message: textOf(context, action.parameters.message, 'line'),
+    } as const;
+    const mails = await this.ports.work.perform(context.run.teamId, (stores) =>
+      notify(stores, context.run.teamId, this.ports, notice, new Set()),
+    );
+    await this.mail(mails);
+  }
+
+  /** Members who cannot see the object get no mail. */
+  private async sendMail(context: ActionContext, action: ActionOf<'sendMail'>): Promise<void> {
+    const { memberIds, subject, message } = action.parameters;
+    const { teamId } = context.run;
+    const target = context.object?.target;
+    const readers = await this.ports.work.perform(teamId, async ({ notices }) => {
+      const readers: Uuid[] = [];
+      for (const memberId of memberIds) {
+        const member = await notices.memberNow(memberId);
+        if (member && (!target || (await notices.sees(member, target.type, target.id)))) readers.push(memberId);
+      }
+      return readers;
+    });
+    for (const memberId of readers)
+      await this.ports.jobs.enqueue(
+        AUTOMATION_MAILS,
+        {
+          teamId,
+          memberId,
+          title: context.automation.title,
+          subject: textOf(context, subject, 'line'),
+          text: textOf(context, message, 'text'),
+        },
+        { key: `${keyOf(context, action)}:${memberId}` },
+      );
+  }
+}
+
+/** Names an action of a run in what it does, so that it takes effect once. */
+const keyOf = ({ run: { id } }: ActionContext, { executionOrder }: AutomationAction): string =>
+  `automation:${id}:${executionOrder}`;
+
+const textOf = ({ run, automation, object }: ActionContext, template: string, destination: Destination): string => {
+  const date = (run.dueAt ?? object?.at ?? run.createdAt).toISOString().slice(0, 10);
+  const names = { ...object?.facts, 'rule.title': automation.title, 'rule.date': date };
+  return rendered(template, names, destination);
+};

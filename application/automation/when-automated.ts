@@ -1,0 +1,111 @@
+import {
+  type Automation,
+  type AutomationRun,
+  HAPPENING_EVENTS,
+  type HappeningEvent,
+  halted,
+  matches,
+} from '@evident/domain/automation';
+import type { DeliveredEvent } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { Reaction } from '../kernel/reaction.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AutomationStore, EventObject, EventObjects } from './automation-store.ts';
+import { automationChanged, runRequested } from './events.ts';
+import { newRun } from './new-run.ts';
+
+interface Stores {
+  readonly automations: AutomationStore;
+  readonly outbox: Outbox;
+}
+
+/** Imported notes come as lists, so that an import costs one reaction for at most 1,000 of them. */
+const FOLLOWED = [...HAPPENING_EVENTS, 'notes:imported'] as const;
+type Followed = (typeof FOLLOWED)[number];
+
+/** Runs that are stored in one transaction. */
+const AT_ONCE = 100;
+
+/** Starts the rules that an event matches, each once: their ledger has one row for a rule and an occasion. */
+export class WhenAutomated implements Reaction<Followed> {
+  readonly name = 'when-automated';
+  readonly on = FOLLOWED;
+
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly objects: EventObjects,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async react(event: DeliveredEvent<Followed>): Promise<void> {
+    const { teamId, name: announced } = event;
+    const name = announced === 'notes:imported' ? 'note:created' : announced;
+    // An event from before a rule does not start it, however late it is delivered.
+    const { rules, owners } = await this.work.perform(teamId, (stores) =>
+      this.following(stores, teamId, name, new Date(event.at)),
+    );
+    const occasions = occasionsOf(event);
+    for (const owner of owners.values()) {
+      const own = rules.filter(({ ownerId }) => ownerId === owner.userId);
+      const objects = await this.objects.among(owner, name, [...occasions.keys()]);
+      const runs = own.flatMap((rule) =>
+        objects.flatMap((object) => this.runOf(rule, name, object, occasions.get(object.sourceId)!) ?? []),
+      );
+      for (let from = 0; from < runs.length; from += AT_ONCE)
+        await this.work.perform(teamId, async ({ automations, outbox }) => {
+          for (const run of runs.slice(from, from + AT_ONCE))
+            if (await automations.addRun(run)) await outbox.announce(runRequested(run));
+        });
+    }
+  }
+
+  private runOf(rule: Automation, event: HappeningEvent, object: EventObject, occasion: string): AutomationRun | null {
+    if (rule.trigger.type !== 'Event') return null;
+    const { matched, outcomes: conditions } = matches(event, rule.trigger.rules, object.facts);
+    if (!matched) return null;
+    const { sourceId, target } = object;
+    const of = { occasion, event, sourceId, objectType: target.type, objectId: target.id, conditions };
+    return newRun(rule, { id: this.ids.newId(), now: this.clock.now(), ...of });
+  }
+
+  /** The rules of the event, and their owners as they are now. Rules of former members are stopped. */
+  private async following({ automations, outbox }: Stores, teamId: Uuid, event: HappeningEvent, at: Date) {
+    const rules: Automation[] = [];
+    const owners = new Map<Uuid, Actor>();
+    for (const rule of await automations.following(event)) {
+      if (rule.createdAt > at) continue;
+      const owner = owners.get(rule.ownerId) ?? (await automations.memberNow(rule.ownerId));
+      if (owner) {
+        owners.set(rule.ownerId, owner);
+        rules.push(rule);
+      } else {
+        await automations.save(halted(rule, OWNER_LEFT));
+        await outbox.announce(automationChanged(teamId, rule.id, rule.ownerId));
+      }
+    }
+    return { rules, owners };
+  }
+}
+
+export const OWNER_LEFT = 'Its owner has left the workspace.';
+
+/** Names the occasion for each object whose fields the rules look at. An import that goes on is the same occasion. */
+function occasionsOf(event: DeliveredEvent<Followed>): ReadonlyMap<Uuid, string> {
+  switch (event.name) {
+    case 'notes:imported':
+      return new Map(event.payload.noteIds.map((noteId) => [noteId, `${event.id}:${noteId}`]));
+    case 'note:created':
+      return new Map([[event.payload.noteId, event.id]]);
+    case 'insight:published':
+      return new Map([[event.payload.insightId, event.id]]);
+    case 'project:created':
+      return new Map([[event.payload.projectId, event.id]]);
+    case 'dataset:created':
+      return new Map([[event.payload.importId, `import:${event.payload.importId}`]]);
+  }
+}

@@ -1,0 +1,123 @@
+import { PROJECT_STATUSES } from '../projects/index.ts';
+import type { FieldType } from './field-types.ts';
+
+interface EventField {
+  /** Such as “title” in “its title contains”. */
+  readonly label: string;
+  readonly of: FieldType;
+}
+
+/** Objects that actions of a rule change. */
+export type AutomatedObject = 'NOTE' | 'INSIGHT' | 'PROJECT';
+
+interface RuleEventKind {
+  /** Completes the sentence “When …”. */
+  readonly when: string;
+  /** The object that the event is about, which actions change; null for none. */
+  readonly object: AutomatedObject | null;
+  /** False: nothing announces it yet. */
+  readonly happens: boolean;
+  readonly fields: Readonly<Record<string, EventField>>;
+}
+
+const string = { type: 'string' } as const;
+const boolean = { type: 'boolean' } as const;
+const date = { type: 'date' } as const;
+const count = { type: 'number', minimum: 0, maximum: 1_000_000_000, integer: true } as const;
+const project = { type: 'enum', of: 'PROJECT' } as const;
+const member = { type: 'enum', of: 'MEMBER' } as const;
+
+/** The events that rules can follow, with their fields by type (specification, document 001, section 3; D41, D42). */
+export const RULE_EVENTS = {
+  'note:created': {
+    when: 'a note is created',
+    object: 'NOTE',
+    happens: true,
+    fields: {
+      'note.title': { label: 'title', of: string },
+      'note.projectId': { label: 'project', of: project },
+      'note.projectTitle': { label: 'project title', of: string },
+      'note.createdBy': { label: 'creator', of: member },
+      'note.createdAt': { label: 'creation date', of: date },
+      'note.occurredOn': { label: 'date', of: date },
+      'note.language': { label: 'language', of: string },
+      'note.sourceName': { label: 'imported file', of: string },
+      'note.imported': { label: 'imported', of: boolean },
+      'note.aiGenerated': { label: 'written by AI', of: boolean },
+    },
+  },
+  'insight:published': {
+    when: 'an insight is published',
+    object: 'INSIGHT',
+    happens: true,
+    fields: {
+      'insight.title': { label: 'title', of: string },
+      'insight.projectId': { label: 'project', of: project },
+      'insight.projectTitle': { label: 'project title', of: string },
+      'insight.createdBy': { label: 'creator', of: member },
+      'insight.createdAt': { label: 'creation date', of: date },
+      'insight.publishedAt': { label: 'publication date', of: date },
+      'insight.aiGenerated': { label: 'written by AI', of: boolean },
+    },
+  },
+  'project:created': {
+    when: 'a project is created',
+    object: 'PROJECT',
+    happens: true,
+    fields: {
+      'project.name': { label: 'name', of: string },
+      'project.status': { label: 'status', of: { type: 'enum', values: PROJECT_STATUSES } },
+      'project.tags': { label: 'tags', of: { type: 'array' } },
+      'project.createdBy': { label: 'creator', of: member },
+      'project.createdAt': { label: 'creation date', of: date },
+    },
+  },
+  'dataset:created': {
+    when: 'an import brings notes',
+    object: 'PROJECT',
+    happens: true,
+    fields: {
+      'dataset.projectId': { label: 'project', of: project },
+      'dataset.projectTitle': { label: 'project title', of: string },
+      'dataset.createdBy': { label: 'creator', of: member },
+      'dataset.createdAt': { label: 'date', of: date },
+      'dataset.noteCount': { label: 'number of notes', of: count },
+      'dataset.fileNames': { label: 'files', of: { type: 'array' } },
+    },
+  },
+  'theme:created': {
+    when: 'a theme is created',
+    object: null,
+    happens: false,
+    fields: { 'theme.title': { label: 'title', of: string }, 'theme.createdAt': { label: 'creation date', of: date } },
+  },
+  'user:activity': {
+    when: 'the activity of a member is counted',
+    object: null,
+    happens: false,
+    fields: {
+      'user.id': { label: 'member', of: member },
+      'user.engagementScore': {
+        label: 'engagement score',
+        of: { type: 'number', minimum: 0, maximum: 100, integer: false },
+      },
+      'user.notesRead': { label: 'notes read', of: count },
+      'user.highlights': { label: 'highlights', of: count },
+      'user.insights': { label: 'insights', of: count },
+      'user.sessions': { label: 'sessions', of: count },
+      'user.theme': { label: 'color scheme', of: { type: 'enum', values: ['light', 'dark', 'auto'] } },
+    },
+  },
+} as const satisfies Record<string, RuleEventKind>;
+
+export type RuleEvent = keyof typeof RULE_EVENTS;
+export const RULE_EVENT_NAMES = Object.keys(RULE_EVENTS) as RuleEvent[];
+
+/** Events that a rule can start from, because something announces them. */
+export const HAPPENING_EVENTS = ['note:created', 'insight:published', 'project:created', 'dataset:created'] as const;
+export type HappeningEvent = (typeof HAPPENING_EVENTS)[number];
+
+export const isHappening = (event: RuleEvent): event is HappeningEvent => HAPPENING_EVENTS.some((one) => one === event);
+
+export const eventKind = (event: RuleEvent): RuleEventKind => RULE_EVENTS[event];
+export const fieldsOf = (event: RuleEvent): RuleEventKind['fields'] => eventKind(event).fields;

@@ -1,0 +1,13 @@
+import { by, event, id } from '../event-kinds/index.ts';
+
+const automation = { type: 'AUTOMATION', id: 'automationId' } as const;
+const run = { type: 'AUTOMATION_RUN', id: 'runId' } as const;
+
+export const AUTOMATION_EVENTS = {
+  'automation:changed': event(automation, 'an automation is created, changed, paused, deleted or restored', {
+    automationId: id,
+    by,
+  }),
+  'automation:run-requested': event(run, 'an automation is to run', { automationId: id, runId: id }),
+  'automation:run-ended': event(run, 'a run of an automation ends', { automationId: id, runId: id }),
+} as const;

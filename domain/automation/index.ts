@@ -1,0 +1,14 @@
+export * from './actions.ts';
+export * from './automation.ts';
+export * from './catalogue.ts';
+export type { Facts } from './field-types.ts';
+export * from './matches.ts';
+export * from './message-templates.ts';
+export { type LengthValue, OPERATORS } from './operators.ts';
+export * from './ready-made.ts';
+export * from './rule-events-view.ts';
+export * from './rules.ts';
+export * from './run.ts';
+export * from './sentence.ts';
+export * from './shapes.ts';
+export { AUTOMATION_EVENTS } from './events.ts';

@@ -1,0 +1,57 @@
+import type { Uuid } from '../kernel/index.ts';
+import type { AutomationAction } from './actions.ts';
+import type { Trigger } from './automation.ts';
+import type { ConditionValue } from './operators.ts';
+
+/** A rule as it is written, before it is saved. */
+export interface AutomationDraft {
+  readonly title: string;
+  readonly trigger: Trigger;
+  readonly actions: readonly AutomationAction[];
+}
+
+const when = (
+  event: 'note:created' | 'insight:published' | 'dataset:created',
+  field: string,
+  operator: string,
+  value: ConditionValue,
+): Trigger => ({
+  type: 'Event',
+  event,
+  rules: { combinator: 'AND', conditions: [{ field, operator, value }] },
+});
+
+const notifying = (memberId: Uuid, message: string): AutomationAction => ({
+  actionType: 'sendNotification',
+  parameters: { memberIds: [memberId], message },
+  executionOrder: 1,
+});
+
+/** Rules to start from, for the five commonest wishes (decided). A place that is empty is for the member to fill. */
+export const readyMade = (memberId: Uuid, timezone: string): readonly AutomationDraft[] => [
+  {
+    title: 'Notify me of notes about a topic',
+    trigger: when('note:created', 'note.title', 'contains', ''),
+    actions: [notifying(memberId, 'New note: {{note.title}}')],
+  },
+  {
+    title: 'Notify me of published insights',
+    trigger: when('insight:published', 'insight.title', 'notEqual', ''),
+    actions: [notifying(memberId, 'Published in {{insight.projectTitle}}: {{insight.title}}')],
+  },
+  {
+    title: 'Summarize the project after an import',
+    trigger: when('dataset:created', 'dataset.noteCount', 'greaterThan', 0),
+    actions: [{ actionType: 'startSummary', parameters: {}, executionOrder: 1 }],
+  },
+  {
+    title: 'Move imported notes to a project',
+    trigger: when('note:created', 'note.imported', 'equal', true),
+    actions: [{ actionType: 'moveToProject', parameters: { projectId: '' }, executionOrder: 1 }],
+  },
+  {
+    title: 'Remind me of the week’s notes',
+    trigger: { type: 'Cron', cronExpression: '0 9 * * 1', timezone },
+    actions: [notifying(memberId, 'Week of {{rule.date}}: read the new notes')],
+  },
+];

@@ -1,0 +1,140 @@
+import { CONDITIONS_MAX, OPERATORS, RULES_DEPTH_MAX, idsIn, readRules } from './index.ts';
+
+const refusal = (title: string) => expect.objectContaining({ code: 'ValidationError', title });
+const STRUCTURE = refusal('Invalid rules structure');
+const OPERATOR = refusal('Invalid operator for field type');
+const CONDITION = refusal('Failed to create condition');
+const title = { field: 'note.title', operator: 'contains', value: 'churn' };
+const all = (...conditions: unknown[]) => ({ combinator: 'AND', conditions });
+const nested = (depth: number): object => (depth === 1 ? all(title) : all(nested(depth - 1)));
+const PROJECT = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
+
+describe('rules', () => {
+  it('are conditions and groups of them', () => {
+    const rules = { combinator: 'AND', conditions: [title, { combinator: 'OR', conditions: [title, title] }] };
+    expect(readRules('note:created', rules)).toEqual(rules);
+  });
+
+  it.each(['and', 'And', 'AND'])('are read with the combinator %s and written in capitals', (combinator) => {
+    expect(readRules('note:created', { combinator, conditions: [title] }).combinator).toBe('AND');
+  });
+
+  it('are refused without conditions, also within a group', () => {
+    const without = refusal('Cannot build rules without any conditions');
+    for (const rules of [all(), all(title, all())]) expect(() => readRules('note:created', rules)).toThrow(without);
+  });
+
+  it.each([
+    ['no object', null],
+    ['a list', [title]],
+    ['a text', 'title contains churn'],
+    ['another combinator', { combinator: 'XOR', conditions: [title] }],
+    ['a combinator that is no text', { combinator: 1, conditions: [title] }],
+    ['conditions that are no list', { combinator: 'AND', conditions: title }],
+    ['a further key', { ...all(title), not: true }],
+    ['a condition that is no object', all('churn')],
+    ['a condition without a field', all({ operator: 'contains', value: 'churn' })],
+    ['a condition without an operator', all({ field: 'note.title', value: 'churn' })],
+    ['a condition with a further key', all({ ...title, not: true })],
+    ['groups too deep', nested(RULES_DEPTH_MAX + 1)],
+    ['too many conditions', all(...Array.from({ length: CONDITIONS_MAX + 1 }, () => title))],
+    [
+      'too many conditions in groups',
+      all(...Array.from({ length: 2 }, () => all(...Array.from({ length: 26 }, () => title)))),
+    ],
+  ])('are refused with %s', (_, rules) => {
+    expect(() => readRules('note:created', rules)).toThrow(STRUCTURE);
+  });
+
+  it('can be as deep and as many as allowed', () => {
+    expect(() => readRules('note:created', nested(RULES_DEPTH_MAX))).not.toThrow();
+    const many = all(...Array.from({ length: CONDITIONS_MAX }, () => title));
+    expect(readRules('note:created', many).conditions).toHaveLength(CONDITIONS_MAX);
+  });
+
+  it.each([
+    ['note.title', 'greaterThan', 1],
+    ['note.title', 'in', ['a']],
+    ['note.imported', 'contains', 'a'],
+    ['note.occurredOn', 'equal', '2026-01-01'],
+    ['note.projectId', 'equal', PROJECT],
+    ['note.title', 'constructor', 'a'],
+  ])('are refused with an operator that the type of %s does not have: %s', (field, operator, value) => {
+    expect(() => readRules('note:created', all({ field, operator, value }))).toThrow(OPERATOR);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['insight.title', 'contains', 'a'],
+    ['toString', 'contains', 'a'],
+    ['note.title', 'contains', 1],
+    ['note.title', 'contains', 'a'.repeat(501)],
+    ['note.title', 'contains', undefined],
+    ['note.imported', 'equal', 'true'],
+    ['note.occurredOn', 'before', '2026-02-30'],
+    ['note.occurredOn', 'before', '01.02.2026'],
+    ['note.occurredOn', 'empty', true],
+    ['note.projectId', 'in', []],
+    ['note.projectId', 'in', ['Interviews']],
+    ['note.projectId', 'in', PROJECT],
+    ['note.projectId', 'in', Array.from({ length: 201 }, () => PROJECT)],
+  ])('are refused if the value of %s %s does not fit', (field, operator, value) => {
+    expect(() => readRules('note:created', all({ field, operator, value }))).toThrow(CONDITION);
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['user.engagementScore', 0, true],
+    ['user.engagementScore', 100, true],
+    ['user.engagementScore', 99.5, true],
+    ['user.engagementScore', 100.5, false],
+    ['user.engagementScore', -1, false],
+    ['user.notesRead', 0, true],
+    ['user.notesRead', -1, false],
+    ['user.notesRead', 1.5, false],
+    ['user.notesRead', Number.NaN, false],
+  ])('bound the values of user:activity: %s, %s', (field, value, isTaken) => {
+    const read = () => readRules('user:activity', all({ field, operator: 'greaterThan', value }));
+    if (isTaken) expect(read).not.toThrow();
+    else expect(read).toThrow(CONDITION);
+  });
+
+  it('take the three color schemes and no others', () => {
+    const theme = (value: string[]) => all({ field: 'user.theme', operator: 'in', value });
+    expect(() => readRules('user:activity', theme(['light', 'dark', 'auto']))).not.toThrow();
+    expect(() => readRules('user:activity', theme(['light', 'blue']))).toThrow(CONDITION);
+  });
+
+  it.each<[unknown, boolean]>([
+    [{ operator: 'greaterThan', value: 2 }, true],
+    [{ operator: 'contains', value: 2 }, false],
+    [{ operator: 'greaterThan', value: -1 }, false],
+    [{ operator: 'greaterThan' }, false],
+    [{ operator: 'greaterThan', value: 2, more: 1 }, false],
+    [2, false],
+    [null, false],
+  ])('compare the length of a list with %j', (value, isTaken) => {
+    const read = () => readRules('project:created', all({ field: 'project.tags', operator: 'length', value }));
+    if (isTaken) expect(read).not.toThrow();
+    else expect(read).toThrow(CONDITION);
+  });
+
+  it('have the operators of the specification by type', () => {
+    const names = Object.entries(OPERATORS).map(([type, operators]) => [type, Object.keys(operators)]);
+    const numbers = ['greaterThan', 'greaterThanOrEqual', 'lessThan', 'lessThanOrEqual'];
+    expect(Object.fromEntries(names)).toEqual({
+      string: ['equal', 'notEqual', 'contains', 'startsWith', 'endsWith'],
+      number: ['equal', 'notEqual', ...numbers],
+      boolean: ['equal', 'notEqual'],
+      date: ['before', 'after', 'on', 'notOn', 'empty'],
+      array: ['contains', 'notContains', 'length'],
+      enum: ['in', 'notIn'],
+    });
+  });
+
+  it('name the ids of their lists', () => {
+    const rules = all(title, {
+      combinator: 'OR',
+      conditions: [{ field: 'note.projectId', operator: 'in', value: [PROJECT] }],
+    });
+    expect(idsIn(readRules('note:created', rules))).toEqual([PROJECT]);
+  });
+});

@@ -1,0 +1,111 @@
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { type AutomationAction, RULE_FRAMEWORKS, type RuleEvent, namesFor } from '@evident/domain/automation';
+import { FRAMEWORKS } from '@evident/domain/summaries';
+import type { Choices } from './choices.ts';
+
+interface Props {
+  action: AutomationAction;
+  event: RuleEvent | null;
+  choices: Choices;
+  onChange: (action: AutomationAction) => void;
+}
+
+type With<Name extends string> = Extract<AutomationAction, { parameters: Record<Name, unknown> }>;
+/** Parameters of the same action with other values. */
+const changed = (action: AutomationAction, parameters: object) =>
+  ({ ...action, parameters: { ...action.parameters, ...parameters } }) as AutomationAction;
+
+/** The parameters of an action. */
+export function ActionParameters({ action, event, choices, onChange }: Props) {
+  switch (action.actionType) {
+    case 'sendToSlack':
+      return (
+        <>
+          <TextInput
+            label="Channel"
+            value={action.parameters.channel}
+            maxLength={80}
+            onChange={({ currentTarget }) => onChange(changed(action, { channel: currentTarget.value }))}
+          />
+          <Message action={action} event={event} onChange={onChange} />
+        </>
+      );
+    case 'sendNotification':
+      return (
+        <>
+          <Recipients action={action} choices={choices} onChange={onChange} />
+          <Message action={action} event={event} onChange={onChange} />
+        </>
+      );
+    case 'sendMail':
+      return (
+        <>
+          <Recipients action={action} choices={choices} onChange={onChange} />
+          <TextInput
+            label="Subject"
+            value={action.parameters.subject}
+            maxLength={150}
+            onChange={({ currentTarget }) => onChange(changed(action, { subject: currentTarget.value }))}
+          />
+          <Message action={action} event={event} onChange={onChange} />
+        </>
+      );
+    case 'moveToProject':
+      return (
+        <Select
+          label="Project"
+          placeholder="Choose a project"
+          allowDeselect={false}
+          searchable
+          data={choices.projects.map(({ id, title }) => ({ value: id, label: title }))}
+          value={action.parameters.projectId || null}
+          onChange={(projectId) => onChange(changed(action, { projectId: projectId ?? '' }))}
+        />
+      );
+    case 'startSummary':
+      return (
+        <Select
+          label="Framework"
+          placeholder="That of the project"
+          clearable
+          data={RULE_FRAMEWORKS.map((value) => ({ value, label: FRAMEWORKS[value].label }))}
+          value={action.parameters.framework ?? null}
+          onChange={(framework) => onChange({ ...action, parameters: framework === null ? {} : { framework } })}
+        />
+      );
+    case 'setField':
+      return <p>The field and its value are set through the API.</p>;
+  }
+}
+
+function Recipients({
+  action,
+  choices,
+  onChange,
+}: Pick<Props, 'choices' | 'onChange'> & { action: With<'memberIds'> }) {
+  return (
+    <MultiSelect
+      label="To"
+      searchable
+      placeholder={action.parameters.memberIds.length === 0 ? 'Choose members' : undefined}
+      data={choices.members.map(({ id, name }) => ({ value: id, label: name }))}
+      value={[...action.parameters.memberIds]}
+      onChange={(memberIds) => onChange(changed(action, { memberIds }))}
+    />
+  );
+}
+
+function Message({ action, event, onChange }: Pick<Props, 'event' | 'onChange'> & { action: With<'message'> }) {
+  const names = namesFor(event).map((name) => `{{${name}}}`);
+  return (
+    <Textarea
+      label="Message"
+      description={`Replaced by the values of the event: ${names.join(' ')}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autosize
+      minRows={2}
+      value={action.parameters.message}
+      onChange={({ currentTarget }) => onChange(changed(action, { message: currentTarget.value }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { AutomationAction } from '@evident/domain/automation';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { ActionsEditor } from './actions-editor.tsx';
+import { sampleChoices } from './sample-automation.ts';
+
+const memberIds = [sampleChoices.members[0]!.id];
+const notify: AutomationAction = {
+  actionType: 'sendNotification',
+  parameters: { memberIds, message: 'Hi' },
+  executionOrder: 1,
+};
+const mail: AutomationAction = {
+  actionType: 'sendMail',
+  parameters: { memberIds, subject: 'News', message: 'Hi' },
+  executionOrder: 2,
+};
+const move: AutomationAction = { actionType: 'moveToProject', parameters: { projectId: '' }, executionOrder: 3 };
+const slack: AutomationAction = {
+  actionType: 'sendToSlack',
+  parameters: { channel: '#research', message: 'Hi' },
+  executionOrder: 4,
+};
+const field: AutomationAction = { actionType: 'setField', parameters: { fieldId: 'f1' }, executionOrder: 5 };
+
+const meta: Meta<typeof ActionsEditor> = {
+  title: 'Automation/Actions',
+  component: ActionsEditor,
+  args: { actions: [notify, mail], event: 'note:created', choices: sampleChoices, onChange: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof ActionsEditor>;
+
+export const Two: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Move up' }));
+    const swapped = [
+      { ...mail, executionOrder: 1 },
+      { ...notify, executionOrder: 2 },
+    ];
+    await expect(args.onChange).toHaveBeenCalledWith(swapped);
+  },
+};
+export const Every: Story = {
+  args: {
+    actions: [notify, mail, move, slack, field, { actionType: 'startSummary', parameters: {}, executionOrder: 6 }],
+  },
+};

@@ -1,0 +1,1 @@
+export const automationPath = (automationId: string): string => `/automations/${automationId}`;

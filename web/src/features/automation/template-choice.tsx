@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { readyMade, ruleSentence } from '@evident/domain/automation';
+import { type Choices, type Draft, nameOfIn } from './choices.ts';
+import { firstCondition } from './new-condition.ts';
+import styles from './automation.module.css';
+
+interface Props {
+  /** The member, whom the rules notify. */
+  memberId: string;
+  choices: Choices;
+  onChoose: (draft: Draft) => void;
+}
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const BLANK: Draft = {
+  title: '',
+  trigger: {
+    type: 'Event',
+    event: 'note:created',
+    rules: { combinator: 'AND', conditions: [firstCondition('note:created')] },
+  },
+  actions: [{ actionType: 'sendNotification', parameters: { memberIds: [], message: '' }, executionOrder: 1 }],
+  onFailure: 'STOP',
+};
+
+/** Chooses a rule to start from. */
+export function TemplateChoice({ memberId, choices, onChoose }: Props) {
+  return (
+    <ul className={styles.templates} aria-label="Templates">
+      {readyMade(memberId, here()).map((template) => (
+        <li key={template.title}>
+          <UnstyledButton className={styles.template} onClick={() => onChoose({ ...template, onFailure: 'STOP' })}>
+            <strong>{template.title}</strong>
+            <span className={styles.about}>{ruleSentence(template, nameOfIn(choices))}</span>
+          </UnstyledButton>
+        </li>
+      ))}
+      <li>
+        <UnstyledButton className={styles.template} onClick={() => onChoose(BLANK)}>
+          <strong>Start from nothing</strong>
+        </UnstyledButton>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { sampleChoices } from './sample-automation.ts';
+import { TriggerChoice } from './trigger-choice.tsx';
+
+const meta: Meta<typeof TriggerChoice> = {
+  title: 'Automation/Trigger',
+  component: TriggerChoice,
+  args: {
+    trigger: { type: 'Cron', cronExpression: '0 9 * * 1', timezone: 'Europe/Berlin' },
+    choices: sampleChoices,
+    onChange: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof TriggerChoice>;
+
+export const Schedule: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Cron expression' }), ',3');
+    await expect(args.onChange).toHaveBeenCalledWith({ ...args.trigger, cronExpression: '0 9 * * 1,' });
+  },
+};
+export const NotYet: Story = {
+  args: {
+    trigger: {
+      type: 'Event',
+      event: 'user:activity',
+      rules: { combinator: 'AND', conditions: [{ field: 'user.engagementScore', operator: 'lessThan', value: 20 }] },
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { Select, TextInput } from '@mantine/core';
+import {
+  HAPPENING_EVENTS,
+  type HappeningEvent,
+  type Rules,
+  type Trigger,
+  eventKind,
+  isHappening,
+} from '@evident/domain/automation';
+import type { Choices } from './choices.ts';
+import { firstCondition } from './new-condition.ts';
+import { RulesEditor } from './rules-editor.tsx';
+import styles from './automation.module.css';
+
+interface Props {
+  trigger: Trigger;
+  choices: Choices;
+  onChange: (trigger: Trigger) => void;
+}
+
+const SCHEDULE = 'schedule';
+const ZONES = Intl.supportedValuesOf('timeZone');
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const rulesOf = (event: HappeningEvent): Rules => ({ combinator: 'AND', conditions: [firstCondition(event)] });
+
+/** Chooses when a rule runs: after an event that meets conditions, or on a schedule. */
+export function TriggerChoice({ trigger, choices, onChange }: Props) {
+  const events = HAPPENING_EVENTS.map((value) => ({ value: value as string, label: capital(eventKind(value).when) }));
+  const unheard =
+    trigger.type === 'Event' && !isHappening(trigger.event)
+      ? [{ value: trigger.event as string, label: `${capital(eventKind(trigger.event).when)} (does not happen yet)` }]
+      : [];
+  const choose = (chosen: string) =>
+    chosen === SCHEDULE
+      ? onChange({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: here() })
+      : onChange({ type: 'Event', event: chosen as HappeningEvent, rules: rulesOf(chosen as HappeningEvent) });
+  return (
+    <>
+      <Select
+        label="When"
+        allowDeselect={false}
+        data={[...events, ...unheard, { value: SCHEDULE, label: 'On a schedule' }]}
+        value={trigger.type === 'Event' ? trigger.event : SCHEDULE}
+        onChange={(chosen) => chosen !== null && choose(chosen)}
+      />
+      {trigger.type === 'Event' ? (
+        <RulesEditor
+          event={trigger.event}
+          rules={trigger.rules}
+          choices={choices}
+          onChange={(rules) => onChange({ ...trigger, rules })}
+        />
+      ) : (
+        <div className={styles.condition}>
+          <TextInput
+            label="Cron expression"
+            description="Minute, hour, day, month, weekday"
+            className={styles.value}
+            maxLength={100}
+            value={trigger.cronExpression}
+            onChange={({ currentTarget }) => onChange({ ...trigger, cronExpression: currentTarget.value })}
+          />
+          <Select
+            label="Time zone"
+            description="Its clock changes apply"
+            className={styles.value}
+            allowDeselect={false}
+            searchable
+            data={ZONES.includes(trigger.timezone) ? ZONES : [trigger.timezone, ...ZONES]}
+            value={trigger.timezone}
+            onChange={(timezone) => onChange({ ...trigger, timezone: timezone ?? trigger.timezone })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

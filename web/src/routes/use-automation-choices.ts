@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { projectListQuery } from '../data/projects/queries.ts';
+import { allMembersQuery } from '../data/workspaces/members.ts';
+import type { Choices } from '../features/automation/choices.ts';
+
+/** Projects and members that rules can name; undefined until loaded. */
+export function useAutomationChoices(): Choices | undefined {
+  const { data: projects } = useQuery(projectListQuery());
+  const { data: members } = useQuery(allMembersQuery());
+  return projects && members && { projects, members };
+}
