@@ -79,6 +79,7 @@ export function settingsOf(
     linkAcademy: academy,
     linkDemo: demo,
     linkCommunity: community,
+    webhookInternalHosts,
   } = config;
   return {
     ...made,
@@ -95,6 +96,7 @@ export function settingsOf(
     onboarding,
     plans: plans === 'on',
     stripe: stripeOf(config),
+    webhookInternalHosts,
     links: { academy, demo, community },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

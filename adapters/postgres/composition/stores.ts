@@ -49,6 +49,7 @@ import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
 import { viewEntities, viewStores } from '../views/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
+import { webhookEntities, webhookStores } from '../webhooks/stores.ts';
 import { wrapEntities, wrapStores } from '../wraps/stores.ts';
 import { lazily } from './lazily.ts';
 
@@ -87,6 +88,7 @@ export const entities = [
   ...aiDocEntities,
   ...agentEntities,
   ...conversationEntities,
+  ...webhookEntities,
   ...wrapEntities,
 ];
 
@@ -143,6 +145,7 @@ export const storesWith = (search: SearchSetup) =>
     ...aiDocStores,
     ...agentStores,
     ...conversationStores,
+    ...webhookStores,
     ...wrapStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;
