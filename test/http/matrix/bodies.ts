@@ -109,6 +109,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   markThreadsRead: { threadIds: [world['threadId']] },
   nameInsightVersion: { name: 'New' },
   updateFeed: { title: 'New' },
+  updateWebhook: { description: 'New' },
   updateDashboard: { title: 'New' },
   addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },
   updateChart: { title: 'New' },

@@ -16,6 +16,7 @@ import {
   UserRound,
   UsersRound,
   UserPlus,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -120,6 +121,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: Sparkles,
     command: 'AI settings',
     keywords: 'language model provider region usage tokens switch connection suggest highlights tags redact automatic',
+  },
+  {
+    title: 'Webhooks',
+    to: '/settings/webhooks',
+    icon: Webhook,
+    command: 'Webhooks',
+    keywords: 'integrations zapier n8n events programs api deliveries',
   },
   { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
   { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },
