@@ -47,7 +47,7 @@ export interface EnteringEvent {
 export interface EventStream {
   /**
    * Appends events and adds a delivery to each active webhook that follows one. Events that are in the stream already
-   * are not added again. Returns the webhooks with deliveries of these events that wait.
+   * are not added again. Returns the webhooks with new deliveries.
    */
   append(events: readonly EnteringEvent[]): Promise<Uuid[]>;
 }

@@ -31,11 +31,10 @@ import type { WebhookTurn } from './webhook-job.ts';
 
 /** Milliseconds after which other receivers take their turn. */
 const TURN_MS = 5_000;
-/** Waiting deliveries that are looked at. Behind so many that failed, others wait. */
+/** Waiting deliveries that are looked at, and sent before they are recorded. Behind so many that failed, others wait. */
 const LOOKED_AT = 500;
 /** Requests to one receiver at the same time, about different objects. */
 const AT_ONCE = 8;
-const BATCH = 64;
 /** Milliseconds. Later attempts are found by the look at all webhooks, which runs every minute. */
 const SOON_MS = 60_000;
 
@@ -66,7 +65,7 @@ export class WebhookCaller implements Worker<WebhookTurn> {
   }: Pick<Job<WebhookTurn>, 'payload' | 'stopping'>): Promise<Continuation<WebhookTurn> | void> {
     const end = this.now().getTime() + TURN_MS;
     for (;;) {
-      const next = await this.batch(payload);
+      const next = await this.batch(payload, end);
       const now = this.now();
       if (!next || next.getTime() > now.getTime() + SOON_MS) return;
       const group = payload.webhookId;
@@ -76,7 +75,7 @@ export class WebhookCaller implements Worker<WebhookTurn> {
   }
 
   /** Sends what can be sent now. Returns when to go on; null if nothing waits. */
-  private async batch({ teamId, webhookId }: WebhookTurn): Promise<Date | null> {
+  private async batch({ teamId, webhookId }: WebhookTurn, end: number): Promise<Date | null> {
     const { work, clock } = this.ports;
     const now = clock.now();
     const { webhook, owner, waiting } = await work.perform(teamId, async ({ webhooks, deliveries }) => {
@@ -92,14 +91,14 @@ export class WebhookCaller implements Worker<WebhookTurn> {
     if (!owner) return this.stop(webhook);
     if (webhook.restsUntil !== null && webhook.restsUntil > now) return waiting.length > 0 ? webhook.restsUntil : null;
     // A receiver that fails is asked with one delivery first.
-    const free = sendable(waiting, now).slice(0, webhook.failingSince ? 1 : BATCH);
+    const free = sendable(waiting, now).slice(0, webhook.failingSince ? 1 : LOOKED_AT);
     if (free.length === 0) return nextAttempt(waiting);
     const seen = await this.ports.events.visible(
       owner,
       free.flatMap(({ eventId }) => eventId ?? []),
     );
     const [allowed, hidden] = [free.filter(isIn(seen)), free.filter((delivery) => !isIn(seen)(delivery))];
-    const made = await this.attempts(webhook, allowed);
+    const made = await this.attempts(webhook, allowed, end);
     await this.record(
       webhook,
       made,
@@ -108,15 +107,20 @@ export class WebhookCaller implements Worker<WebhookTurn> {
     return clock.now();
   }
 
-  /** Attempts all, several at a time. */
-  private async attempts(webhook: Webhook, deliveries: readonly WaitingDelivery[]): Promise<Made[]> {
+  /** Attempts several at a time, until the turn ends or one gets no answer. The others go on waiting. */
+  private async attempts(webhook: Webhook, deliveries: readonly WaitingDelivery[], end: number): Promise<Made[]> {
     const left = deliveries.values();
     const made: Made[] = [];
     const keys = this.keysOf(webhook);
+    let goesOn = true;
     await Promise.all(
       Array.from({ length: Math.min(AT_ONCE, deliveries.length) }, async () => {
-        for (const { event, ...delivery } of left)
-          made.push({ delivery, attempt: await this.attempt(webhook, keys, { ...delivery, event }) });
+        for (const { event, ...delivery } of left) {
+          const attempt = await this.attempt(webhook, keys, { ...delivery, event });
+          made.push({ delivery, attempt });
+          goesOn &&= attempt.status !== null && this.now().getTime() < end;
+          if (!goesOn) break;
+        }
       }),
     );
     return made;

@@ -19,28 +19,25 @@ export class PostgresEventStream implements EventStream {
       at,
       objectIds,
     }));
-    // Redelivered events are in the stream already, in a row that is committed: only one transaction at a time gets here.
+    // An event that is delivered again is in the stream already. Its position is then left out.
     const woken = await this.session.query<{ id: Uuid }>(
       `WITH given AS (
          SELECT (e.value ->> 'id')::bigint AS outbox_id, e.value ->> 'name' AS name, e.value -> 'payload' AS payload, (e.value ->> 'at')::timestamptz AS at,
-           ARRAY(SELECT jsonb_array_elements_text(e.value -> 'objectIds'))::uuid[] AS object_ids, e.ordinality AS place
+           ARRAY(SELECT jsonb_array_elements_text(e.value -> 'objectIds'))::uuid[] AS object_ids, $3::bigint + e.ordinality AS position
          FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY e
-       ), fresh AS (
-         SELECT g.*, gen_random_uuid() AS id, $3::bigint + row_number() OVER (ORDER BY g.place) AS position FROM given g
-         WHERE NOT EXISTS (SELECT FROM event_log l WHERE l.team_id = $1 AND l.outbox_id = g.outbox_id)
        ), added AS (
-         INSERT INTO event_log (id, team_id, position, outbox_id, name, payload, at)
-         SELECT f.id, $1, f.position, f.outbox_id, f.name, f.payload, f.at FROM fresh f
+         INSERT INTO event_log (team_id, position, outbox_id, name, payload, at)
+         SELECT $1, g.position, g.outbox_id, g.name, g.payload, g.at FROM given g
+         ON CONFLICT (team_id, outbox_id) DO NOTHING RETURNING id, position
        ), counted AS (
-         UPDATE event_stream SET last_position = $3::bigint + (SELECT count(*) FROM fresh) WHERE team_id = $1
+         UPDATE event_stream SET last_position = $3::bigint + jsonb_array_length($2::jsonb) WHERE team_id = $1
        ), delivered AS (
          INSERT INTO webhook_delivery (id, team_id, webhook_id, event_id, position, object_ids, state, next_at, created_at)
-         SELECT gen_random_uuid(), $1, w.id, f.id, f.position, f.object_ids, 'WAITING', f.at, f.at
-         FROM fresh f JOIN webhook w ON w.team_id = $1 AND w.state = 'ACTIVE' AND f.name = ANY (w.events) RETURNING webhook_id
+         SELECT gen_random_uuid(), $1, w.id, a.id, g.position, g.object_ids, 'WAITING', g.at, g.at
+         FROM added a JOIN given g ON g.position = a.position JOIN webhook w ON w.team_id = $1 AND w.state = 'ACTIVE' AND g.name = ANY (w.events)
+         RETURNING webhook_id
        )
-       SELECT webhook_id AS id FROM delivered
-       UNION SELECT d.webhook_id FROM given g JOIN event_log l ON l.team_id = $1 AND l.outbox_id = g.outbox_id
-         JOIN webhook_delivery d ON d.event_id = l.id AND d.state = 'WAITING'`,
+       SELECT DISTINCT webhook_id AS id FROM delivered`,
       [teamId, JSON.stringify(rows), stream!.last],
     );
     return woken.map(({ id }) => id);
