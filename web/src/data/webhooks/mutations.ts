@@ -55,8 +55,9 @@ export function useRotateSecret(webhookId: string) {
 /** Sends a test event. */
 export function useTestWebhook(webhookId: string) {
   const client = useQueryClient();
-  return useWrite({
-    mutationFn: () => answer(api.POST('/api/v1/webhooks/{webhookId}/tests', { params: { path: { webhookId } } })),
+  return useCreate({
+    create: (_: void, header) =>
+      answer(api.POST('/api/v1/webhooks/{webhookId}/tests', { params: { path: { webhookId }, header } })),
     onSuccess: () => refetchDeliveries(client, webhookId),
     onError: (thrown) => showProblem(thrown),
   });

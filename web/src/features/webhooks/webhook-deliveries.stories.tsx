@@ -30,7 +30,7 @@ const meta: Meta<typeof WebhookDeliveries> = {
 export default meta;
 type Story = StoryObj<typeof WebhookDeliveries>;
 
-export const SentAgain: Story = {
+export const Resent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText(/did not answer in time · 10 attempts/)).toBeVisible();
