@@ -92,11 +92,7 @@ describe('every screen of the sample workspace', () => {
     at['doc'] = await first('/ai-docs');
     at['agent'] = await first('/agents');
     at['dashboard'] = await first('/dashboards');
-    at['webhook'] = await page.evaluate(async () => {
-      const body = JSON.stringify({ url: 'https://hooks.example.com/', events: ['workspace:created'] });
-      const headers = { 'content-type': 'application/json' };
-      return (await (await fetch('/api/v1/webhooks', { method: 'POST', body, headers })).json()).id;
-    });
+    at['webhook'] = await first('/webhooks');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
