@@ -31,6 +31,6 @@ export const Disabled: Story = {
 export const Failing: Story = {
   render: () => <WebhookTrouble webhook={sampleWebhook({ failingSince: '2026-11-02T03:04:05Z' })} />,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Deliveries fail since/)).toBeVisible();
+    await expect(within(canvasElement).getByText(/Deliveries have failed since/)).toBeVisible();
   },
 };

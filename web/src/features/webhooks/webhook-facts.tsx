@@ -1,29 +1,38 @@
 import type { WebhookView } from '@evident/domain/webhooks';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useUpdateWebhook } from '../../data/webhooks/mutations.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { shownMoment } from '../../ui/time.ts';
 import { WebhookForm, type WebhookWording, asSent } from './webhook-form.tsx';
+import styles from './webhooks.module.css';
 import { DISABLED_REASONS } from './words.ts';
 
 /** Why a webhook is not called, or fails; null if all is well. */
 export function WebhookTrouble({ webhook: { disabledReason, failingSince } }: { webhook: WebhookView }) {
   if (disabledReason)
     return (
-      <Notice icon={TriangleAlert} tone="warn">
+      <Trouble>
         This webhook was disabled. {DISABLED_REASONS[disabledReason]} Repair the receiver, then activate it.
-      </Notice>
+      </Trouble>
     );
   if (failingSince)
     return (
-      <Notice icon={TriangleAlert} tone="warn">
-        Deliveries fail since <RelativeTime at={failingSince} />. They are attempted again for three days.
-      </Notice>
+      <Trouble>
+        Deliveries have failed since {shownMoment(failingSince)}. They are attempted again for three days.
+      </Trouble>
     );
   return null;
 }
+
+const Trouble = ({ children }: { children: ReactNode }) => (
+  <div className={styles.trouble}>
+    <Notice icon={TriangleAlert} tone="warn">
+      {children}
+    </Notice>
+  </div>
+);
 
 /** Changes the address, the description and the events. */
 export function WebhookFacts({ webhook }: { webhook: WebhookView }) {
