@@ -32,7 +32,7 @@ export interface DeliveryStore {
   /** Gives up all that wait. */
   giveUp(webhookId: Uuid): Promise<void>;
   remove(ids: readonly Uuid[]): Promise<void>;
-  /** The rights of a member today; null for a former one. */
+  /** The rights of a member today; null for a former one, and in a deleted workspace. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
   /** The address of a member; null for a former one. */
   emailOf(memberId: Uuid): Promise<string | null>;

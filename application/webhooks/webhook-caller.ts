@@ -134,7 +134,7 @@ export class WebhookCaller implements Worker<WebhookTurn> {
     const headers = signedHeaders(message.id, body, this.now(), (content) =>
       keys.map((key) => this.ports.secrets.sign(key, content)),
     );
-    return this.ports.sender.post(webhook.url, { 'content-type': 'application/json', ...headers }, body);
+    return this.ports.sender.post(webhook.url, { ...HEADERS, ...headers }, body);
   }
 
   private keysOf({ id, secrets }: Webhook): string[] {
@@ -171,6 +171,8 @@ export class WebhookCaller implements Worker<WebhookTurn> {
     return this.ports.clock.now();
   }
 }
+
+const HEADERS = { 'content-type': 'application/json', 'user-agent': 'Evident-Webhooks/1' } as const;
 
 const isIn =
   (seen: ReadonlySet<Uuid>) =>

@@ -79,6 +79,13 @@ describe('the deliveries of a webhook', () => {
     });
   });
 
+  it('end with the workspace', async () => {
+    await world.record(noteEvent(uuidV7.newId()));
+    await world.stores.database.query('UPDATE team SET deleted_at = now() WHERE id = $1', [ada.teamId]);
+    await world.call(ada, webhookId);
+    expect(world.sent).toEqual([]);
+  });
+
   describe('of another member', () => {
     it('are for the owner; admins see, pause and delete the webhook, and change nothing else', async () => {
       const admin = await world.stores.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });

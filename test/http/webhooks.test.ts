@@ -109,6 +109,22 @@ describe('webhooks', () => {
     expect((await wrong({ events: [] })).status).toBe(400);
   });
 
+  it('reach no internal network by name, and follow no redirect', async () => {
+    const tried = async (url: string) => {
+      const { id } = (await send('post', '/webhooks', { url, events: ['note:created'] })).body;
+      await send('post', `/webhooks/${id}/tests`);
+      await quiet(test);
+      return (await send('get', `/webhooks/${id}/deliveries`)).body.items[0];
+    };
+    expect(await tried('https://localhost:1/')).toMatchObject({
+      status: null,
+      problem: 'localhost is an address of an internal network',
+    });
+    receiver.answer = () => 307;
+    expect(await tried(receiver.url)).toMatchObject({ state: 'DEAD', status: 307 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('do not let a slow receiver delay another one', async () => {
     await create();
     const silent = await openReceiver();

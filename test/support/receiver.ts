@@ -28,7 +28,7 @@ export async function openReceiver() {
     const one = { id: String(request.headers['webhook-id']), headers: request.headers, body, type, cursor, data };
     received.push(one);
     const status = receiver.answer(one);
-    if (status !== null) response.writeHead(status).end();
+    if (status !== null) response.writeHead(status, { location: '/elsewhere' }).end();
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;

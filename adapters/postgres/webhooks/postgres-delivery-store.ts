@@ -72,8 +72,10 @@ export class PostgresDeliveryStore implements DeliveryStore {
   async remove(ids: readonly Uuid[]): Promise<void> {
     if (ids.length > 0) await this.session.query('DELETE FROM webhook_delivery WHERE id = ANY ($1)', [ids]);
   }
-  memberNow(memberId: Uuid): Promise<Actor | null> {
+  async memberNow(memberId: Uuid): Promise<Actor | null> {
     const { query, teamId } = this.session;
+    const deleted = await query('SELECT FROM team WHERE deleted_at IS NOT NULL');
+    if (deleted.length > 0) return null;
     return memberToday(query, { teamId, memberId, scopes: ['read'] });
   }
   async emailOf(memberId: Uuid): Promise<string | null> {
