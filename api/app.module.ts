@@ -58,6 +58,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
+import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -120,6 +121,7 @@ const CAPABILITIES = [
   MovingModule,
   TrashModule,
   UndoModule,
+  WebhooksModule,
   CleanupModule,
   OutgoingModule,
   WrapsModule,

@@ -7,14 +7,16 @@ import { dataFolder, startProduct } from '../test/support/product.ts';
 /**
  * Runs a program against a new product with an account, a workspace and a token: `node scripts/with-product.mjs
  * program arguments…`.
- * Sets the environment variables URL, TOKEN, SESSION (a browser cookie) and WORKSPACE (the cookie's workspace).
+ * Passes `WEBHOOK_INTERNAL_HOSTS` on. Sets the environment variables URL, TOKEN, SESSION (a browser cookie) and WORKSPACE (the cookie's workspace).
  */
 const [program, ...args] = process.argv.slice(2);
+const { WEBHOOK_INTERNAL_HOSTS } = process.env;
 const folder = dataFolder();
 const product = await startProduct({
   EVIDENT_DATA_DIR: folder.path,
   EVIDENT_SAMPLE: 'off',
   EVIDENT_REQUESTS_PER_MINUTE: '0',
+  ...(WEBHOOK_INTERNAL_HOSTS && { WEBHOOK_INTERNAL_HOSTS }),
 });
 try {
   const { token, session, subdomain } = await newcomerAt(product.url, folder.path);

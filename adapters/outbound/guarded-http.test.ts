@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '../../test/support/waiting.ts';
 import { GuardedHttp } from './guarded-http.ts';
 import { isInternal } from './private-addresses.ts';
 
@@ -54,6 +55,27 @@ it('calls a host that the operator named, with its headers and body', async () =
   const guarded = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
   const answered = await guarded.post(`http://127.0.0.1:${port}/`, LIMITS);
   expect(answered).toEqual({ status: 200, body: 'Bearer s3cret {"secret":"s3cret"}', retryAfter: null });
+});
+
+it('does not reuse the connection of a client that may call the host', async () => {
+  answer = (_, response) => void response.end('kept');
+  const address = `http://localhost:${port}/`;
+  const allowed = new GuardedHttp({ internalUrls: ['http://localhost'] });
+  expect((await allowed.post(address, LIMITS)).body).toBe('kept');
+  await expect(new GuardedHttp().post(address, LIMITS)).rejects.toThrow('is an address of an internal network');
+});
+
+it('cuts a long answer off where that is asked, and reads no further', async () => {
+  let closed = false;
+  answer = (_, response) => {
+    response.on('close', () => (closed = true));
+    const more = (): void => void (response.destroyed || response.write('x'.repeat(1_000), more));
+    more();
+  };
+  const guarded = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
+  const answered = await guarded.post(`http://127.0.0.1:${port}/`, { ...LIMITS, cut: true });
+  expect(answered).toMatchObject({ status: 200, body: 'x'.repeat(1_000) });
+  await until(() => closed);
 });
 
 describe('what goes wrong', () => {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInternal } from './private-addresses.ts';
 
@@ -15,6 +15,8 @@ export interface OutboundRequest {
   readonly timeMs: number;
   /** Bytes of the answer. */
   readonly most: number;
+  /** Cuts a longer answer off, instead of failing. */
+  readonly cut?: boolean;
   readonly signal?: AbortSignal;
 }
 /** Requests other than POST have no body. */
@@ -47,6 +49,8 @@ export class OutboundError extends Error {
  */
 export class GuardedHttp {
   private readonly internalHosts: ReadonlySet<string>;
+  /** Connections of its own: a kept one may lead to an address that only another client is allowed to call. */
+  private readonly agents = { http: new HttpAgent(KEPT), https: new HttpsAgent(KEPT) };
 
   constructor({ internalUrls = [] }: GuardOptions = {}) {
     this.internalHosts = new Set(internalUrls.map((url) => hostOf(new URL(url))));
@@ -56,11 +60,15 @@ export class GuardedHttp {
     return this.send('POST', address, request);
   }
 
-  async send(method: OutboundMethod, address: string, { most, ...request }: OutboundRequest): Promise<OutboundAnswer> {
+  async send(
+    method: OutboundMethod,
+    address: string,
+    { most, cut = false, ...request }: OutboundRequest,
+  ): Promise<OutboundAnswer> {
     const limit = AbortSignal.timeout(request.timeMs);
     const { answer, host, failed } = await this.answered(method, address, request, limit);
     try {
-      return { ...headOf(answer), body: await bodyOf(answer, most, host) };
+      return { ...headOf(answer), body: await bodyOf(answer, { most, cut }, host) };
     } catch (error) {
       throw failed(error as Error);
     }
@@ -111,7 +119,9 @@ export class GuardedHttp {
     const host = hostOf(url);
     const isAllowed = this.internalHosts.has(host);
     if (!isAllowed && isIP(host) && isInternal(host)) throw internalAddress(host);
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const isEncrypted = url.protocol === 'https:';
+    const send = isEncrypted ? requestHttps : requestHttp;
+    const agent = isEncrypted ? this.agents.https : this.agents.http;
     const failed: Failed = (error) =>
       given?.aborted
         ? (given.reason as Error)
@@ -122,7 +132,7 @@ export class GuardedHttp {
       const signal = given ? AbortSignal.any([limit, given]) : limit;
       const request: ClientRequest = send(
         url,
-        { method, headers, signal, lookup: isAllowed ? undefined : publicLookup },
+        { method, headers, signal, agent, lookup: isAllowed ? undefined : publicLookup },
         (answer) => give({ answer, host, failed }),
       );
       request.on('error', (error) => fail(failed(error)));
@@ -130,6 +140,9 @@ export class GuardedHttp {
     });
   }
 }
+
+/** As the agent of Node does. */
+const KEPT = { keepAlive: true, timeout: 5_000 } as const;
 
 type Failed = (error: Error) => Error;
 
@@ -140,11 +153,19 @@ const headOf = ({ statusCode, headers }: IncomingMessage) => ({
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-async function bodyOf(answer: IncomingMessage, most: number, host: string): Promise<string> {
+async function bodyOf(
+  answer: IncomingMessage,
+  { most, cut }: Required<Pick<OutboundRequest, 'most' | 'cut'>>,
+  host: string,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer) {
     size += (chunk as Buffer).length;
+    if (size > most && cut) {
+      chunks.push((chunk as Buffer).subarray(0, most - size));
+      break;
+    }
     if (size > most) {
       answer.destroy();
       throw new OutboundError(`${host} answered with more than ${most} bytes`);

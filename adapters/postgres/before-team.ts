@@ -181,6 +181,18 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  dueWebhooks: (now: Date, most: number) =>
+    query<{ team_id: Uuid; id: Uuid }>('due_webhooks', 'SELECT * FROM before_team.due_webhooks($1, $2)', [now, most]),
+
+  forgetEvents: (before: Date, most: number) =>
+    query<{ count: number }>('forget_events', 'SELECT before_team.forget_events($1, $2) AS count', [before, most]),
+
+  forgetDeliveries: (before: Date, most: number) =>
+    query<{ count: number }>('forget_deliveries', 'SELECT before_team.forget_deliveries($1, $2) AS count', [
+      before,
+      most,
+    ]),
+
   digestsDue: (dailyBefore: Date, weeklyBefore: Date) =>
     query<{ team_id: Uuid; member_id: Uuid }>('digests_due', 'SELECT * FROM before_team.digests_due($1, $2)', [
       dailyBefore,

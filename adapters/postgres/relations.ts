@@ -50,6 +50,17 @@ const ownOrShared: Rule = (alias) =>
 /** Automations are seen by their owner and by admins. */
 const automations: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or ${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean)`;
+/** Webhooks are seen by their owner and by admins, their deliveries by the owner. */
+const webhooks: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or ${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean)`;
+const deliveries: Rule = (alias) =>
+  sql`exists (select from webhook dw where dw.id = ${sql.ref(`${alias}.webhook_id`)} and dw.owner_id = ${new OfActor(({ userId }) => userId)})`;
+
+/** As `isRecipient` decides for browsers. Events that are for no one are not stored. */
+const events: Rule = (alias) =>
+  sql`((${sql.ref(`${alias}.owner_id`)} is null or ${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)})
+    and case when ${sql.ref(`${alias}.project_id`)} is not null then ${inProject('project_id')(alias)}
+      when ${sql.ref(`${alias}.folder_id`)} is not null then ${sql.ref(`${alias}.folder_id`)} in ${READABLE_FOLDERS} else true end)`;
 
 /** Comments are seen with their note, insight or highlight, or with people. */
 const comments: Rule = (alias) =>
@@ -99,6 +110,10 @@ export const RELATIONS = {
   dashboard_chart: RELATED,
   template: inProjectOrNone,
   follow: own,
+  event_log: events,
+  event_stream: WORKSPACE,
+  webhook: webhooks,
+  webhook_delivery: deliveries,
   comment_thread: comments,
   comment: RELATED,
   comment_read: own,

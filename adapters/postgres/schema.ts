@@ -418,6 +418,23 @@ export interface Tables {
     removed_words: boolean;
     team_id: string;
   };
+  event_log: {
+    at: Date;
+    folder_id: string | null;
+    id: string;
+    name: string;
+    outbox_id: string;
+    owner_id: string | null;
+    payload: unknown;
+    position: string;
+    project_id: string | null;
+    team_id: string;
+  };
+  event_stream: {
+    forgotten_position: string;
+    last_position: string;
+    team_id: string;
+  };
   feature_flag: {
     enabled: boolean;
     name: string;
@@ -1538,6 +1555,39 @@ export interface Tables {
     object_id: string;
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
     team_id: string;
+  };
+  webhook: {
+    created_at: Date;
+    description: string;
+    disabled_reason: 'FAILING' | 'GONE' | 'OWNER_LEFT' | null;
+    events: string[];
+    failing_since: Date | null;
+    id: string;
+    owner_id: string;
+    rests_until: Date | null;
+    secrets: unknown;
+    state: 'ACTIVE' | 'PAUSED' | 'DISABLED';
+    team_id: string;
+    updated_at: Date;
+    url: string;
+    version: number;
+  };
+  webhook_delivery: {
+    answer: string | null;
+    attempts: number;
+    created_at: Date;
+    duration_ms: number | null;
+    event_id: string | null;
+    id: string;
+    last_at: Date | null;
+    next_at: Date | null;
+    object_ids: string[];
+    position: string;
+    problem: string | null;
+    state: 'WAITING' | 'DELIVERED' | 'DEAD';
+    status: number | null;
+    team_id: string;
+    webhook_id: string;
   };
   withheld_file: {
     file_id: string;

@@ -17,6 +17,15 @@ export const host: Kind<string> = {
   read: (text) => (/^[a-z0-9.-]+$/i.test(text) || /^[0-9a-f:]*:[0-9a-f:.]*$/i.test(text) ? text : undefined),
 };
 
+/** Comma-separated hosts, without ports. */
+export const hosts: Kind<readonly string[]> = {
+  right: 'host names or addresses such as hooks.internal, separated by commas',
+  read(text) {
+    const list = text.split(',').map((each) => each.trim().toLowerCase());
+    return list.every((each) => /^[a-z0-9.-]+$/.test(each)) ? list : undefined;
+  },
+};
+
 /** Comma-separated addresses and networks. */
 export const networks: Kind<readonly string[]> = {
   right: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',

@@ -86,6 +86,7 @@ export function settingsOf(
     linkAcademy: academy,
     linkDemo: demo,
     linkCommunity: community,
+    webhookInternalHosts,
   } = config;
   return {
     ...made,
@@ -103,6 +104,7 @@ export function settingsOf(
     plans: plans === 'on',
     stripe: stripeOf(config),
     slack: slackOf(config),
+    webhookInternalHosts,
     links: { academy, demo, community },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

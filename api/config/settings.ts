@@ -4,6 +4,7 @@ import * as kinds from './kinds.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
+import { WEBHOOK_SETTINGS } from './webhook-settings.ts';
 
 /** One environment variable. A row here configures, validates and documents it. */
 export interface Setting<T = unknown> {
@@ -88,6 +89,7 @@ export const SETTINGS = {
   ...EMBEDDING_SETTINGS,
   ...TRANSCRIPTION_SETTINGS,
   ...AI_SETTINGS,
+  ...WEBHOOK_SETTINGS,
   sofficePath: {
     name: 'SOFFICE_PATH',
     kind: kinds.file,

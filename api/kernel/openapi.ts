@@ -5,6 +5,7 @@ import { documentOthers } from './contract.ts';
 import { WITHOUT_KEY, documentOperation, requirementOf, schemas } from './operation-contract.ts';
 import { GUARDS_METADATA } from '@nestjs/common/constants.js';
 import { OPEN_TO_ALL } from './actor.ts';
+import { WEBHOOK_COMPONENTS, webhooksOf } from './webhook-contract.ts';
 import { type DeclaredOperation, operations } from './operations.ts';
 
 const TOLD = `Everything a workspace holds, for programs. Send an access token as bearer token; it names its workspace.
@@ -55,8 +56,11 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
   for (const operation of operationsOf(document))
     Object.assign(operation, securityOf(operations.find(({ facts }) => facts.id === operation.operationId)));
   for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
-  const components = { ...document.components, schemas: inOrder(Object.fromEntries(schemas)) as never };
-  return { ...document, paths: inOrder(document.paths), components };
+  const { schemas: more, ...shared } = WEBHOOK_COMPONENTS;
+  const all = inOrder({ ...Object.fromEntries(schemas), ...more }) as never;
+  const components = { ...document.components, ...shared, schemas: all };
+  const webhooks = inOrder(webhooksOf());
+  return { ...document, paths: inOrder(document.paths), webhooks, components } as OpenAPIObject;
 }
 
 /** The order of keys does not depend on where operations and shapes are declared. */

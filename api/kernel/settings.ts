@@ -84,6 +84,8 @@ export interface Settings {
     readonly signingSecret: string;
     readonly url?: string;
   };
+  /** Hosts that webhooks may call in internal networks, also without https; default: none. */
+  readonly webhookInternalHosts?: readonly string[];
   /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */

@@ -5,6 +5,7 @@ import type { Reaction } from '@evident/application/kernel/reaction';
 import { EventJobs } from '@evident/application/jobs/event-jobs';
 import { Reactions } from '@evident/application/jobs/reactions';
 import type { Realtime, RealtimeMessage } from '@evident/application/realtime/realtime';
+import { RecordEvents } from '@evident/application/webhooks/record-events';
 import type { DeliveredEvent } from '@evident/domain/events';
 import {
   Inject,
@@ -15,6 +16,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
+import { Bus } from '../kernel/bus.ts';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import { DeclaredReaction } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -33,6 +35,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     private readonly discovery: DiscoveryService,
+    private readonly bus: Bus,
   ) {
     this.relay = new OutboxRelay(
       source,
@@ -64,8 +67,9 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     return work().finally(release);
   }
 
-  /** Clients are told meanwhile: a notification that is late or lost never holds up the jobs. */
+  /** A group is of one workspace. Clients are told meanwhile: a notification that is late or lost never holds up the jobs. */
   private async deliver(events: readonly DeliveredEvent[]): Promise<void> {
+    await this.bus.ask(new RecordEvents(events[0]!.teamId, events));
     await this.reactions!.enqueue(...events);
     for (const event of events)
       void this.realtime

@@ -21,6 +21,7 @@ import { saveAutomation } from './sample-automation.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { saveViews } from './sample-views.ts';
+import { saveWebhooks } from './sample-webhooks.ts';
 import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { makeRecording } from './sample-recording.ts';
@@ -50,6 +51,7 @@ export class SampleInstaller {
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
     await saveFeeds(this.needs.bus, actor, story, (...asked) => this.once(...asked));
     await saveAutomation(this.needs.bus, actor, (...asked) => this.once(...asked));
+    await saveWebhooks(this.needs.bus, actor, story, (...asked) => this.once(...asked));
     return actor;
   }
 

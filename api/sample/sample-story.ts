@@ -1,3 +1,4 @@
+import type { EventName } from '@evident/domain/events';
 import type { ChartSettings } from '@evident/domain/charts';
 import type { ChartSize } from '@evident/domain/dashboards';
 import type { SearchedType } from '@evident/domain/search';
@@ -32,6 +33,11 @@ export interface SampleStory {
       readonly title: string;
       readonly settings: Partial<ChartSettings>;
     } & ChartSize)[];
+  }[];
+  readonly webhooks: readonly {
+    readonly description: string;
+    readonly url: string;
+    readonly events: readonly EventName[];
   }[];
   /** Feeds of all objects of a type, for the whole workspace. */
   readonly feeds: readonly { readonly title: string; readonly resultType: SearchedType }[];

@@ -1,5 +1,5 @@
 import type { EventKind } from '@evident/domain/event-kinds';
-import { EVENTS } from '@evident/domain/events';
+import { type DomainEvent, EVENTS } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RealtimeMessage } from './realtime.ts';
@@ -28,6 +28,12 @@ const FOR_ALL_MEMBERS: ReadonlySet<string> = new Set(
     })
     .map(([name]) => name),
 );
+/** Whether anyone can be told of an event: it names a place, or is for all members. */
+export const isForAnyone = ({ name, payload }: DomainEvent): boolean => {
+  const { projectId, folderId } = payload as Readonly<Record<string, unknown>>;
+  return typeof projectId === 'string' || typeof folderId === 'string' || FOR_ALL_MEMBERS.has(name);
+};
+
 const CHANGES_VISIBILITY = /^(access|folder|member):|^project:(created|changed)$/;
 
 /**

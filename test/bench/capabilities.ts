@@ -46,6 +46,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   table: ['web/src/features/views'],
   typists: ['realtime', 'yjs'],
   upload: ['uploads', 'files'],
+  webhooks: ['webhooks', 'outbound', 'adapters/postgres/outbox-relay.ts'],
 };
 
 const RINGS = ['domain', 'application', 'adapters', 'adapters/postgres', 'api', 'web/src/features', 'web/src/data'];

@@ -16,10 +16,18 @@ export interface Started {
   readonly databaseUrl: string;
 }
 
-export async function withStarted<T>(measure: (started: Started) => Promise<T>): Promise<T> {
+export async function withStarted<T>(
+  measure: (started: Started) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const folder = dataFolder();
   const product = await step('Starting the product', () =>
-    startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', EVIDENT_REQUESTS_PER_MINUTE: '0' }),
+    startProduct({
+      EVIDENT_DATA_DIR: folder.path,
+      EVIDENT_SAMPLE: 'off',
+      EVIDENT_REQUESTS_PER_MINUTE: '0',
+      ...settings,
+    }),
   );
   try {
     const newcomer = await step('Signing up', () => newcomerAt(product.url, folder.path));

@@ -93,6 +93,7 @@ describe('every screen of the sample workspace', () => {
     at['agent'] = await first('/agents');
     at['automation'] = await first('/automations');
     at['dashboard'] = await first('/dashboards');
+    at['webhook'] = await first('/webhooks');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
@@ -151,6 +152,8 @@ describe('every screen of the sample workspace', () => {
     ['/projects/:project?peek=note::note'],
     ['/settings/user/account'],
     ['/settings/user/security'],
+    ['/settings/webhooks'],
+    ['/settings/webhooks/:webhook'],
     ['/audit-log'],
     ['/settings/users'],
     ['/settings/groups'],

@@ -51,6 +51,7 @@ import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
 import { viewEntities, viewStores } from '../views/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
+import { webhookEntities, webhookStores } from '../webhooks/stores.ts';
 import { wrapEntities, wrapStores } from '../wraps/stores.ts';
 import { lazily } from './lazily.ts';
 
@@ -90,6 +91,7 @@ export const entities = [
   ...agentEntities,
   ...automationEntities,
   ...conversationEntities,
+  ...webhookEntities,
   ...wrapEntities,
 ];
 
@@ -148,6 +150,7 @@ export const storesWith = (search: SearchSetup) =>
     ...agentStores,
     ...automationStores,
     ...conversationStores,
+    ...webhookStores,
     ...wrapStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

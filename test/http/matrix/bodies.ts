@@ -112,6 +112,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   nameInsightVersion: { name: 'New' },
   updateFeed: { title: 'New' },
   updateAutomation: { title: 'New' },
+  updateWebhook: { description: 'New' },
   updateDashboard: { title: 'New' },
   addChart: { projectId: world['projectId'], title: 'New', settings: DEFAULT_SETTINGS },
   updateChart: { title: 'New' },

@@ -12,6 +12,7 @@ import { notificationIn } from './notification.ts';
 import { setAsideIn } from './set-aside.ts';
 import { templateIn } from './template.ts';
 import { versionOf } from './version.ts';
+import { webhookIn } from './webhook.ts';
 import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
@@ -146,6 +147,7 @@ export async function oneOfEverything(
     ...(await versionOf(test, owner, noteId!)),
     ...(await notificationIn(test, owner, projectId)),
     ...(await setAsideIn(test, owner)),
+    ...(await webhookIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),
     noteId: noteId!,

@@ -65,6 +65,8 @@ export const settingsScreens: RouteObject[] = [
   },
   { path: '/settings/plans', lazy: () => import('./settings-plans.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
+  { path: '/settings/webhooks', lazy: () => import('./settings-webhooks.tsx') },
+  { path: '/settings/webhooks/:webhookId', lazy: () => import('./settings-webhook.tsx') },
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
   { path: '/audit-log', lazy: () => import('./audit-log.tsx') },

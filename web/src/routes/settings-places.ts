@@ -17,6 +17,7 @@ import {
   UserRound,
   UsersRound,
   UserPlus,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -128,6 +129,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: Plug,
     command: 'Integrations',
     keywords: 'slack connect apps services channels',
+  },
+  {
+    title: 'Webhooks',
+    to: '/settings/webhooks',
+    icon: Webhook,
+    command: 'Webhooks',
+    keywords: 'integrations zapier n8n events programs api deliveries',
   },
   { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
   { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },

@@ -1,0 +1,1 @@
+export { isForAnyone } from './recipients.ts';

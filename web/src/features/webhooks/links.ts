@@ -1,0 +1,2 @@
+export const WEBHOOKS_PATH = '/settings/webhooks';
+export const webhookPath = (webhookId: string): string => `${WEBHOOKS_PATH}/${webhookId}`;
