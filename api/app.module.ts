@@ -57,6 +57,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
+import { GraphqlModule } from './graphql/graphql.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -125,6 +126,7 @@ const CAPABILITIES = [
   AiDocsModule,
   AgentsModule,
   BillingModule,
+  GraphqlModule,
 ];
 
 @Module({})

@@ -183,6 +183,13 @@ export const SETTINGS = {
     about:
       'API requests per minute for each member, each access token, and each network address that is not signed in. More are refused with 429 and `Retry-After`. 0 disables the limit.',
   },
+  graphqlIntrospection: {
+    name: 'EVIDENT_GRAPHQL_INTROSPECTION',
+    kind: kinds.oneOf('on', 'off'),
+    byDefault: 'on',
+    example: 'off',
+    about: 'Whether members may read the schema of GraphQL from the server. Queries work without it.',
+  },
   socketsPerAddress: {
     name: 'EVIDENT_SOCKETS_PER_ADDRESS',
     kind: kinds.count(1),

@@ -1,7 +1,14 @@
 import type * as Swagger from '@nestjs/swagger';
 
 type Decorator = (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => void;
-type Decorating = 'ApiBody' | 'ApiConsumes' | 'ApiHeader' | 'ApiParam' | 'ApiResponse' | 'ApiTags';
+type Decorating =
+  | 'ApiBody'
+  | 'ApiConsumes'
+  | 'ApiExcludeEndpoint'
+  | 'ApiHeader'
+  | 'ApiParam'
+  | 'ApiResponse'
+  | 'ApiTags';
 
 const waiting: ((swagger: typeof Swagger) => void)[] = [];
 
@@ -22,6 +29,7 @@ const later =
 
 export const ApiBody = later('ApiBody');
 export const ApiConsumes = later('ApiConsumes');
+export const ApiExcludeEndpoint = later('ApiExcludeEndpoint');
 export const ApiHeader = later('ApiHeader');
 export const ApiParam = later('ApiParam');
 export const ApiResponse = later('ApiResponse');
