@@ -3,6 +3,7 @@ import type { AnyOperation } from '../kernel/declared/declared-operation.ts';
 import { itemOf } from './connections.ts';
 import { NAMED_SHAPES } from './named-shapes.ts';
 import type { DtoClass } from '../kernel/dto.ts';
+import { nestedFields } from './nested-fields.ts';
 import { type Field, fieldName, fieldOf, isMutation, itemName, shapeName } from './operation-fields.ts';
 import { ShapeNames } from './shape-names.ts';
 import { ShapeTypes } from './shape-types.ts';
@@ -10,7 +11,7 @@ import { ShapeTypes } from './shape-types.ts';
 /** Derives the schema from operations: queries from those that read, mutations from those that change. */
 export function schemaOf(operations: ReadonlyMap<string, AnyOperation>): GraphQLSchema {
   const sorted = [...operations].sort(([one], [other]) => (one < other ? -1 : 1));
-  const types = new ShapeTypes(namesOf(sorted.map(([, operation]) => operation)));
+  const types = new ShapeTypes(namesOf(sorted.map(([, operation]) => operation)), nestedFields);
   const fieldsOf = (some: typeof sorted): Record<string, Field> => {
     const fields = some.map(([id, operation]) => [fieldName(id, operation), fieldOf(id, operation, types)] as const);
     const twice = fields.filter(([name], at) => fields.findIndex(([other]) => other === name) < at);

@@ -16,6 +16,10 @@ import { capitalized, graphqlName, isName } from './names.ts';
 import { scalarOf } from './scalars.ts';
 import { type ShapeNames, requiredOf } from './shape-names.ts';
 
+type Fields = GraphQLFieldConfigMap<Readonly<Record<string, unknown>>, unknown>;
+/** Fields besides those of the shapes, by their type. */
+type NestedFields = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
 const isTruth = ({ enum: values }: StringSchema): boolean =>
   values?.length === 2 && values.includes('true') && values.includes('false');
 
@@ -27,7 +31,10 @@ export class ShapeTypes {
   private readonly made = new Map<string, { readonly type: GraphQLNamedType; readonly form: string }>();
 
   /** @param names of shapes that have one in the contract */
-  constructor(private readonly names: ShapeNames) {}
+  constructor(
+    private readonly names: ShapeNames,
+    private readonly nested: (types: ShapeTypes) => NestedFields,
+  ) {}
 
   /** @param name of the type, if the contract has none for the shape */
   output(schema: Schema, name: string): GraphQLOutputType {
@@ -64,11 +71,8 @@ export class ShapeTypes {
     );
   }
 
-  private fieldsOf(
-    { properties, required }: ObjectSchema,
-    type: string,
-  ): GraphQLFieldConfigMap<Readonly<Record<string, unknown>>, unknown> {
-    return Object.fromEntries(
+  private fieldsOf({ properties, required }: ObjectSchema, type: string): Fields {
+    const own = Object.fromEntries(
       Object.entries(properties).map(([property, schema]) => {
         const output = this.output(schema, type + capitalized(property));
         const absent = schema.nullable === true || !required.includes(property);
@@ -78,11 +82,15 @@ export class ShapeTypes {
             type: absent ? output : new GraphQLNonNull(output),
             description: schema.description,
             deprecationReason: schema.deprecated,
-            resolve: (source) => source[property],
+            resolve: (source: Readonly<Record<string, unknown>>) => source[property],
           },
-        ];
+        ] as const;
       }),
     );
+    const nested = (this.nested(this)[type] ?? {}) as Fields;
+    const twice = Object.keys(nested).find((name) => name in own);
+    if (twice) throw new Error(`${type} has two fields named ${twice}`);
+    return { ...own, ...nested };
   }
 
   private inputObject(schema: ObjectSchema, name: string): GraphQLInputObjectType {
