@@ -1,3 +1,4 @@
+import type { Credentials } from '@evident/application/identity/authenticator';
 import type { Actor } from '@evident/domain/permissions';
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { type OperationArgs, type RequestParams, createHandler } from 'graphql-http';
@@ -7,8 +8,8 @@ import { Documents } from './documents.ts';
 import { formatted, isFaultOfServer } from './errors.ts';
 import { refusalOf } from './limits.ts';
 import { Loaders } from './loaders.ts';
-import type { Asked } from './operation-fields.ts';
 import { schemaOf } from './schema.ts';
+import type { Subscribed } from './subscription-type.ts';
 
 /** A request of GraphQL over HTTP. */
 export interface GraphqlRequest {
@@ -40,7 +41,7 @@ export class Engine {
   }
 
   async answer(request: GraphqlRequest): Promise<GraphqlAnswer> {
-    const handle = createHandler<GraphqlRequest, unknown, Asked>({
+    const handle = createHandler<GraphqlRequest, unknown, Subscribed>({
       parseRequestParams: ({ raw }) => (isReadable(raw) ? this.parametersOf(raw) : undefined),
       onSubscribe: (_, parameters) => this.prepared(parameters, request.actor),
       onOperation: (_, __, result) => {
@@ -65,7 +66,8 @@ export class Engine {
   prepared(
     { query, operationName, variables }: RequestParams,
     actor: Actor,
-  ): OperationArgs<Asked> | readonly GraphQLError[] {
+    credentials?: Credentials,
+  ): OperationArgs<Subscribed> | readonly GraphQLError[] {
     const document = this.documents.read(query);
     if (!('kind' in document)) return document;
     const operation = getOperationAST(document, operationName);
@@ -77,7 +79,7 @@ export class Engine {
       document,
       operationName,
       variableValues: given,
-      contextValue: { actor, bus: this.bus, loaders: new Loaders(this.bus, actor) },
+      contextValue: { actor, bus: this.bus, loaders: new Loaders(this.bus, actor), credentials },
     };
   }
 

@@ -1,10 +1,42 @@
-import { Module } from '@nestjs/common';
+import type { Authenticator } from '@evident/application/identity/authenticator';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Bus } from '../kernel/bus.ts';
-import { SETTINGS } from '../kernel/kernel.module.ts';
+import { AUTHENTICATOR, REQUEST_LIMIT, SETTINGS } from '../kernel/kernel.module.ts';
+import type { RequestLimit } from '../kernel/request-limit.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { Engine } from './engine.ts';
 import { GraphqlController } from './graphql.controller.ts';
 import { GRAPHQL } from './graphql.ports.ts';
+import { serveSubscriptions } from './serve-subscriptions.ts';
+
+@Injectable()
+class ServeSubscriptions implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    @Inject(GRAPHQL.token) readonly engine: () => Promise<Engine>,
+    @Inject(AUTHENTICATOR.token) readonly authenticator: Authenticator,
+    @Inject(REQUEST_LIMIT.token) readonly limit: RequestLimit,
+    @Inject(SETTINGS.token) readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stop = serveSubscriptions(this.host.httpAdapter.getHttpServer(), this);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.stop?.();
+  }
+}
 
 @Module({
   controllers: [GraphqlController],
@@ -18,6 +50,7 @@ import { GRAPHQL } from './graphql.ports.ts';
       },
       inject: [Bus, SETTINGS.token],
     },
+    ServeSubscriptions,
   ],
   exports: [GRAPHQL.token],
 })

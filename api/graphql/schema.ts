@@ -6,6 +6,7 @@ import type { DtoClass } from '../kernel/dto.ts';
 import { nestedFields } from './nested-fields.ts';
 import { type Field, fieldName, fieldOf, isMutation, itemName, shapeName } from './operation-fields.ts';
 import { ShapeNames } from './shape-names.ts';
+import { SUBSCRIPTION } from './subscription-type.ts';
 import { ShapeTypes } from './shape-types.ts';
 
 /** Derives the schema from operations: queries from those that read, mutations from those that change. */
@@ -27,6 +28,7 @@ export function schemaOf(operations: ReadonlyMap<string, AnyOperation>): GraphQL
       name: 'Mutation',
       fields: fieldsOf(sorted.filter(([, operation]) => isMutation(operation))),
     }),
+    subscription: SUBSCRIPTION,
   });
 }
 
