@@ -22,15 +22,15 @@ export async function changesFor(
   actor: Actor,
   credentials: Credentials,
 ): Promise<AsyncIterableIterator<FedChange>> {
-  let waiting: FedChange[] = [];
-  let over = false;
+  const state = { waiting: [] as FedChange[], over: false };
   let wake: (() => void) | undefined;
   const add = (change: FedChange): void => {
-    waiting = waiting.length < KEPT ? [...waiting, change] : [MISSED];
+    if (state.waiting.length < KEPT) state.waiting.push(change);
+    else state.waiting = [MISSED];
     wake?.();
   };
   const end = (): void => {
-    over = true;
+    state.over = true;
     wake?.();
   };
   const watching = await bus.ask(
@@ -51,17 +51,16 @@ export async function changesFor(
   };
   const feed: AsyncIterableIterator<FedChange> = {
     async next() {
-      while (waiting.length === 0 && !over) {
+      while (state.waiting.length === 0 && !state.over) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      const [change, ...rest] = waiting;
-      if (over || !change) {
+      const change = state.waiting.shift();
+      if (state.over || !change) {
         stop();
         return { done: true, value: undefined };
       }
-      waiting = rest;
       return { done: false, value: change };
     },
     async return() {

@@ -70,13 +70,11 @@ export function fieldOf(id: string, operation: AnyOperation, types: ShapeTypes):
   };
 }
 
+/** Nullable, so that an operation that is refused leaves the others of the request their answers. */
 function answerOf(id: string, { answers }: AnyOperation, types: ShapeTypes): GraphQLOutputType {
-  if (!answers) return new GraphQLNonNull(GraphQLBoolean);
+  if (!answers) return GraphQLBoolean;
   const item = itemOf(answers.schema);
-  const name = capitalized(id);
-  return new GraphQLNonNull(
-    item ? connectionOf(types, item, itemName(answers)) : types.output(answers.schema, `${name}Answer`),
-  );
+  return item ? connectionOf(types, item, itemName(answers)) : types.output(answers.schema, `${capitalized(id)}Answer`);
 }
 
 /** Name of a shape in the contract: that of its class, without the suffix. */

@@ -101,6 +101,14 @@ describe('GraphQL', () => {
     });
   });
 
+  it('answers the other operations of a request if one is refused', async () => {
+    const { data, errors } = await ask(
+      `{ gone: note(noteId: "${projectId}") { id } kept: note(noteId: "${noteId}") { title } }`,
+    );
+    expect(data).toEqual({ gone: null, kept: { title: 'Interview' } });
+    expect(errors).toHaveLength(1);
+  });
+
   it('checks arguments as REST does', async () => {
     expect(await refusal('{ note(noteId: "x") { id } }')).toMatchObject({
       extensions: { errorCode: 'ValidationError', humanReadable: true },
