@@ -58,6 +58,7 @@ import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { GraphqlModule } from './graphql/graphql.module.ts';
+import { McpModule } from './mcp/mcp.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -127,6 +128,7 @@ const CAPABILITIES = [
   AgentsModule,
   BillingModule,
   GraphqlModule,
+  McpModule,
 ];
 
 @Module({})

@@ -10,13 +10,11 @@ import {
   GraphQLNonNull,
   type GraphQLOutputType,
 } from 'graphql';
-import { bodyPipe } from '../kernel/body.pipe.ts';
 import type { Bus } from '../kernel/bus.ts';
 import { askDeclared } from '../kernel/declared/ask-declared.ts';
-import { ChoicePipe } from '../kernel/declared/controller-for.ts';
+import { checkedInput, parametersOf } from '../kernel/declared/checked-input.ts';
 import type { AnyOperation } from '../kernel/declared/declared-operation.ts';
 import type { DtoClass } from '../kernel/dto.ts';
-import { IdPipe } from '../kernel/id.pipe.ts';
 import { requirementText } from '../kernel/requirement-text.ts';
 import { PAGE_ARGUMENTS, connectionOf, itemOf } from './connections.ts';
 import type { Loaders } from './loaders.ts';
@@ -32,8 +30,6 @@ export type Asked = {
 
 type Arguments = Readonly<Record<string, unknown>>;
 export type Field = GraphQLFieldConfig<unknown, Asked, Arguments>;
-
-const idPipe = new IdPipe();
 
 export const isMutation = ({ asks }: AnyOperation): boolean =>
   (asks as unknown as { readonly prototype: unknown }).prototype instanceof Command;
@@ -82,8 +78,6 @@ export const shapeName = ({ name }: DtoClass): string => name.replace(/Dto$/, ''
 /** Name of the items of a page. */
 export const itemName = (answers: DtoClass): string => shapeName(answers).replace(/(Page|List)$/, '');
 
-const parametersOf = ({ route }: AnyOperation): string[] => [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-
 const isPaged = ({ query, answers }: AnyOperation): boolean =>
   query !== undefined &&
   'cursor' in query.schema.properties &&
@@ -130,28 +124,16 @@ function inputType(body: DtoClass, types: ShapeTypes) {
 }
 
 /** Checks the arguments as a request of REST, in its names. */
-async function checked(operation: AnyOperation, given: Arguments, actor: Actor) {
-  const { choices = {}, body, query } = operation;
-  const parameters = parametersOf(operation).map((name) => {
-    const value = given[graphqlName(name, ID, null)] as string;
-    return [name, choices[name] ? new ChoicePipe(choices[name]).transform(value) : idPipe.transform(value)];
-  });
+function checked(operation: AnyOperation, given: Arguments, actor: Actor) {
+  const { body } = operation;
   const filter = filterOf(operation);
   const page = isPaged(operation) ? { limit: given['first'] ?? undefined, cursor: given['after'] ?? undefined } : {};
-  return {
-    actor,
-    ...(Object.fromEntries(parameters) as Record<string, string>),
-    seen: given['seenVersion'] ?? null,
-    ...(query && {
-      query: await bodyPipe.transform(
-        { ...withoutNull(inputOf(filter!, given) as Arguments), ...page },
-        { type: 'query', metatype: query },
-      ),
-    }),
-    ...(body && {
-      body: await bodyPipe.transform(inputOf(body.schema, given['input'] ?? {}), { type: 'body', metatype: body }),
-    }),
-  };
+  return checkedInput(operation, actor, {
+    parameters: Object.fromEntries(parametersOf(operation).map((name) => [name, given[graphqlName(name, ID, null)]])),
+    query: filter ? { ...withoutNull(inputOf(filter, given) as Arguments), ...page } : {},
+    body: body && inputOf(body.schema, given['input'] ?? {}),
+    seen: given['seenVersion'],
+  });
 }
 
 /** A query string has no null: an argument that is null is absent. */

@@ -4,6 +4,7 @@ type Decorator = (target: object, key?: string | symbol, descriptor?: PropertyDe
 type Decorating =
   | 'ApiBody'
   | 'ApiConsumes'
+  | 'ApiExcludeController'
   | 'ApiExcludeEndpoint'
   | 'ApiHeader'
   | 'ApiParam'
@@ -29,6 +30,7 @@ const later =
 
 export const ApiBody = later('ApiBody');
 export const ApiConsumes = later('ApiConsumes');
+export const ApiExcludeController = later('ApiExcludeController');
 export const ApiExcludeEndpoint = later('ApiExcludeEndpoint');
 export const ApiHeader = later('ApiHeader');
 export const ApiParam = later('ApiParam');

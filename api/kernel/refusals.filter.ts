@@ -9,7 +9,7 @@ import { STALE, STATUS_OF } from './status.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Form of refusals of this route; `{errors, requestId}` by default. */
-    refusalsAs?: (error: unknown, requestId: string) => object;
+    refusalsAs?: (error: unknown, requestId: string, reply: FastifyReply) => object;
   }
 }
 
@@ -35,7 +35,7 @@ export class RefusalsFilter implements ExceptionFilter {
       .status(status)
       .header('content-type', 'application/json; charset=utf-8')
       .send(
-        request.routeOptions.config.refusalsAs?.(error, String(request.id)) ?? {
+        request.routeOptions.config.refusalsAs?.(error, String(request.id), reply) ?? {
           errors,
           requestId: String(request.id),
         },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import 'reflect-metadata';
 import '../../api/app.module.ts';
 import { type GraphQLObjectType, validateSchema } from 'graphql';
@@ -43,6 +44,11 @@ describe('the schema of GraphQL', () => {
       'getFields' in type ? Object.keys(type.getFields()) : [],
     );
     for (const { graphql } of RENAMED) expect(names).toContain(graphql);
+  });
+
+  it('has its names in docs/capabilities/graphql.md', () => {
+    const page = readFileSync('docs/capabilities/graphql.md', 'utf8');
+    for (const { rest, graphql } of RENAMED) expect(page).toContain(`| \`${rest}\` | \`${graphql}\` |`);
   });
 
   it('carries deprecations over', () => {

@@ -59,7 +59,7 @@ describe('subscriptions of GraphQL', () => {
   });
   afterAll(() => test.close());
 
-  it('feed members what they can see, and nobody else', async () => {
+  it('feed members what they can see, and no other member', async () => {
     const own = await send('subscription { changes { kind ids } }', ada.token);
     const foreign = await send('subscription { changes { kind ids } }', stranger.token);
     // The first change that arrives says that the subscription is open.
