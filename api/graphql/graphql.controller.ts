@@ -1,4 +1,3 @@
-import { memberWith } from '@evident/application/kernel/message';
 import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
@@ -6,13 +5,12 @@ import type { RequestWithActor } from '../kernel/actor.ts';
 import { bodyLimitsOf } from '../kernel/body-limits.ts';
 import { ApiExcludeEndpoint, ApiTags } from '../kernel/contract.ts';
 import { Operation } from '../kernel/operation.ts';
+import { EACH_FIELD } from './each-field.ts';
 import type { Engine } from './engine.ts';
 import { faultOf } from './errors.ts';
 import { GraphqlRequestDto, GraphqlResponseDto } from './graphql.dto.ts';
 import { GRAPHQL } from './graphql.ports.ts';
 
-/** Each field checks the requirement of its own message. */
-const EACH_FIELD = { requires: memberWith({ scope: 'read', access: 'visible' }) };
 /** Refusals before the document is read have the form of GraphQL too. */
 const refusalsAs = (error: unknown, requestId: string): object => ({ errors: [faultOf(error, requestId)] });
 

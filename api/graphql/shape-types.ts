@@ -23,9 +23,6 @@ type NestedFields = Readonly<Record<string, Readonly<Record<string, object>>>>;
 const isTruth = ({ enum: values }: StringSchema): boolean =>
   values?.length === 2 && values.includes('true') && values.includes('false');
 
-/** Lists in a shape hold few objects; the cost of a query counts this many. */
-export const OBJECTS_IN_LIST = 10;
-
 /** Makes GraphQL types of shapes, each once. Types of nested objects are named after their property. */
 export class ShapeTypes {
   private readonly made = new Map<string, { readonly type: GraphQLNamedType; readonly form: string }>();
