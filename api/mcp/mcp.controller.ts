@@ -6,7 +6,6 @@ import { OpenToAll, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { ApiExcludeController } from '../kernel/contract.ts';
 import { bearerOf } from '../kernel/credentials.ts';
-import { sameOrigin } from '../kernel/host.ts';
 import { SETTINGS } from '../kernel/kernel.module.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -28,6 +27,18 @@ function refusalsAs(error: unknown, _requestId: string, reply: FastifyReply): ob
 
 const originOf = ({ request: { protocol, host } }: FastifyReply): string => `${protocol}://${host}`;
 
+/**
+ * Whether an `Origin` is of this installation or absent. It is not compared with the requested host, which is that of
+ * the attacker if a page rebinds its name to this machine.
+ */
+function isOwnOrigin(origin: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const own = new URL(publicUrl).hostname;
+  const { hostname } = new URL(origin);
+  return hostname === own || hostname.endsWith(`.${own}`);
+}
+
 /** The Model Context Protocol over streamable HTTP, without sessions: each request has its own server. */
 @ApiExcludeController()
 @Controller()
@@ -42,7 +53,7 @@ export class McpController {
   async answer(@Req() request: RequestWithActor, @Res() reply: FastifyReply): Promise<void> {
     if (bearerOf(request.raw) === undefined)
       refuse('Unauthorized', 'Send an access token', 'Create one in the settings, and send it as bearer token.');
-    if (sameOrigin(request.raw, this.settings.proxies) === false)
+    if (!isOwnOrigin(request.headers.origin, this.settings.publicUrl))
       refuse('Forbidden', 'This request comes from another site');
     const { answerMcp } = await import('./answer-mcp.ts');
     const { status, headers, body } = await answerMcp(
