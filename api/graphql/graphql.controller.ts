@@ -10,9 +10,11 @@ import type { Engine } from './engine.ts';
 import { faultOf } from './errors.ts';
 import { GraphqlRequestDto, GraphqlResponseDto } from './graphql.dto.ts';
 import { GRAPHQL } from './graphql.ports.ts';
+import { NothingDone, isNothingDone } from './nothing-done.ts';
 
 /** Refusals before the document is read have the form of GraphQL too. */
-const refusalsAs = (error: unknown, requestId: string): object => ({ errors: [faultOf(error, requestId)] });
+const refusalsAs = (error: unknown, requestId: string): object =>
+  error instanceof NothingDone ? error.answer : { errors: [faultOf(error, requestId)] };
 
 /** GraphQL over HTTP (https://graphql.github.io/graphql-over-http/draft/). */
 @ApiTags('GraphQL')
@@ -65,7 +67,10 @@ export class GraphqlController {
       log: (error) => request.log.error({ err: error }, 'A field of GraphQL failed'),
     });
     void reply.status(status).headers(headers);
+    if (body === null || request.headers['idempotency-key'] === undefined) return body;
     // Responses to repeated requests are stored as values.
-    return body !== null && request.headers['idempotency-key'] !== undefined ? JSON.parse(body) : body;
+    const answer = JSON.parse(body) as { data?: object | null; errors?: unknown };
+    if (isNothingDone(answer)) throw new NothingDone(answer, status);
+    return answer;
   }
 }

@@ -176,6 +176,26 @@ describe('GraphQL', () => {
     expect(second.body).toEqual(first.body);
   });
 
+  it('executes a mutation with an Idempotency-Key again if it was refused before', async () => {
+    const other = await test.people.project(ada, 1);
+    const status = (to: string) =>
+      server()
+        .put(`/api/v1/projects/${other}/status`)
+        .set(as(ada))
+        .send({ status: to })
+        .expect(({ ok }) => expect(ok).toBe(true));
+    const query = 'mutation ($id: ID!) { createNote(projectId: $id, input: { title: "Again" }) { id } }';
+    const again = () => send({ query, variables: { id: other } }).set('Idempotency-Key', `again-${other}`);
+    await status('archived');
+    const refused = (await again().expect(200)).body;
+    expect(refused).toMatchObject({
+      data: { createNote: null },
+      errors: [{ extensions: { errorCode: 'InvalidOperation' } }],
+    });
+    await status('active');
+    expect((await again().expect(200)).body.data.createNote.id).toEqual(expect.any(String));
+  });
+
   it('refuses mutations by GET and requests from other sites', async () => {
     const query = `mutation { createNote(projectId: "${projectId}", input: { title: "No" }) { id } }`;
     await server().get('/api/graphql').query({ query }).set(as(ada)).expect(405);
