@@ -12,6 +12,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   getNamedType,
+  getVariableValues,
   isListType,
   isNonNullType,
   isObjectType,
@@ -51,7 +52,9 @@ export function refusalOf(
 ): GraphQLError | null {
   const root = schema.getRootType(operation.operation);
   if (!root) return null;
-  const counting = new Counting(document, variables);
+  // With defaults. Values of the wrong type are refused when the operation is executed.
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  const counting = new Counting(document, coerced);
   const actual = {
     ...counting.of(operation.selectionSet, root),
     operations: counting.rootFields(operation.selectionSet),

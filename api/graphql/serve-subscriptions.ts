@@ -36,6 +36,9 @@ export function serveSubscriptions(server: Server, { engine, authenticator, limi
   const log = new Logger('graphql');
   const served = useServer(
     {
+      // Strangers must not keep connections open.
+      onConnect: async ({ connectionParams, extra }) =>
+        (await authenticator.actorOf(withParams(credentialsAt(extra.request, settings), connectionParams))) !== null,
       onSubscribe: async ({ connectionParams, subscriptions, extra }, id, payload) => {
         try {
           if (Object.keys(subscriptions).length > AT_ONCE)
