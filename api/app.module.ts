@@ -59,6 +59,8 @@ import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
+import { GraphqlModule } from './graphql/graphql.module.ts';
+import { McpModule } from './mcp/mcp.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -131,6 +133,8 @@ const CAPABILITIES = [
   AutomationModule,
   BillingModule,
   IntegrationsModule,
+  GraphqlModule,
+  McpModule,
 ];
 
 @Module({})

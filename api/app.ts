@@ -67,7 +67,9 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } },
   });
   serveHealth(app);
-  app.setGlobalPrefix('api/v1', { exclude: ['f/:fileId', 'stripe/webhook', 'slack/webhook'] });
+  app.setGlobalPrefix('api/v1', {
+    exclude: ['f/:fileId', 'stripe/webhook', 'slack/webhook', 'api/graphql', 'mcp', '.well-known/*path'],
+  });
   return app;
 }
 

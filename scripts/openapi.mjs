@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { bundle } from './build-server.mjs';
 
 /**
- * Generates the contract from the controllers and the typed client from the contract. With --check, writes nothing and
+ * Generates the contract and the schema of GraphQL from the controllers, and the typed client from the contract. With --check, writes nothing and
  * exits with 1 on a difference.
  */
 const root = dirname(import.meta.dirname);
@@ -17,13 +17,14 @@ const folder = check ? mkdtempSync(join(tmpdir(), 'evident-openapi-')) : committ
 const run = (program, ...args) =>
   execFileSync(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-await bundle(['api/emit-openapi.ts'], 'openapi');
+await bundle(['api/emit-openapi.ts', 'api/emit-graphql.ts'], 'openapi');
 run(join(root, 'dist/openapi/emit-openapi.js'), join(folder, 'openapi.json'));
+run(join(root, 'dist/openapi/emit-graphql.js'), join(folder, 'schema.graphql'));
 const generator = createRequire(join(committed, 'package.json')).resolve('openapi-typescript/package.json');
 run(join(dirname(generator), 'bin/cli.js'), join(folder, 'openapi.json'), '--output', join(folder, 'schema.d.ts'));
 
 if (check) {
-  const differs = ['openapi.json', 'schema.d.ts'].filter(
+  const differs = ['openapi.json', 'schema.graphql', 'schema.d.ts'].filter(
     (file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(committed, file), 'utf8'),
   );
   rmSync(folder, { recursive: true });

@@ -19,6 +19,8 @@ import {
   ListMentionableHandler,
   ListThreads,
   ListThreadsHandler,
+  ListThreadsOfObjects,
+  ListThreadsOfObjectsHandler,
 } from '@evident/application/comments/queries';
 import { ReplyToThread, ReplyToThreadHandler } from '@evident/application/comments/reply-to-thread';
 import { SettleThread, SettleThreadHandler } from '@evident/application/comments/settle-thread';
@@ -49,6 +51,7 @@ const MENTIONS = port<MentionReader>('MentionReader');
     provide(COMMENTS, (reads: PostgresReads) => new PostgresCommentReader(reads), [READS]),
     provide(MENTIONS, (reads: PostgresReads) => new PostgresMentionReader(reads), [READS]),
     handle(ListThreads, ListThreadsHandler, [COMMENTS]),
+    handle(ListThreadsOfObjects, ListThreadsOfObjectsHandler, [COMMENTS]),
     handle(GetThread, GetThreadHandler, [COMMENTS]),
     handle(ListComments, ListCommentsHandler, [COMMENTS]),
     handle(GetComment, GetCommentHandler, [COMMENTS]),

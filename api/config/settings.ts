@@ -1,4 +1,5 @@
 import { AI_SETTINGS } from './ai-settings.ts';
+import { API_SETTINGS } from './api-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
@@ -178,29 +179,7 @@ export const SETTINGS = {
     about:
       'Addresses or networks of the reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Host` are trusted. Without it, all clients behind a proxy share its address and its limits.',
   },
-  requestsPerMinute: {
-    name: 'EVIDENT_REQUESTS_PER_MINUTE',
-    kind: kinds.count(0),
-    byDefault: '3000',
-    example: '10000',
-    about:
-      'API requests per minute for each member, each access token, and each network address that is not signed in. More are refused with 429 and `Retry-After`. 0 disables the limit.',
-  },
-  socketsPerAddress: {
-    name: 'EVIDENT_SOCKETS_PER_ADDRESS',
-    kind: kinds.count(1),
-    byDefault: '200',
-    example: '1000',
-    about:
-      'Concurrent live-editing connections from one network address. Raise it if a large office shares one address.',
-  },
-  sockets: {
-    name: 'EVIDENT_SOCKETS',
-    kind: kinds.count(1),
-    byDefault: '5000',
-    example: '20000',
-    about: 'Concurrent live-editing connections to this server.',
-  },
+  ...API_SETTINGS,
   linkAcademy: {
     name: 'EVIDENT_LINK_ACADEMY',
     kind: kinds.url('https:', 'http:'),

@@ -1,7 +1,15 @@
 import type * as Swagger from '@nestjs/swagger';
 
 type Decorator = (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => void;
-type Decorating = 'ApiBody' | 'ApiConsumes' | 'ApiHeader' | 'ApiParam' | 'ApiResponse' | 'ApiTags';
+type Decorating =
+  | 'ApiBody'
+  | 'ApiConsumes'
+  | 'ApiExcludeController'
+  | 'ApiExcludeEndpoint'
+  | 'ApiHeader'
+  | 'ApiParam'
+  | 'ApiResponse'
+  | 'ApiTags';
 
 const waiting: ((swagger: typeof Swagger) => void)[] = [];
 
@@ -22,6 +30,8 @@ const later =
 
 export const ApiBody = later('ApiBody');
 export const ApiConsumes = later('ApiConsumes');
+export const ApiExcludeController = later('ApiExcludeController');
+export const ApiExcludeEndpoint = later('ApiExcludeEndpoint');
 export const ApiHeader = later('ApiHeader');
 export const ApiParam = later('ApiParam');
 export const ApiResponse = later('ApiResponse');

@@ -8,7 +8,7 @@ export type JsonSchema = Record<string, unknown>;
  */
 export function jsonSchemaOf(schema: Schema, closed = false): JsonSchema {
   const { type, nullable, ...rest } = schema as Schema & { nullable?: boolean };
-  const told = describe(rest as JsonSchema);
+  const told = { ...describe(rest as JsonSchema), ...(rest.deprecated !== undefined && { deprecated: true }) };
   switch (type) {
     case 'free':
       return { ...told, type: nullable ? ['object', 'null'] : 'object', additionalProperties: true };

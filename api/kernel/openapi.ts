@@ -56,6 +56,7 @@ export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
   for (const operation of operationsOf(document))
     Object.assign(operation, securityOf(operations.find(({ facts }) => facts.id === operation.operationId)));
   for (const { responses } of withBody(document)) Object.assign(responses, BODY_REFUSALS);
+  for (const { operationId, responses } of operationsOf(document)) answerAlwaysAs(operationId, responses);
   const { schemas: more, ...shared } = WEBHOOK_COMPONENTS;
   const all = inOrder({ ...Object.fromEntries(schemas), ...more }) as never;
   const components = { ...document.components, ...shared, schemas: all };
@@ -107,10 +108,23 @@ const BODY_REFUSALS = {
 const withBody = (document: OpenAPIObject) =>
   operationsOf(document).filter(({ requestBody }) => requestBody !== undefined);
 
-const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestBody?: object; responses: object }[] =>
+type Responses = Record<string, { content?: Record<string, { schema: object }> }>;
+
+const operationsOf = ({
+  paths,
+}: OpenAPIObject): { operationId: string; requestBody?: object; responses: Responses }[] =>
   Object.values(paths).flatMap(
-    (path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[],
+    (path) => Object.values(path) as { operationId: string; requestBody?: object; responses: Responses }[],
   );
+
+/** Gives all responses of an operation the form of its success, where it declares that. */
+function answerAlwaysAs(id: string, responses: Responses): void {
+  const type = operations.find(({ facts }) => facts.id === id)?.facts.answersAlwaysAs;
+  if (type === undefined) return;
+  const { schema } = responses['200']!.content!['application/json']!;
+  for (const response of Object.values(responses))
+    response.content = { 'application/json': { schema }, [type]: { schema } };
+}
 
 /** Security requirements, from the guards of the operation. An access token needs the declared scope. */
 function securityOf(source: DeclaredOperation | undefined): { security?: object[] } {

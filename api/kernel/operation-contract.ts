@@ -58,7 +58,8 @@ export function documentOperation({ facts, status, dtos, target, key, descriptor
     ApiOperation({
       operationId: facts.id,
       summary: facts.summary,
-      description: join([facts.description, requirementText(requires)]),
+      description: join([facts.description, facts.deprecated, requirementText(requires)]),
+      ...(facts.deprecated !== undefined && { deprecated: true }),
     }),
     ApiExtension(REQUIRES, requires),
     answer(status, facts),

@@ -12,6 +12,8 @@ export interface OperationFacts {
   readonly access?: RequiredAccess;
   readonly summary: string;
   readonly description?: string;
+  /** Why clients should stop using it, and what to use instead. */
+  readonly deprecated?: string;
   /** Response body; absent for status 204. */
   readonly answers?: DtoClass;
   /** Response body with status 202, where a job may do the work. */
@@ -27,6 +29,8 @@ export interface OperationFacts {
   /** Refusals of this operation, besides those common to all. */
   readonly refuses?: readonly RefusalCode[];
   readonly idempotency?: IdempotencyRule;
+  /** Media type of every response, where refusals have the form of `answers` too. */
+  readonly answersAlwaysAs?: string;
 }
 
 /** Controller method of an operation; decorators of its class run later. */

@@ -6,6 +6,13 @@ import { answerOfDatabase } from './database-faults.ts';
 import { TooManyRequests } from './request-limit.ts';
 import { STALE, STATUS_OF } from './status.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Form of refusals of this route; `{errors, requestId}` by default. */
+    refusalsAs?: (error: unknown, requestId: string, reply: FastifyReply) => object;
+  }
+}
+
 interface Answered {
   readonly code: RefusalCode;
   readonly title: string;
@@ -27,7 +34,12 @@ export class RefusalsFilter implements ExceptionFilter {
     void reply
       .status(status)
       .header('content-type', 'application/json; charset=utf-8')
-      .send({ errors, requestId: String(request.id) });
+      .send(
+        request.routeOptions.config.refusalsAs?.(error, String(request.id), reply) ?? {
+          errors,
+          requestId: String(request.id),
+        },
+      );
   }
 }
 

@@ -101,6 +101,8 @@ export interface Settings {
   readonly sofficePath?: string;
   /** Recordings that this process converts at once; default 1. 0 leaves them to other processes. */
   readonly mediaConcurrency?: number;
+  /** Whether clients may read the schema of GraphQL; default true. */
+  readonly graphqlIntrospection?: boolean;
   /** Milliseconds to send a body; default one minute. */
   readonly bodyMs?: number;
 }

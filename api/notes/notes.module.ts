@@ -7,6 +7,8 @@ import {
   ListImportOrigins,
   ListImportOriginsHandler,
   ListNotes,
+  ListNotesOfProjects,
+  ListNotesOfProjectsHandler,
   ListNotesHandler,
   ReadNote,
   ReadNoteHandler,
@@ -32,6 +34,7 @@ const NOTES = port<NoteReader>('NoteReader');
   providers: [
     provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
     handle(ListNotes, ListNotesHandler, [NOTES, LIST_FILTERS]),
+    handle(ListNotesOfProjects, ListNotesOfProjectsHandler, [NOTES]),
     handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
     handle(ReadNote, ReadNoteHandler, [NOTES, CURRENT_DOCUMENTS]),

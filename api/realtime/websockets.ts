@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import { Logger } from '@nestjs/common';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { credentialsOf } from '../kernel/credentials.ts';
+import { GRAPHQL_PATH } from '../kernel/graphql-path.ts';
 import { addressOf, sameOrigin } from '../kernel/host.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { DocumentRooms } from './document-rooms.ts';
@@ -45,9 +46,11 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     for (const client of sockets.clients) readsOn(client);
   }, RECHECK_MS).unref();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const path = request.url?.split('?', 1)[0];
+    if (path === GRAPHQL_PATH) return;
     // Node hands over the socket here; without a listener its first error would end the process.
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return reject(socket, 404);
+    if (path !== COLLABORATION_PATH) return reject(socket, 404);
     // Browsers always send an Origin. Other clients send none and have no cookies to misuse.
     if (sameOrigin(request, settings.proxies) === false) return reject(socket, 403);
     const address = addressOf(request, settings.proxies);

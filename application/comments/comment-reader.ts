@@ -14,6 +14,13 @@ import type { Actor } from '@evident/domain/permissions';
 export interface CommentReader {
   /** Newest first. Null if the actor cannot see the object. */
   threads(actor: Actor, of: ThreadFilter, page: PageRequest): Promise<Page<ThreadView> | null>;
+  /** The first threads of each of several objects; none of those that the actor cannot see. */
+  threadsOf(
+    actor: Actor,
+    objectType: CommentedType,
+    objectIds: readonly Uuid[],
+    first: number,
+  ): Promise<Map<Uuid, Page<ThreadView>>>;
   thread(actor: Actor, threadId: Uuid): Promise<ThreadView | null>;
   /** All comments of a thread, newest first. Null if the actor cannot see it. */
   comments(actor: Actor, threadId: Uuid, page: PageRequest): Promise<Page<CommentView> | null>;

@@ -32,6 +32,25 @@ export const ListThreadsHandler = answeredBy(({ actor, of, page }: ListThreads, 
   found(reader.threads(actor, of, page), 'Object not found'),
 );
 
+/** The first threads of several objects, newest first; none of those that the actor cannot see. */
+export class ListThreadsOfObjects extends Query<Map<Uuid, Page<ThreadView>>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly objectType: CommentedType,
+    readonly objectIds: readonly Uuid[],
+    readonly first: number,
+  ) {
+    super();
+  }
+}
+
+export const ListThreadsOfObjectsHandler = answeredBy(
+  ({ actor, objectType, objectIds, first }: ListThreadsOfObjects, reader: CommentReader) =>
+    reader.threadsOf(actor, objectType, objectIds, first),
+);
+
 export class GetThread extends Query<ThreadView> {
   static readonly requires = READS;
 

@@ -23,6 +23,8 @@ export interface HighlightReader {
   highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null>;
   /** In text order; lost ones last. */
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
+  /** The first ones of each of several notes, in text order. */
+  ofNotes(actor: Actor, noteIds: readonly Uuid[], first: number): Promise<Map<Uuid, Page<HighlightView>>>;
   /** Newest first. */
   list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>>;
   /** Names of the speakers of a project's highlights, in alphabetical order. */

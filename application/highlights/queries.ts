@@ -57,6 +57,24 @@ export const ListNoteHighlightsHandler = answeredBy(
   ({ actor, noteId, page }: ListNoteHighlights, highlights: HighlightReader) => highlights.ofNote(actor, noteId, page),
 );
 
+/** The first highlights of several notes, in text order; empty for those that the actor cannot see. */
+export class ListHighlightsOfNotes extends Query<Map<Uuid, Page<HighlightView>>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteIds: readonly Uuid[],
+    readonly first: number,
+  ) {
+    super();
+  }
+}
+
+export const ListHighlightsOfNotesHandler = answeredBy(
+  ({ actor, noteIds, first }: ListHighlightsOfNotes, highlights: HighlightReader) =>
+    highlights.ofNotes(actor, noteIds, first),
+);
+
 /** Lists the speakers of a project's highlights by name. */
 export class ListSpeakers extends Query<Page<SpeakerView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });

@@ -21,6 +21,6 @@ export interface InsightReader {
   /** The published insight that is the home page; null if the actor cannot see it, or for the default page. */
   home(actor: Actor): Promise<InsightView | null>;
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null>;
-  /** Null if the insight is not visible to the actor. */
-  evidence(actor: Actor, insightId: Uuid): Promise<EvidenceView | null>;
+  /** Of those insights that are visible to the actor. */
+  evidence(actor: Actor, insightIds: readonly Uuid[]): Promise<Map<Uuid, EvidenceView>>;
 }

@@ -49,7 +49,7 @@ describe('publishing insights', () => {
   const seen = async (id: string, person: Person) => {
     const { title, shows, unpublishedChanges } = (await reader.insight(person, id))!;
     const { text } = (await reader.reading(person, id))!;
-    const { items } = (await reader.evidence(person, id))!;
+    const { items } = (await reader.evidence(person, [id])).get(id)!;
     return { title, text: text.trim(), evidence: items.length, shows, unpublishedChanges };
   };
   const shown = { title: 'Trust', text: 'People wait.', evidence: 0 };
@@ -209,7 +209,7 @@ describe('publishing insights', () => {
     const noteId = await written.note(ada, secret, doc(paragraph('A secret said in confidence.')));
     const hidden = await written.highlight(ada, noteId, 'A secret');
     const id = await insight('Open', [hidden]);
-    expect((await reader.evidence(ben, id))!.items).toEqual([{ highlightId: hidden, highlight: null }]);
+    expect((await reader.evidence(ben, [id])).get(id)!.items).toEqual([{ highlightId: hidden, highlight: null }]);
     await expect(written.insight(ben, projectId, 'Mine', 'x', [hidden])).rejects.toMatchObject({
       code: 'UnprocessableContent',
       title: 'A highlight named as evidence does not exist',

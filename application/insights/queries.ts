@@ -57,7 +57,26 @@ export class ListEvidence extends Query<EvidenceView> {
 }
 
 export const ListEvidenceHandler = answeredBy(({ actor, insightId }: ListEvidence, insights: InsightReader) =>
-  found(insights.evidence(actor, insightId), 'Insight not found'),
+  found(
+    insights.evidence(actor, [insightId]).then((all) => all.get(insightId)),
+    'Insight not found',
+  ),
+);
+
+/** The evidence of several insights, without those that the actor cannot see. */
+export class ListEvidenceOfInsights extends Query<Map<Uuid, EvidenceView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly insightIds: readonly Uuid[],
+  ) {
+    super();
+  }
+}
+
+export const ListEvidenceOfInsightsHandler = answeredBy(
+  ({ actor, insightIds }: ListEvidenceOfInsights, insights: InsightReader) => insights.evidence(actor, insightIds),
 );
 
 /** Lists the insights of a project with a filter, newest first. */

@@ -54,7 +54,7 @@ export class CopyInsightHandler implements Handler<CopyInsight> {
       this.insights.reading(actor, insightId),
     );
     const shown = (await this.insights.insight(actor, insightId)) ?? notFound('Insight');
-    const marks = (await this.insights.evidence(actor, insightId))?.items ?? [];
+    const marks = (await this.insights.evidence(actor, [insightId])).get(insightId)?.items ?? [];
     return this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'write');
       const elsewhere = shown.projectId !== projectId;

@@ -25,6 +25,8 @@ export interface NoteList extends Pick<NoteFilter, 'title' | 'sort' | 'direction
 export interface NoteReader {
   note(actor: Actor, noteId: Uuid): Promise<NoteView | null>;
   notesOf(actor: Actor, projectId: Uuid, list: NoteList, page: PageRequest): Promise<Page<NoteRow>>;
+  /** The first notes of each of several projects that are not archived, in the default order. */
+  ofProjects(actor: Actor, projectIds: readonly Uuid[], first: number): Promise<Map<Uuid, Page<NoteRow>>>;
   /** The files they were imported from, those with most notes first. */
   importOrigins(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<ImportOriginView>>;
   reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null>;

@@ -78,6 +78,23 @@ export const ListNotesHandler = answeredBy(
   },
 );
 
+/** The first notes of several projects; empty for those that the actor cannot see. */
+export class ListNotesOfProjects extends Query<Map<Uuid, Page<NoteRow>>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectIds: readonly Uuid[],
+    readonly first: number,
+  ) {
+    super();
+  }
+}
+
+export const ListNotesOfProjectsHandler = answeredBy(
+  ({ actor, projectIds, first }: ListNotesOfProjects, notes: NoteReader) => notes.ofProjects(actor, projectIds, first),
+);
+
 /** Returns the current text of a note, including pending edits. */
 export class ReadNote extends Query<NoteReading> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });

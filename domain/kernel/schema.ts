@@ -9,6 +9,8 @@ interface Annotated {
   readonly examples?: readonly unknown[];
   /** `null` clears the field; absent keeps it. */
   readonly nullable?: boolean;
+  /** Why clients should stop using it, and what to use instead. */
+  readonly deprecated?: string;
 }
 export interface StringSchema extends Annotated {
   readonly type: 'string';

@@ -64,4 +64,22 @@ describe('comments of two people', () => {
     await thread(theirs, 'the first number').and(theirs.locator('[data-chosen]')).waitFor();
     expect(at.complaints).toEqual([]);
   }, 120_000);
+
+  it('shows the earlier comments of a long thread, read with GraphQL', async () => {
+    const { id } = await at.ada.ask<{ id: string }>('POST', '/comment-threads', {
+      objectType: 'NOTE',
+      objectId: noteId,
+      text: 'The first of many',
+    });
+    for (let reply = 1; reply <= 25; reply += 1)
+      await at.ada.ask('POST', `/comment-threads/${id}/comments`, { text: `Reply number ${reply}` });
+    await mine.goto(`${at.origin}/data/${noteId}?panel=comments`);
+    await mine.getByText('Reply number 25').waitFor();
+    expect(await mine.getByText('Reply number 2', { exact: true }).count()).toBe(0);
+    const asked = mine.waitForRequest((request) => request.url().endsWith('/api/graphql'));
+    await mine.getByRole('button', { name: /^Show \d+ more comments$/ }).click();
+    await mine.getByText('Reply number 2', { exact: true }).waitFor();
+    await asked;
+    expect(at.complaints).toEqual([]);
+  }, 120_000);
 });

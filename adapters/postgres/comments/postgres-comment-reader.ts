@@ -10,6 +10,7 @@ import type {
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { ofParent, pagesOfParents } from '../pages-of-parents.ts';
 import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
 import { expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
@@ -66,6 +67,25 @@ export class PostgresCommentReader implements CommentReader {
       const named = await namedIn(sight, actor, rows.flatMap(textsOf));
       return pageFrom(rows, page, ({ key: _, ...row }) => threadView(row, named));
     });
+  }
+
+  threadsOf(
+    actor: Actor,
+    objectType: CommentedType,
+    objectIds: readonly Uuid[],
+    first: number,
+  ): Promise<Map<Uuid, Page<ThreadView>>> {
+    return this.reads.as(actor, (sight) =>
+      pagesOfParents(sight, threadsFor(actor).where(OF[objectType], '=', ofParent), {
+        parentIds: objectIds,
+        order: NEWEST_THREADS,
+        first,
+        itemsOf: async (rows) => {
+          const named = await namedIn(sight, actor, rows.flatMap(textsOf));
+          return rows.map((row) => threadView(row, named));
+        },
+      }),
+    );
   }
 
   thread(actor: Actor, threadId: Uuid): Promise<ThreadView | null> {

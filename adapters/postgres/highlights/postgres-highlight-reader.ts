@@ -10,6 +10,7 @@ import type { ExpressionBuilder, InferResult } from 'kysely';
 import { highlightColumns } from '../filters/highlight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
+import { ofParent, pagesOfParents } from '../pages-of-parents.ts';
 import { type Readable, containing, db, expression, parameter } from '../queries.ts';
 import { COUNTED } from '../tags/counted-tags.ts';
 import { saidByPerson } from '../said-by-person.ts';
@@ -73,6 +74,7 @@ const speakersOf = () =>
 const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(expression`said (by)`);
 
 const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
+const OF_PARENT = HIGHLIGHTS.where('h.note_id', '=', ofParent);
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
 const WORDS = db
@@ -106,6 +108,23 @@ export class PostgresHighlightReader implements HighlightReader {
       given: { noteId },
     });
     return { ...found, items: await this.counted(actor, found.items) };
+  }
+
+  async ofNotes(actor: Actor, noteIds: readonly Uuid[], first: number): Promise<Map<Uuid, Page<HighlightView>>> {
+    const pages = await this.reads.as(actor, (sight) =>
+      pagesOfParents(sight, OF_PARENT, {
+        parentIds: noteIds,
+        order: AS_THE_TEXT,
+        first,
+        itemsOf: (rows) => rows.map(viewOf),
+      }),
+    );
+    const all = await this.counted(
+      actor,
+      [...pages.values()].flatMap(({ items }) => items),
+    );
+    const byNote = Map.groupBy(all, ({ noteId }) => noteId);
+    return new Map([...pages].map(([id, page]) => [id, { ...page, items: byNote.get(id) ?? [] }]));
   }
 
   async some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {

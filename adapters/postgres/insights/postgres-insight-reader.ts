@@ -3,7 +3,14 @@ import type { InsightReader, PublishedList } from '@evident/application/insights
 import type { NoteReading } from '@evident/application/notes/note-reader';
 import type { Clause } from '@evident/domain/filters';
 import { excerptOf } from '@evident/domain/content';
-import { type EvidenceView, type InsightView, changedQuotes, strengthOf } from '@evident/domain/insights';
+import type { HighlightView } from '@evident/domain/highlights';
+import {
+  type EvidenceView,
+  type InsightView,
+  type PublishedQuotes,
+  changedQuotes,
+  strengthOf,
+} from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -33,6 +40,42 @@ const viewOf = ({ evidence, opening, ...row }: InferResult<ReturnType<typeof wit
 });
 
 const dated = (occurredOn: string | null | undefined) => (occurredOn ? { occurredOn } : {});
+
+interface Found {
+  readonly byId: ReadonlyMap<Uuid, HighlightView>;
+  /** Dates of the notes that the actor can see. */
+  readonly notes: ReadonlyMap<Uuid, string | null>;
+  readonly trashed: ReadonlySet<Uuid>;
+}
+
+interface Evidenced {
+  readonly ids: readonly Uuid[];
+  readonly shown: PublishedQuotes | null;
+  readonly published: PublishedQuotes | null;
+  readonly contradicting: readonly { readonly highlightId: Uuid }[];
+}
+
+function evidenceOf(
+  { ids, shown, published, contradicting }: Evidenced,
+  { byId, notes, trashed }: Found,
+): EvidenceView {
+  const against = new Set(
+    (shown ? shown.filter(({ contradicts }) => contradicts) : contradicting).map(({ highlightId }) => highlightId),
+  );
+  return {
+    items: ids.map((highlightId) => ({
+      highlightId,
+      highlight: byId.get(highlightId) ?? null,
+      ...(trashed.has(highlightId) && { inTrash: true }),
+      ...(against.has(highlightId) && { contradicts: true }),
+      ...dated(notes.get(byId.get(highlightId)?.noteId ?? '')),
+    })),
+    strength: strengthOf(ids.flatMap((id) => byId.get(id) ?? [])),
+    changed: changedQuotes(published ?? [], [...byId.values()], new Set(notes.keys())),
+  };
+}
+
+const unique = (ids: readonly Uuid[]): Uuid[] => [...new Set(ids)];
 
 /** Reads insights that the actor can see. */
 export class PostgresInsightReader implements InsightReader {
@@ -107,11 +150,11 @@ export class PostgresInsightReader implements InsightReader {
     return this.reads.first(actor, query);
   }
 
-  async evidence(actor: Actor, insightId: Uuid): Promise<EvidenceView | null> {
+  async evidence(actor: Actor, insightIds: readonly Uuid[]): Promise<Map<Uuid, EvidenceView>> {
     const query = insightsFor(actor)
       .leftJoin('insight_publication as c', 'c.id', 'i.publication_id')
-      .where('i.id', '=', insightId)
-      .select(EVIDENCE.as('ids'))
+      .where('i.id', '=', expression<Uuid>`ANY (${insightIds}::uuid[])`)
+      .select(['i.id', EVIDENCE.as('ids')])
       .select(['s.quotes as shown', 'c.quotes as published'])
       .select(({ selectFrom }) =>
         jsonArrayFrom(
@@ -120,35 +163,18 @@ export class PostgresInsightReader implements InsightReader {
             .select('x.highlight_id as highlightId'),
         ).as('contradicting'),
       );
-    const insight = await this.reads.first(actor, query);
-    if (!insight) return null;
-    const { ids, shown, published } = insight;
-    const found = await this.highlights.some(actor, ids);
-    const quoted = published ?? [];
-    const before = quoted.map((quote) => quote.highlightId).filter((id) => !ids.includes(id));
-    const former = before.length > 0 ? await this.highlights.some(actor, before) : [];
-    const notes = await this.notes(actor, [...new Set([...found, ...quoted].map(({ noteId }) => noteId))]);
-    const contradicting = new Set(
-      (shown ? shown.filter(({ contradicts }) => contradicts) : insight.contradicting).map(
-        ({ highlightId }) => highlightId,
-      ),
-    );
-    const byId = new Map(found.map((highlight) => [highlight.id, highlight]));
+    const insights = await this.reads.rows(actor, query);
+    if (insights.length === 0) return new Map();
+    const ids = unique(insights.flatMap((insight) => insight.ids));
+    const quoted = insights.flatMap(({ published }) => published ?? []);
+    const named = unique([...ids, ...quoted.map(({ highlightId }) => highlightId)]);
+    const byId = new Map((await this.highlights.some(actor, named)).map((highlight) => [highlight.id, highlight]));
+    const notes = await this.notes(actor, unique([...byId.values(), ...quoted].map(({ noteId }) => noteId)));
     const trashed = await this.inTrash(
       actor,
       ids.filter((id) => !byId.has(id)),
     );
-    return {
-      items: ids.map((highlightId) => ({
-        highlightId,
-        highlight: byId.get(highlightId) ?? null,
-        ...(trashed.has(highlightId) && { inTrash: true }),
-        ...(contradicting.has(highlightId) && { contradicts: true }),
-        ...dated(notes.get(byId.get(highlightId)?.noteId ?? '')),
-      })),
-      strength: strengthOf(found),
-      changed: changedQuotes(quoted, [...found, ...former], new Set(notes.keys())),
-    };
+    return new Map(insights.map((insight) => [insight.id, evidenceOf(insight, { byId, notes, trashed })]));
   }
 
   /** The dates of the given notes that the actor can see. */

@@ -7,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
+import { ofParent, pagesOfParents } from '../pages-of-parents.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { noteColumns } from '../filters/note-columns.ts';
@@ -74,6 +75,11 @@ const READING = db
   .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
   .where('n.id', '=', parameter<Uuid>('noteId'));
 
+/** The notes of several projects, as in the default list of one. */
+const OF_PARENT = NOTES.select([expression<null>`NULL::json`.as('group'), ...RELATED_COUNTS])
+  .where('n.project_id', '=', ofParent)
+  .where('n.archived_at', 'is', null);
+
 function listOf({ clause, title = '', groupedArchived }: NoteList) {
   const group =
     groupedArchived === undefined ? expression<null>`NULL::json` : groupOf('n.import_file_id', groupedArchived);
@@ -119,6 +125,17 @@ export class PostgresNoteReader implements NoteReader {
       prepared: list.common,
       given: { projectId },
     });
+  }
+
+  ofProjects(actor: Actor, projectIds: readonly Uuid[], first: number): Promise<Map<Uuid, Page<NoteRow>>> {
+    return this.reads.as(actor, (sight) =>
+      pagesOfParents(sight, OF_PARENT, {
+        parentIds: projectIds,
+        order: orderOf({}),
+        first,
+        itemsOf: (rows) => rows.map((row) => viewOf(row)),
+      }),
+    );
   }
 
   importOrigins(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<ImportOriginView>> {

@@ -1,4 +1,3 @@
-import type { Message } from '@evident/application/kernel/message';
 import { refuse } from '@evident/domain/kernel';
 import {
   Body,
@@ -20,7 +19,9 @@ import { ApiParam, ApiTags } from '../contract.ts';
 import { IdPipe } from '../id.pipe.ts';
 import { Operation } from '../operation.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../version.ts';
+import { type AnyInput, askDeclared } from './ask-declared.ts';
 import type { AnyOperation, Method } from './declared-operation.ts';
+import { declaredOperations } from './declared-operations.ts';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
@@ -44,13 +45,13 @@ export function controllerFor(tag: string, operations: Readonly<Record<string, A
 }
 
 function addMethod(target: { readonly bus: Bus }, id: string, declared: AnyOperation): void {
-  const { route, message, answer, choices = {}, version } = declared;
+  declaredOperations.set(id, declared);
+  const { route, choices = {}, version } = declared;
   const [method, path] = route.split(' ') as [Method, string];
   const parameters = parametersOf(path, declared);
   async function run(this: { readonly bus: Bus }, ...values: unknown[]): Promise<unknown> {
     const input = Object.fromEntries(parameters.map(({ name }, at) => [name, values[at]]));
-    const result = await this.bus.ask((message as (all: object) => Message<unknown>)({ seen: null, ...input }));
-    return answer ? (answer as (all: unknown) => unknown)(result) : result;
+    return askDeclared(this.bus, declared, input as unknown as AnyInput);
   }
   // Nest finds the metadata of a method by the name of its function.
   Object.defineProperty(run, 'name', { value: id });
@@ -90,7 +91,7 @@ function parametersOf(path: string, { choices = {}, body, query, version }: AnyO
 }
 
 /** Requires one of the values that a parameter of the path can have. */
-class ChoicePipe implements PipeTransform<string, string> {
+export class ChoicePipe implements PipeTransform<string, string> {
   constructor(private readonly values: readonly string[]) {}
 
   transform(value: string): string {

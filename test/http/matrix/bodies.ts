@@ -4,6 +4,7 @@ import { BUSINESS } from '../../support/billing-app.ts';
 /** Queries, sent by POST because of their options. */
 export const QUERIES_BY_POST = [
   'clusterHighlights',
+  'graphql',
   'previewChange',
   'previewFieldChange',
   'previewImport',

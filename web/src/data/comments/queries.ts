@@ -54,16 +54,7 @@ export const threadsQuery = ({ type, id }: Commented) =>
 export const commentsQuery = (threadId: string) =>
   queryOptions({
     queryKey: ['comments', threadId],
-    queryFn: async (): Promise<CommentView[]> =>
-      (
-        await everyPage<CommentView>((cursor) =>
-          answer(
-            api.GET('/api/v1/comment-threads/{threadId}/comments', {
-              params: { path: { threadId }, query: { limit: THREADS, cursor } },
-            }),
-          ),
-        )
-      ).toReversed(),
+    queryFn: async () => (await import('./earlier-comments.ts')).earlierComments(threadId),
     meta: touchedBy<CommentView[]>(on(COMMENT_CHANGES, { threadId })),
   });
 
