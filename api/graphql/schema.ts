@@ -11,7 +11,10 @@ import { ShapeTypes } from './shape-types.ts';
 
 /** Derives the schema from operations: queries from those that read, mutations from those that change. */
 export function schemaOf(operations: ReadonlyMap<string, AnyOperation>): GraphQLSchema {
-  const sorted = [...operations].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = [...operations]
+    // A secret that is shown once is not kept for a repeated request, but the answers of GraphQL are.
+    .filter(([, { idempotency }]) => !idempotency?.shownOnce)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   const types = new ShapeTypes(namesOf(sorted.map(([, operation]) => operation)), nestedFields);
   const fieldsOf = (some: typeof sorted): Record<string, Field> => {
     const fields = some.map(([id, operation]) => [fieldName(id, operation), fieldOf(id, operation, types)] as const);

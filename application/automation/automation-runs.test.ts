@@ -135,7 +135,7 @@ describe('the runs of an automation', () => {
       const [run] = await ended(id);
       return [run!.state, ...run!.actions.map(({ state, reason }) => [state, reason])];
     };
-    const refused = ['FAILED', 'Slack is not connected'];
+    const refused = ['FAILED', 'Slack is not connected. An admin connects it in the settings.'];
     expect(await outcomes(stops)).toEqual(['FAILED', refused, ['LEFT_OUT', null]]);
     expect(await outcomes(goesOn)).toEqual(['FAILED', refused, ['DONE', null]]);
   });
@@ -150,7 +150,7 @@ describe('the runs of an automation', () => {
       await world.note(ada, projectId, { title: `Churn ${n}` });
       await ended(automationId, n);
     }
-    const reason = 'It failed 5 times in a row. Slack is not connected';
+    const reason = 'It failed 5 times in a row. Slack is not connected. An admin connects it in the settings.';
     expect(await get(automationId)).toMatchObject({ active: false, stoppedReason: reason });
     expect(await notifications()).toMatchObject([{ what: 'stopped', message: `“Fails”: ${reason}` }]);
     await update(automationId, { active: true });

@@ -40,7 +40,7 @@ export class MailTrialsHandler implements Handler<MailTrials> {
       const due = plan && dueTrialMail(plan, now);
       if (!plan || !due) return;
       await workspacePlans.save(withTrialTold(plan, due));
-      // Who pays needs no mail about it, then or later.
+      // Those who pay need no mail about it, then or later.
       if (plan.subscription && isInEffect(plan.subscription, now)) return;
       await outbox.announce(billingNoticed(teamId, `plan-trial-${due}`, `TRIAL_${due}`));
     });

@@ -26,17 +26,14 @@ import type { MediaTool } from '../media/index.ts';
 import type { RoomStores } from '../plans/index.ts';
 import { reserveMinutes, reserveRest } from './reserve-minutes.ts';
 import { transcriptionChanged } from './events.ts';
-import type { TranscriptionTurn } from './start-transcription.ts';
+import type { StartingStores, TranscriptionTurn } from './start-transcription.ts';
 import { tellLanguage } from './tell-language.ts';
 import { type Transcriber, TranscriberFailure } from './transcriber.ts';
-import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 import { type WritingPorts, type WritingStores, writeTranscript } from './write-transcript.ts';
 
 export type RunningStores = WritingStores &
-  RoomStores & {
-    transcriptions: TranscriptionStore;
-    transcriptionSettings: TranscriptionSettingsStore;
-  };
+  RoomStores &
+  Pick<StartingStores, 'transcriptions' | 'transcriptionSettings'>;
 
 export interface RunningPorts extends WritingPorts {
   readonly work: UnitOfWork<RunningStores>;
@@ -69,13 +66,12 @@ export class TranscriptionWorker implements VisibleWorker<TranscriptionTurn> {
 
   async startAgain({ teamId, transcriptionId }: TranscriptionTurn): Promise<void> {
     await this.ports.work.perform(teamId, async (stores) => {
-      const { transcriptions, outbox } = stores;
-      const failed = await transcriptions.find(transcriptionId);
+      const failed = await stores.transcriptions.find(transcriptionId);
       if (failed?.state !== 'FAILED') return;
-      await reserveRest(stores, failed, this.ports.clock.now());
       const waiting = continued(failed, failed.replaces);
-      await transcriptions.save(waiting);
-      await outbox.announce(transcriptionChanged(waiting));
+      await reserveRest(stores, failed, this.ports.clock.now());
+      await stores.transcriptions.save(waiting);
+      await stores.outbox.announce(transcriptionChanged(waiting));
     });
   }
 

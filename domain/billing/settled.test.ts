@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BILLING_YEAR, YEAR_MODE, yearEvent, yearSubscription } from '../../test/builders/billing-year.ts';
+import { BILLING_YEAR, YEAR_MODE, YEAR_TEAM, yearEvent, yearSubscription } from '../../test/builders/billing-year.ts';
 import type { Subscription } from '../plans/index.ts';
 import {
   PAYMENT_EVENTS,
@@ -7,6 +7,7 @@ import {
   type ProviderSubscription,
   checkPaymentEvent,
   currentOf,
+  ofTeam,
   paymentEventKind,
   settled,
   subscriptionFrom,
@@ -133,4 +134,9 @@ describe('the subscription that counts', () => {
   it('stays when the provider does not know the customer', () => {
     expect(settled(before, null)).toEqual(before);
   });
+});
+
+it('the subscriptions of a workspace are its own, and those that name none', () => {
+  const [own, other, unnamed] = [YEAR_TEAM, 'other', null].map((teamId) => yearSubscription({ teamId }));
+  expect(ofTeam(YEAR_TEAM, [own!, other!, unnamed!])).toEqual([own, unnamed]);
 });

@@ -45,9 +45,8 @@ describe('entitlements', () => {
 
   it('never shrink because this version does not know a plan', () => {
     expect(Object.keys(entitlements(planFromStart('free-2031'), day(1)).features)).toHaveLength(FEATURE_NAMES.length);
-    const later = entitlements(withPaid({ plan: 'business-2031' }), day(1));
-    expect(later.reason.of).toBe('business-2031');
-    expect(Object.keys(later.features)).toHaveLength(FEATURE_NAMES.length);
+    const { reason, features } = entitlements(withPaid({ plan: 'business-2031' }), day(1));
+    expect([reason.of, Object.keys(features).length]).toEqual(['business-2031', FEATURE_NAMES.length]);
   });
 
   it('are those of the plan that is paid for, with the seats that were bought', () => {

@@ -4,7 +4,7 @@ import type { Feature, Limit } from './names.ts';
 import type { WorkspacePlanView } from './workspace-plan-view.ts';
 import type { Subscription } from './workspace-plan.ts';
 
-/** What a workspace has or uses now and has no more after a change of its plan. */
+/** Features and amounts of a workspace that a change of its plan takes. */
 export interface Restrictions {
   readonly features: readonly { readonly feature: Feature; readonly title: string }[];
   readonly limits: readonly {

@@ -22,11 +22,12 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   visit: typesThat('starred'),
 };
 /**
- * The audit log also names members and invites, and notifications repeat the objects of events. The tables of search
+ * The audit log also names members and invites, and notifications and runs of automations repeat the objects of events. The tables of search
  * are written only from `SEARCHED_TYPES`.
  */
 const UNCHECKED = [
   'audit_entry',
+  'automation_run',
   'notification',
   'search_change',
   'search_passage',

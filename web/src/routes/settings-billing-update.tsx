@@ -145,7 +145,7 @@ interface CheckedProps {
   onChecked: () => void;
 }
 
-/** What the workspace gives up, before the invoice is shown. */
+/** The restrictions, before the invoice is shown. */
 function Checked({ name, restrictions, onChecked }: CheckedProps) {
   return (
     <SettingsSection title={`With ${name}`} about="Nothing is deleted, and all is back with a larger plan.">

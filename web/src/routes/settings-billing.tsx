@@ -22,7 +22,7 @@ export function Component() {
   );
 }
 
-/** What ends with the paid plan. */
+/** The restrictions without the paid plan. */
 function WithoutPayment() {
   const { data } = useQuery(workspacePlanQuery());
   if (!data) return null;

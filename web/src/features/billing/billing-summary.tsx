@@ -11,7 +11,7 @@ import { isPaid, subscriptionInWords } from './words.ts';
 
 interface Props {
   billing: BillingView;
-  /** What ends with the plan; null for nothing. */
+  /** The restrictions without the plan; null for none. */
   restrictions: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { Restrictions } from '@evident/domain/plans';
 import { amountInWords } from './words.ts';
 import styles from './plans.module.css';
 
-/** What a workspace no longer has with another plan. */
+/** The features and amounts that another plan takes. */
 export function PlanRestrictions({ restrictions: { features, limits } }: { restrictions: Restrictions }) {
   return (
     <ul className={styles.restrictions}>
@@ -13,8 +13,8 @@ export function PlanRestrictions({ restrictions: { features, limits } }: { restr
       ))}
       {features.length > 0 && (
         <li>
-          <strong>No longer available</strong>: {features.map(({ title }) => title.toLowerCase()).join(', ')}. What is
-          set stays as it is.
+          <strong>No longer available</strong>: {features.map(({ title }) => title.toLowerCase()).join(', ')}. Their
+          settings stay as they are.
         </li>
       )}
     </ul>
