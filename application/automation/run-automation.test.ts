@@ -85,6 +85,17 @@ describe('carrying out automations', () => {
     expect(await own.last()).toMatchObject({ state: 'DONE', reason: null });
   });
 
+  it('tries an action again while its service cannot be reached', async () => {
+    await own.create({ actions: [summary(1)] });
+    await own.deliver('1');
+    own.fail = () => refuse('Unavailable', 'Slack cannot be reached');
+    await expect(own.carryOut()).rejects.toMatchObject({ code: 'Unavailable' });
+    expect(await own.last()).toMatchObject({ state: 'WAITING', actions: [] });
+    own.fail = () => undefined;
+    await own.carryOut();
+    expect(await own.last()).toMatchObject({ state: 'DONE' });
+  });
+
   it('notifies once, also if it is killed before it is known', async () => {
     await own.create({ actions: [notice(own.ada, 'Hi'), summary(2)] });
     await own.deliver('1');

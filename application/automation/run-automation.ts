@@ -125,13 +125,13 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     return object ?? null;
   }
 
-  /** Why an action failed, if a rule refused it; other errors are tried again. */
+  /** Why an action failed, if a rule refused it. Other errors, and services that cannot be reached, are tried again. */
   private async failureOf(begun: Begun, action: AutomationAction, object: EventObject | null): Promise<string | null> {
     try {
       await this.ports.actions.carryOut({ ...begun, object }, action);
       return null;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal) || error.code === 'Unavailable') throw error;
       return [error.title, error.advice].filter(Boolean).join('. ');
     }
   }

@@ -9,6 +9,7 @@ const LATER = [
   '@aws-sdk/client-s3',
   '@elastic/elasticsearch',
   '@matbee/libreoffice-converter',
+  '@modelcontextprotocol/sdk',
   '@nestjs/swagger',
   '@zxcvbn-ts/language-common',
   'bullmq',
@@ -16,6 +17,7 @@ const LATER = [
   'csv-parse',
   'file-type',
   'free-email-domains-list',
+  'graphql',
   'htmlparser2',
   'ioredis',
   'libphonenumber-js',
@@ -25,13 +27,14 @@ const LATER = [
   'nodemailer',
   'onnxruntime-node',
   'pdfjs-dist',
+  'stripe',
   'swagger-ui-dist',
   'tesseract.js',
   'vader-sentiment',
   'yaml',
 ];
-/** About a tenth above what it was when this test was written. */
-const FILES_AT_MOST = 146;
+/** About a tenth above what they were. Each part that is loaded later leaves a small chunk that it shares with the server. */
+const FILES_AT_MOST = 160;
 const SOURCE_AT_MOST = 12_600_000;
 const HELD_AT_MOST = 62_000_000;
 /** Milliseconds. The test counts, so it may wait for a busy machine. */

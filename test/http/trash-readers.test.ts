@@ -13,8 +13,11 @@ const these = (...kinds: Kind[]): [string, Operation][] =>
     .filter(({ method, kind }) => method === 'get' && kinds.includes(kind))
     .map((operation) => [operation.id, operation]);
 
-/** List what was deleted by design, never end, or list copies: a template keeps the tags of its board. */
-const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges', 'listTagTemplates'];
+/**
+ * List what was deleted by design, never end, or list copies: a template keeps the tags of its board, and a rule the ids that
+ * its owner wrote.
+ */
+const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges', 'listTagTemplates', 'listAutomations'];
 /** List people, groups and invites, which belong to no project. */
 const OF_PEOPLE = ['getMember', 'listMembers', 'listGroups', 'listAccessTokens', 'listInvites'];
 
