@@ -7,7 +7,7 @@ import { ApiExcludeEndpoint, ApiTags } from '../kernel/contract.ts';
 import { Operation } from '../kernel/operation.ts';
 import { EACH_FIELD } from './each-field.ts';
 import type { Engine } from './engine.ts';
-import { faultOf } from './errors.ts';
+import { faultOf } from './fault.ts';
 import { GraphqlRequestDto, GraphqlResponseDto } from './graphql.dto.ts';
 import { GRAPHQL } from './graphql.ports.ts';
 import { NothingDone, isNothingDone } from './nothing-done.ts';
