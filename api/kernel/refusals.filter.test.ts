@@ -24,7 +24,10 @@ function answerTo(error: unknown): {
   };
   const { catch: answerWith } = RefusalsFilter.prototype;
   answerWith(error, {
-    switchToHttp: () => ({ getRequest: () => ({ id: 'r-1', log: { error: () => {} }, routeOptions: { config: {} } }), getResponse: () => reply }),
+    switchToHttp: () => ({
+      getRequest: () => ({ id: 'r-1', log: { error: () => {} }, routeOptions: { config: {} } }),
+      getResponse: () => reply,
+    }),
   } as never);
   return answer;
 }
