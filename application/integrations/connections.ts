@@ -1,4 +1,4 @@
-import { INTEGRATIONS, type Integration, demandCode } from '@evident/domain/integrations';
+import { INTEGRATIONS, type Integration, attemptsOverBefore, demandCode } from '@evident/domain/integrations';
 import { notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Addresses, Vault } from '../identity/index.ts';
@@ -9,7 +9,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { integrationChanged } from './events.ts';
 import type { IntegrationStores } from './integration-stores.ts';
-import { type ProviderClient, type Providers, TokenRevoked, clientOf } from './provider.ts';
+import { type ProviderClient, type Providers, clientOf } from './provider.ts';
 import { ownerOf, sealed } from './with-token.ts';
 
 type Stores = Pick<IntegrationStores, 'connections' | 'connectionAttempts' | 'outbox' | 'audit'>;
@@ -59,8 +59,10 @@ export class StartConnectionHandler implements Handler<StartConnection> {
     const { providers, secrets, vault, addresses, challengeOf } = this.ports;
     const client = demandClient(providers, integration);
     const [state, verifier] = [secrets.token(32), secrets.token(32)];
-    await this.work.perform(teamId, ({ connectionAttempts }) =>
-      connectionAttempts.add({
+    const createdAt = this.clock.now();
+    await this.work.perform(teamId, async ({ connectionAttempts }) => {
+      await connectionAttempts.forget(attemptsOverBefore(createdAt));
+      await connectionAttempts.add({
         id: this.ids.newId(),
         teamId,
         memberId,
@@ -69,9 +71,9 @@ export class StartConnectionHandler implements Handler<StartConnection> {
         verifier: vault.seal(verifier, ownerOf(teamId, integration)),
         code: null,
         error: null,
-        createdAt: this.clock.now(),
-      }),
-    );
+        createdAt,
+      });
+    });
     return {
       url: client.authorizationUrl({
         state,
@@ -190,8 +192,6 @@ export class EndConnectionHandler implements Handler<EndConnection> {
     if (token !== null)
       await clientOf(providers, integration)
         ?.revoke(token)
-        .catch((error: unknown) => {
-          if (!(error instanceof TokenRevoked)) return;
-        });
+        .catch(() => undefined);
   }
 }

@@ -22,10 +22,10 @@ export const integrationDeliveryJob = ({
   options: { key: `${teamId} ${deliveryId}`, group: teamId },
 });
 
-/** Events after which the token may not be valid any more. Only triggers: late ones must not end a new connection. */
-const ENDING: readonly string[] = ['app_uninstalled', 'tokens_revoked'];
+/** Days that the ledger is kept (decided); Slack sends an event again within hours. */
+const LEDGER_DAYS = 30;
 
-/** Does what a delivery asks for. Sent by jobs only. */
+/** Asks Slack whether the token is still valid. Sent by jobs only. */
 export class HandleIntegrationDelivery extends Command {
   static readonly requires = WORKER;
 
@@ -49,10 +49,12 @@ export class HandleIntegrationDeliveryHandler implements Handler<HandleIntegrati
       integrationDeliveries.holdOpen(deliveryId),
     );
     if (!open) return;
-    if (ENDING.includes(open.type)) await this.check(teamId);
-    await this.work.perform(teamId, ({ integrationDeliveries }) =>
-      integrationDeliveries.done(deliveryId, this.tokens.clock.now()),
-    );
+    await this.check(teamId);
+    const now = this.tokens.clock.now();
+    await this.work.perform(teamId, async ({ integrationDeliveries }) => {
+      await integrationDeliveries.done(deliveryId, now);
+      await integrationDeliveries.forget(new Date(now.getTime() - LEDGER_DAYS * 86_400_000));
+    });
   }
 
   /** Notes that the token is not valid any more, or that it still is. */

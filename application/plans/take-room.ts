@@ -28,8 +28,8 @@ export async function takeRoom<L extends Limit>(
 }
 
 /**
- * Refuses a change after which more is used of a limit than before it and than the plan has. For changes that bring back
- * what was there, such as undo, where it is not known before. Others wait as in {@link takeRoom}.
+ * Makes a change, such as an undo, and counts afterwards, for changes whose effect on the limits is not known in advance.
+ * Refuses if the change used more of a limit and the plan has no room for it. Locks the plan as {@link takeRoom} does.
  * @throws PlanRefusal
  */
 export async function withinRoom<L extends Limit, T>(

@@ -2,7 +2,7 @@ import { type Uuid, refuse } from '../kernel/index.ts';
 import type { Integration } from './catalogue.ts';
 
 /** Minutes in which a connection can be finished after it was begun (decided). */
-export const ATTEMPT_MINUTES = 10;
+const ATTEMPT_MINUTES = 10;
 /** Milliseconds before its end when a token is refreshed. */
 const REFRESH_BEFORE_MS = 300_000;
 
@@ -45,15 +45,15 @@ export interface ConnectionAttempt {
   readonly createdAt: Date;
 }
 
-export const isOver = ({ createdAt }: ConnectionAttempt, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > ATTEMPT_MINUTES * 60_000;
+/** Attempts that began before then are over. */
+export const attemptsOverBefore = (now: Date): Date => new Date(now.getTime() - ATTEMPT_MINUTES * 60_000);
 
 /**
  * The encrypted code of an attempt.
  * @throws Refusal `InvalidOperation` if the service refused or did not answer, or it took too long
  */
 export function demandCode(attempt: ConnectionAttempt, now: Date): string {
-  if (isOver(attempt, now)) refuse('InvalidOperation', 'This took too long', 'Connect again.');
+  if (attempt.createdAt < attemptsOverBefore(now)) refuse('InvalidOperation', 'This took too long', 'Connect again.');
   if (attempt.error === 'access_denied') refuse('InvalidOperation', 'You did not allow it', 'Nothing was connected.');
   return attempt.code ?? refuse('InvalidOperation', 'The service did not connect', 'Connect again.');
 }

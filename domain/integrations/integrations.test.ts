@@ -1,4 +1,11 @@
-import { type ConnectionAttempt, demandCode, integrationAt, needsRefresh, viewIntegration } from './index.ts';
+import {
+  type ConnectionAttempt,
+  attemptsOverBefore,
+  demandCode,
+  integrationAt,
+  needsRefresh,
+  viewIntegration,
+} from './index.ts';
 
 const now = new Date('2027-01-10T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -34,6 +41,7 @@ describe('an integration', () => {
   });
 
   it('is connected with the code of an attempt', () => {
+    expect(attemptsOverBefore(now)).toEqual(minutesAgo(10));
     expect(demandCode(attempt(), now)).toBe('c');
   });
 

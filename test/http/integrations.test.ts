@@ -94,6 +94,10 @@ describe('Slack', () => {
     await bring(late).expect(201);
     await test.database.query(`UPDATE connection_attempt SET created_at = now() - interval '11 minutes'`);
     await finish(ada, late.state).expect(409);
+    const forgotten = slack.allow((await ask(ada)).url);
+    await test.database.query(`UPDATE connection_attempt SET created_at = now() - interval '11 minutes'`);
+    await ask(ada);
+    await bring(forgotten).expect(404);
 
     const [one, other] = [slack.allow((await ask(ada)).url), slack.allow((await ask(ben)).url)];
     await bring({ state: one.state, code: other.code }).expect(201);
@@ -148,9 +152,15 @@ describe('Slack', () => {
     await until(() => handled('Ev1'));
     expect(await connection()).toMatchObject({ revoked: false });
     slack.revokeAll();
+    await test.database.query(`UPDATE integration_delivery SET received_at = now() - interval '31 days'`);
+    const other = { type: 'event_callback', event_id: 'Ev0', team_id: 'T1', event: { type: 'message' } };
+    await send(slack.deliver(other)).expect(200);
     await send(ended('Ev2')).expect(200);
     await send(ended('Ev2')).expect(200);
     await until(() => handled('Ev2'));
+    expect(await test.database.query('SELECT id FROM integration_delivery WHERE team_id = $1', [ada.teamId])).toEqual([
+      { id: 'Ev2' },
+    ]);
     expect(await connection()).toMatchObject({ revoked: true });
   });
 
