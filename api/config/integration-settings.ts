@@ -33,7 +33,7 @@ export const INTEGRATION_SETTINGS = {
   },
   slackUrl: {
     name: 'SLACK_URL',
-    kind: kinds.url('http', 'https'),
+    kind: kinds.url('http:', 'https:'),
     otherwise: 'that of Slack',
     example: 'https://slack.com',
     needs: ['SLACK_CLIENT_ID'],

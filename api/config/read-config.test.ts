@@ -52,6 +52,11 @@ describe('the configuration', () => {
     expect(refusal({ [name]: value })).toContain(`${name} is "${value}", it must be ${kind.right}.`);
   });
 
+  it('accepts the example of each address', () => {
+    for (const { name, kind, example } of Object.values<Setting>(SETTINGS))
+      if (/^https?:/.test(example)) expect([name, kind.read(example)]).toEqual([name, expect.anything()]);
+  });
+
   it('reports all errors at once', () => {
     expect(refusal({ PORT: 'x', EVIDENT_SAMPLE: 'maybe', EVIDENT_X: '1' }).split('\n')).toHaveLength(3);
   });
