@@ -5,9 +5,11 @@ import { ListNotesOfProjects } from '@evident/application/notes/queries';
 import type { Message } from '@evident/application/kernel/message';
 import type { CommentedType } from '@evident/domain/comments';
 import type { Page, Uuid } from '@evident/domain/kernel';
+import type { ShownChart } from '@evident/domain/dashboards';
 import type { Actor } from '@evident/domain/permissions';
 import DataLoader from 'dataloader';
 import type { Bus } from '../kernel/bus.ts';
+import { figuresLoader } from './figures.ts';
 
 /** Parents of one message. Its answer has pages of all of them in memory. */
 const PARENTS = 200;
@@ -17,6 +19,7 @@ type Batch<Value> = Message<Map<Uuid, Value>>;
 /** The loaders of one request. Each sends one message for all objects of a level, instead of one for each. */
 export class Loaders {
   private readonly loaders = new Map<string, DataLoader<Uuid, unknown>>();
+  private figures: DataLoader<ShownChart, unknown> | null = null;
 
   constructor(
     private readonly bus: Bus,
@@ -47,6 +50,11 @@ export class Loaders {
       (ids) => new ListThreadsOfObjects(this.actor, type, ids, first),
       empty,
     );
+  }
+
+  figuresOf(chart: ShownChart): Promise<unknown> {
+    this.figures ??= figuresLoader(this.bus, this.actor);
+    return this.figures.load(chart);
   }
 
   /** @param name of the list with its arguments: only equal ones are loaded together */

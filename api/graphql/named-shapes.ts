@@ -1,3 +1,4 @@
+import { shownChart } from '@evident/domain/dashboards';
 import { evidenceContent, evidenceText } from '@evident/domain/evidence';
 import { filterForm } from '@evident/domain/filters';
 import { highlightView } from '@evident/domain/highlights';
@@ -11,4 +12,5 @@ export const NAMED_SHAPES: readonly (readonly [ObjectSchema, string])[] = [
   [filterForm, 'FilterForm'],
   [highlightView, 'Highlight'],
   [searchResult, 'SearchHit'],
+  [shownChart, 'DashboardChart'],
 ];

@@ -1,4 +1,6 @@
+import { type ChartView, chartData, coOccurrence, crosstab, saturation } from '@evident/domain/charts';
 import { type CommentedType, threadView } from '@evident/domain/comments';
+import type { ShownChart } from '@evident/domain/dashboards';
 import { highlightView } from '@evident/domain/highlights';
 import { evidenceView } from '@evident/domain/insights';
 import { type ObjectSchema, PAGE_DEFAULT, PAGE_MAX, refuse } from '@evident/domain/kernel';
@@ -12,9 +14,10 @@ interface Parent {
   readonly id: string;
 }
 type Nested = GraphQLFieldConfig<Parent, Asked, { readonly first?: number | null }>;
+type NestedFields = Readonly<Record<string, object>>;
 
-/** Fields of objects that are lists of other objects, by the type that has them. */
-export function nestedFields(types: ShapeTypes): Readonly<Record<string, Readonly<Record<string, Nested>>>> {
+/** Fields of objects that are read by other messages, by the type that has them. */
+export function nestedFields(types: ShapeTypes): Readonly<Record<string, NestedFields>> {
   const list = (
     item: ObjectSchema,
     name: string,
@@ -48,6 +51,22 @@ export function nestedFields(types: ShapeTypes): Readonly<Record<string, Readonl
     NoteRow: ofNote,
     Insight: { evidence, commentThreads: threads('INSIGHT') },
     Highlight: { commentThreads: threads('HIGHLIGHT') },
+    DashboardChart: figureFields(types),
+  };
+}
+
+/** The numbers of a stored chart, as the operation of its view reads them. */
+function figureFields(types: ShapeTypes): NestedFields {
+  const figures = (view: ChartView, answer: ObjectSchema, name: string): GraphQLFieldConfig<ShownChart, Asked> => ({
+    type: types.output(answer, name),
+    description: `The numbers of today, if its view is ${view}`,
+    resolve: (chart, _, { loaders }) => (chart.settings.view === view ? loaders.figuresOf(chart) : null),
+  });
+  return {
+    tags: figures('TAGS', chartData, 'ChartData'),
+    crosstab: figures('CROSSTAB', crosstab, 'Crosstab'),
+    coOccurrence: figures('CO_OCCURRENCE', coOccurrence, 'CoOccurrence'),
+    saturation: figures('SATURATION', saturation, 'Saturation'),
   };
 }
 

@@ -95,4 +95,15 @@ describe('charts on a dashboard', () => {
     await show.waitFor({ state: 'detached' });
     expect(at.complaints).toEqual([]);
   }, 120_000);
+
+  it('are opened with their numbers in one request', async () => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await page.reload();
+    await card('Tag co-occurrence').getByRole('table').waitFor();
+    await card('Topics').getByRole('img', { name: 'Bar chart: Highlights by tag' }).locator('canvas').waitFor();
+    expect(asked.filter((path) => /graphql|\/charts\/|\/dashboards\//.test(path) && path.includes('/api/'))).toEqual([
+      '/api/graphql',
+    ]);
+  }, 60_000);
 });

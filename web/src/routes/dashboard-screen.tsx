@@ -1,10 +1,10 @@
 import { DASHBOARD_TITLE_MAX, type DashboardView, type PlacedChart, type ShownChart } from '@evident/domain/dashboards';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, ClipboardCopy, Copy, Plus, Presentation as PresentIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { dashboardQuery } from '../data/dashboards/queries.ts';
+import { openedDashboardQuery } from '../data/dashboards/dashboard-with-figures.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { StoredChart } from '../features/charts/stored-chart.tsx';
 import { AddChartDialog } from '../features/dashboards/add-chart-dialog.tsx';
@@ -30,7 +30,7 @@ const CRUMBS = [{ title: 'Dashboards', to: DASHBOARDS }];
 
 /** One dashboard: its charts with the numbers that the reader can see. */
 export function DashboardScreen({ dashboardId }: { dashboardId: string }) {
-  const { data, error, refetch } = useQuery(dashboardQuery(dashboardId));
+  const { data, error, refetch } = useQuery(openedDashboardQuery(dashboardId, useQueryClient()));
   if (data) return <Shown dashboard={data} />;
   if (error && asProblem(error).code === 'NotFound') return <NotFound />;
   return (

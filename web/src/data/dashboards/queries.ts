@@ -19,11 +19,13 @@ export const dashboardsQuery = () =>
     meta: touchedBy<DashboardSummary[]>({ 'dashboard:changed': true }),
   });
 
+export const readDashboard = (dashboardId: string): Promise<DashboardView> =>
+  answer(api.GET('/api/v1/dashboards/{dashboardId}', { params: { path: { dashboardId } } }));
+
 export const dashboardQuery = (dashboardId: string) =>
   queryOptions({
     queryKey: ['dashboard', dashboardId],
-    queryFn: (): Promise<DashboardView> =>
-      answer(api.GET('/api/v1/dashboards/{dashboardId}', { params: { path: { dashboardId } } })),
+    queryFn: () => readDashboard(dashboardId),
     meta: touchedBy<DashboardView>({
       ...on([...ACCESS_CHANGES, ...PROJECT_CHANGES], true),
       'dashboard:changed': { dashboardId },

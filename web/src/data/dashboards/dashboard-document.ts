@@ -1,0 +1,29 @@
+/** A dashboard with the numbers of its charts, as the operations of REST answer them. */
+export const DASHBOARD_WITH_FIGURES = `query ($dashboardId: ID!) {
+  dashboard(dashboardId: $dashboardId) {
+    id title shared own owner { id name } version createdAt updatedAt
+    charts {
+      id width height
+      chart {
+        title version project { id title }
+        settings {
+          view metric type items collapsedGroupIds hiddenItemIds fieldId range { from to }
+          filter { combinator fieldForms { id hidden operator values field { kind name fieldId type } } }
+        }
+        tags {
+          groups {
+            id title color tagBoardId tagBoardTitle values { highlights notes characters }
+            tags { id title color values { highlights notes characters } }
+          }
+          total { highlights notes characters }
+          untagged { highlights notes characters }
+        }
+        crosstab {
+          fieldId label columns { value label highlights } rows { id title color highlights counts }
+        }
+        coOccurrence { tags { id title color highlights } pairs { tagIds highlights } }
+        saturation { notes { id title day happened tags newTags totalTags } }
+      }
+    }
+  }
+}`;
