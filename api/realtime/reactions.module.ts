@@ -21,6 +21,7 @@ import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import { DeclaredReaction } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { JOBS, REALTIME } from '../services/services.module.ts';
+import { deliverEvents } from './deliver-events.ts';
 
 /** Delivers events from the outbox to connected clients and, as jobs, to the reactions of every module. */
 @Injectable()
@@ -67,14 +68,13 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     return work().finally(release);
   }
 
-  /** A group is of one workspace. Clients are told meanwhile: a notification that is late or lost never holds up the jobs. */
-  private async deliver(events: readonly DeliveredEvent[]): Promise<void> {
-    await this.bus.ask(new RecordEvents(events[0]!.teamId, events));
-    await this.reactions!.enqueue(...events);
-    for (const event of events)
-      void this.realtime
-        .publish(event.teamId, newsOf(event))
-        .catch((fault: unknown) => this.log.warn(`Clients were not notified of an event: ${String(fault)}`));
+  private deliver(group: readonly DeliveredEvent[]): Promise<void> {
+    return deliverEvents(group, {
+      react: (events) => this.reactions!.enqueue(...events),
+      tell: (event) => this.realtime.publish(event.teamId, newsOf(event)),
+      record: (events) => this.bus.ask(new RecordEvents(events[0]!.teamId, events)),
+      untold: (fault) => this.log.warn(`Clients were not notified of an event: ${String(fault)}`),
+    });
   }
 }
 
