@@ -9,7 +9,12 @@ export interface SharedProduct {
 /** Starts it for all workers of this run. Resolves to the function that stops it. */
 export async function startSharedProduct(): Promise<() => Promise<void>> {
   const folder = dataFolder();
-  const product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' });
+  const product = await startProduct({
+    EVIDENT_DATA_DIR: folder.path,
+    EVIDENT_SAMPLE: 'off',
+    // Receivers of journeys run on this machine.
+    WEBHOOK_INTERNAL_HOSTS: '127.0.0.1',
+  });
   process.env['TEST_PRODUCT'] = JSON.stringify({ url: product.url, dataFolder: folder.path } satisfies SharedProduct);
   return async () => {
     await product.stop();
