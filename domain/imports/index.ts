@@ -4,6 +4,7 @@ export { turnsOfCues, turnsOfUtterances } from './cues/cue-turns.ts';
 export { endsSentence } from './cues/sentence-end.ts';
 export { type Cue, type CueList, type TimedWord, withFittingWords } from './cues/cue.ts';
 export { sentencesOf, type SpokenWord, wordsAsWritten } from './cues/spoken-words.ts';
+export { withTimesBetween } from './cues/untimed-words.ts';
 export { type CueOfWords, withSpeakersOfWords } from './cues/word-speakers.ts';
 export { asName, truncated, cleanText, onOneLine } from './note/clean-text.ts';
 export {

@@ -10,6 +10,7 @@ import {
   type ImportFault,
   speakerNamed,
   sentencesOf,
+  withTimesBetween,
   wordsAsWritten,
 } from '@evident/domain/imports';
 import { type Fields, fieldsIn, isFields, listIn, textAt } from './json-fields.ts';
@@ -55,20 +56,23 @@ export function cuesOfJson(value: unknown): CueList | null {
   const faults: ImportFault[] = [];
   const said = spoken.flatMap(({ piece, start, end, text }, index): CueOfWords[] => {
     if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
-    const words = wordsOf(piece, ms);
+    const isReversed = isBefore(ms(end), ms(start));
+    if (isReversed) faults.push({ line: null, cause: `Piece ${index + 1} ends before it starts` });
+    const span = isReversed ? UNTIMED : { start: ms(start), end: ms(end) };
+    const own = withTimesBetween(spokenWords(piece['words'], ms), span);
+    const words = timedWords(own);
     const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
     return text.trim() === ''
       ? []
       : [
           {
             cue: {
-              start: ms(start),
-              end: ms(end),
+              ...span,
               speaker: speakerNamed(textAt(piece, SPEAKERS)),
               text: text.trim(),
               ...whole,
             },
-            words: spokenWords(piece['words'], ms),
+            words: own,
           },
         ];
   });
@@ -106,8 +110,12 @@ const spokenWords = (words: unknown, ms: (time: WrittenTime) => number | null): 
   listIn(words).flatMap((word) => {
     const text = textAt(word, WORDS);
     const [start, end] = [ms(written(word, STARTS)), ms(written(word, ENDS))];
-    return text === '' ? [] : [{ text, start, end, speaker: speakerNamed(textAt(word, SPEAKERS)) }];
+    const span = isBefore(end, start) ? UNTIMED : { start, end };
+    return text === '' ? [] : [{ text, ...span, speaker: speakerNamed(textAt(word, SPEAKERS)) }];
   });
+
+const UNTIMED = { start: null, end: null };
+const isBefore = (one: number | null, other: number | null): boolean => one !== null && other !== null && one < other;
 
 /** Looks for the language in the places known services use. */
 function languageIn(value: unknown): string | null {
@@ -197,16 +205,10 @@ function endByLength(piece: Fields): WrittenTime {
   return Number.isFinite(start + length) ? Math.round((start + length) * 1e6) / 1e6 : null;
 }
 
-/** Returns the words of a piece if each has its times. */
-function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): TimedWord[] | null {
-  if (!Array.isArray(piece['words']) || piece['words'].length === 0) return null;
-  const words = piece['words'].map((word: unknown): TimedWord | null => {
-    if (!isFields(word)) return null;
-    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
-    return text === '' || start === null || end === null ? null : { text, start, end };
-  });
-  if (words.some((word) => word === null)) return null;
-  const timed = words.filter((word) => word !== null);
+/** Words with the spaces between them; null unless each has its times. */
+function timedWords(words: readonly SpokenWord[]): TimedWord[] | null {
+  const timed = words.flatMap(({ text, start, end }) => (start === null || end === null ? [] : [{ text, start, end }]));
+  if (timed.length === 0 || timed.length < words.length) return null;
   // some recognizers write the space before the word, others omit it
   return timed.some((word, index) => index > 0 && /^\s/.test(word.text))
     ? timed

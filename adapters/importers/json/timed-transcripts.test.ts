@@ -219,3 +219,31 @@ describe('a table of speech', () => {
     ]);
   });
 });
+
+describe('words and pieces with wrong times', () => {
+  const piece = (more: object) => ({ start: 1, end: 4, text: 'It was £13.60 then.', ...more });
+  const words = (...times: [string, number?, number?][]) =>
+    times.map(([word, start, end]) => ({ word, ...(start !== undefined && { start, end }) }));
+  const cueOf = (one: object) => cuesOfJson({ segments: [one, { start: 5, end: 6, text: 'Yes.' }] })!;
+
+  it('gives one word without times those between its neighbors', () => {
+    const { cues } = cueOf(piece({ words: words(['It', 1, 1.2], ['was', 1.3, 1.5], ['£13.60'], ['then.', 3, 4]) }));
+    expect(cues[0]!.words!.map(({ text, start, end }) => [text, start, end])).toEqual([
+      ['It', 1000, 1200],
+      [' was', 1300, 1500],
+      [' £13.60', 1500, 3000],
+      [' then.', 3000, 4000],
+    ]);
+  });
+  it('takes a word that ends before it starts for one without times', () => {
+    const { cues } = cueOf(
+      piece({ words: words(['It', 1, 1.2], ['was', 1.3, 1.5], ['£13.60', 3, 2], ['then.', 3, 4]) }),
+    );
+    expect(cues[0]!.words![2]).toEqual({ text: ' £13.60', start: 1500, end: 3000 });
+  });
+  it('keeps the words of a piece that ends before it starts, and reports it', () => {
+    const { cues, faults } = cueOf(piece({ end: 0.5 }));
+    expect(cues[0]).toMatchObject({ start: null, end: null, text: 'It was £13.60 then.' });
+    expect(faults).toEqual([{ line: null, cause: 'Piece 1 ends before it starts' }]);
+  });
+});

@@ -132,10 +132,12 @@ function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<Note
 /** Captions without the WebVTT signature or with invalid times are read as SubRip, which is more lenient. */
 function cuesOfCaptions(body: string): CueList {
   const strict = cuesOfWebVtt(body);
-  if (strict && strict.cues.length > 0) return strict;
+  if (strict && hasTimes(strict)) return strict;
   const lenient = cuesOfSubRip(body);
-  return lenient.cues.length > 0 || !strict ? lenient : strict;
+  return hasTimes(lenient) || !strict ? lenient : strict;
 }
+
+const hasTimes = ({ cues }: CueList): boolean => cues.some(({ start }) => start !== null);
 
 const damagedJson = (): never =>
   refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');

@@ -4,27 +4,38 @@ import { type Cue, type CueList, withFittingWords, type ImportFault } from '@evi
 import { languageTag } from '../notes/language-tag.ts';
 import { wordsBetweenTimes } from './inline-times.ts';
 import { cueText, withoutTags } from './webvtt-text.ts';
-import { parseWebVtt, withHeadEnded } from './webvtt.ts';
+import { type WebVtt, parseWebVtt, withHeadEnded } from './webvtt.ts';
 import { isRolled, withoutRolledLines } from './rolled-captions.ts';
 
 /** Reads a WebVTT file; its voices are the speakers. `null` for any other text. */
 export function cuesOfWebVtt(source: string): CueList | null {
   const vtt = parseWebVtt(withHeadEnded(source));
   if (!vtt) return null;
-  const told = vtt.cues.map((cue) => ({ cue, ...cueText(cue.text) }));
+  const told = shownAndUntimed(vtt).map((cue) => ({ cue, ...cueText(cue.text) }));
   const builtUp = told.some((cue) => cue.builtUp);
-  const cues = told.flatMap(({ cue, voices, builtUp: timed }) =>
+  const cues = told.flatMap(({ cue: { id, start, end, text }, voices, builtUp: timed }) =>
     voices.map((voice): Cue => ({
-      start: cue.start,
-      end: cue.end,
+      start,
+      end,
       text: voice.text,
-      speaker: voice.speaker ?? namedIn(cue.id),
-      ...(timed && voices.length === 1 ? { words: wordsBetweenTimes(cue.text, cue.start, cue.end) } : {}),
+      speaker: voice.speaker ?? namedIn(id),
+      ...(timed && voices.length === 1 && start !== null && end !== null
+        ? { words: wordsBetweenTimes(text, start, end) }
+        : {}),
     })),
   );
   const { language = null, ...raw } = vtt.head;
   const once = builtUp || isRolled(cues) ? withoutRolledLines(cues) : cues;
   return { cues: once.map(withFittingWords), faults: vtt.faults, language: languageTag(language), raw };
+}
+
+/** The cues, and between them the texts without times. */
+function shownAndUntimed({ cues, untimed }: WebVtt) {
+  const timed = cues.map(({ id, start, end, text }) => ({ id, start, end, text }));
+  return untimed.reduceRight<{ id: string; start: number | null; end: number | null; text: string }[]>(
+    (all, { at, id, text }) => all.toSpliced(at, 0, { id, start: null, end: null, text }),
+    timed,
+  );
 }
 
 /** Webex names the speaker in the cue id: `12 "Ann Berg" (4193)`. */
@@ -33,21 +44,37 @@ const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(
 const SRT_TIMES =
   /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
+/** Stands for a time, whatever is wrong with it: negative, without an end, with letters for digits. */
+const WRONG_TIME = '(?=\\S*\\d)(?=\\S*[:.,])[\\w:.,+−-]+';
+const SRT_WRONG = new RegExp(
+  `^\\s*(?:${WRONG_TIME}\\s*[-–—]{1,3}>(?:\\s*|\\s.*)(?:${WRONG_TIME}.*)?|-->\\s*${WRONG_TIME}.*)$`,
+);
+const SBV_WRONG = /^\s*[-−+]?\w*\d\w*:[\w:.]*,[-−+]?[\w:.]*\s*$/;
 
-/** Reads a SubRip (.srt) file. Tolerates missing counters, periods for commas and missing empty lines. Blocks without readable times are reported. */
-export const cuesOfSubRip = (source: string): CueList =>
-  timedBlocks(source.replace(/^\ufeff?WEBVTT[^\r\n]*/, ''), SRT_TIMES, '-->');
+interface Form {
+  readonly times: RegExp;
+  /** Lines of times that cannot be read. */
+  readonly wrong: RegExp;
+  /** Text of a caption goes on behind an empty line. */
+  readonly goesOn: boolean;
+}
+const SRT: Form = { times: SRT_TIMES, wrong: SRT_WRONG, goesOn: true };
+const SBV: Form = { times: SBV_TIMES, wrong: SBV_WRONG, goesOn: false };
+
+/** Reads a SubRip (.srt) file. Tolerates missing counters, periods for commas and missing empty lines. Captions without readable times keep their words, and are reported. */
+export const cuesOfSubRip = (source: string): CueList => timedBlocks(source, SRT);
 
 /** Reads a YouTube SBV file. */
-export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);
+export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV);
 
 /** Reads blocks of one line of times and lines of text. In SubRip, text may hold empty lines, so a block ends where the next begins. */
-function timedBlocks(source: string, times: RegExp, arrow: string | null): CueList {
+function timedBlocks(source: string, { times, wrong, goesOn }: Form): CueList {
   const cues: Cue[] = [];
   const faults: ImportFault[] = [];
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   let open: Cue | null = null;
   let parted = false;
+  let isAside = lines[0]?.startsWith('WEBVTT') ?? false;
   const text: string[] = [];
   const close = (): void => {
     const words = withoutTags(text.join('\n')).trim();
@@ -55,31 +82,36 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
     open = null;
     text.length = 0;
   };
+  const report = (index: number, cause: string): void => {
+    faults.push({ line: index + 1, cause });
+    open = { start: null, end: null, speaker: null, text: '' };
+  };
   lines.forEach((line, index) => {
     const afterGap = parted;
     parted = line.trim() === '';
     const match = times.exec(line);
-    if (match) {
+    if (match || (wrong.test(line) && (afterGap || !open || isCounter(text.at(-1))))) {
       // the counter of this block may have been added to the previous block
-      if (open && /^\d+$/.test(text.at(-1)?.trim() ?? '') && lines[index - 2]?.trim() !== '') text.pop();
+      if (open && isCounter(text.at(-1)) && lines[index - 2]?.trim() !== '') text.pop();
       close();
-      const [start, end] = [timeOf(match[1]), timeOf(match[2])];
-      if (start !== null && end !== null && start <= end) open = { start, end, speaker: null, text: '' };
-      else
-        faults.push({
-          line: index + 1,
-          cause:
-            start !== null && end !== null ? 'The caption ends before it starts' : 'The caption’s times can’t be read',
-        });
+      isAside = false;
+      const [start, end] = [timeOf(match?.[1]), timeOf(match?.[2])];
+      if (start === null || end === null) report(index, 'The caption’s times can’t be read');
+      else if (start > end) report(index, 'The caption ends before it starts');
+      else open = { start, end, speaker: null, text: '' };
       return;
     }
-    if (line === '' && arrow === null) close();
-    if (parted) return;
-    const broken = arrow !== null && line.includes(arrow) && (afterGap || !open);
-    if (open && afterGap && (broken || ASIDE.test(line) || times.test(lines[index + 1] ?? ''))) close();
+    if (parted) isAside = false;
+    if (line === '' && !goesOn) close();
+    if (parted || isAside) return;
+    if (open && afterGap && (ASIDE.test(line) || times.test(lines[index + 1] ?? ''))) close();
     if (open) text.push(line);
-    else if (broken) faults.push({ line: index + 1, cause: 'The caption’s times can’t be read' });
-    else if (isLoneText(lines, index, times)) faults.push({ line: index + 1, cause: 'Text without a time' });
+    else if (!isCounter(line) && !times.test(lines[index + 1] ?? '')) {
+      isAside = ASIDE.test(line);
+      report(index, 'Text without a time');
+      if (isAside) open = null;
+      else text.push(line);
+    }
   });
   close();
   return { cues: isRolled(cues) ? withoutRolledLines(cues) : cues, faults, language: null, raw: {} };
@@ -88,11 +120,6 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
 /** Never continues a caption after an empty line: a counter, or a WebVTT comment, style or region. */
 const ASIDE = /^\s*(?:\d+\s*$|(?:NOTE|STYLE|REGION)(?:\s|$))/;
 
-// a number before times is a counter; other text outside a block is reported once, at its first line
-const isLoneText = (lines: readonly string[], index: number, times: RegExp): boolean =>
-  !times.test(lines[index + 1] ?? '') &&
-  !/^\d+$/.test((lines[index] ?? '').trim()) &&
-  !(index > 0 && faultyAbove(lines[index - 1] ?? ''));
-const faultyAbove = (line: string): boolean => line.trim() !== '' && !/^\d+$/.test(line.trim());
+const isCounter = (line = ''): boolean => /^\d+$/.test(line.trim());
 
 const timeOf = (text = ''): number | null => clockTime(text.replace(/:(\d)(?=[.,:]|$)/g, ':0$1'));

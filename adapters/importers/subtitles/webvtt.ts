@@ -10,8 +10,17 @@ interface VttCue extends CueSettings {
   text: string;
 }
 
+/** Text that players do not show, because its times are missing or wrong. */
+export interface UntimedText {
+  /** Number of cues before it. */
+  at: number;
+  id: string;
+  text: string;
+}
+
 export interface WebVtt {
   cues: VttCue[];
+  untimed: UntimedText[];
   regions: CueRegion[];
   /** `Kind`, `Language` and other fields of the file header, with keys in lower case. */
   head: Record<string, string>;
@@ -29,7 +38,8 @@ const TIMES = /^[ \t]*([\d:.]+)[ \t]*-->[ \t]*([\d:.]+)(.*)$/;
 const TIMESTAMP = /^(\d{1,9}):(\d{2})(?::(\d{2}))?\.(\d{3})$/;
 
 /**
- * Reads WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format", section 6). Skips and reports cues with unreadable times.
+ * Reads WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format", section 6). Cues with unreadable times, which players skip, are
+ * reported, and their text is kept apart.
  * @returns `null` without the signature the standard requires.
  */
 export function parseWebVtt(source: string): WebVtt | null {
@@ -38,7 +48,7 @@ export function parseWebVtt(source: string): WebVtt | null {
     .replace(/\0/g, '\ufffd')
     .split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return null;
-  const vtt: WebVtt = { cues: [], regions: [], head: {}, faults: [] };
+  const vtt: WebVtt = { cues: [], untimed: [], regions: [], head: {}, faults: [] };
   let at = readHead(lines, vtt);
   while (at < lines.length) {
     if (lines[at] === '') at += 1;
@@ -65,16 +75,22 @@ function readBlock(lines: readonly string[], from: number, vtt: WebVtt): number 
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first)) return readAside(lines, from, vtt);
     if (!(lines[from + 1] ?? '').includes('-->')) {
       const end = endOfBlock(lines, from);
-      vtt.faults.push({ line: from + 1, cause: 'Text without a time' });
+      keepUntimed(vtt, { line: from + 1, cause: 'Text without a time' }, '', lines.slice(from, end).join('\n'));
       return end;
     }
   }
   const timesAt = first.includes('-->') ? from : from + 1;
   const end = endOfCue(lines, timesAt + 1);
-  const cue = cueOf(timesAt === from ? '' : first, lines[timesAt] ?? '', lines.slice(timesAt + 1, end).join('\n'));
-  if (typeof cue === 'string') vtt.faults.push({ line: timesAt + 1, cause: cue });
+  const [id, text] = [timesAt === from ? '' : first, lines.slice(timesAt + 1, end).join('\n')];
+  const cue = cueOf(id, lines[timesAt] ?? '', text);
+  if (typeof cue === 'string') keepUntimed(vtt, { line: timesAt + 1, cause: cue }, id, text);
   else vtt.cues.push(cue);
   return end;
+}
+
+function keepUntimed(vtt: WebVtt, fault: ImportFault, id: string, text: string): void {
+  vtt.faults.push(fault);
+  if (text.trim() !== '') vtt.untimed.push({ at: vtt.cues.length, id, text });
 }
 
 function cueOf(id: string, timesLine: string, text: string): VttCue | string {

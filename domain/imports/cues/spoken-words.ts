@@ -1,5 +1,6 @@
 import type { Cue, TimedWord } from './cue.ts';
 import { endsSentence } from './sentence-end.ts';
+import { withTimesBetween } from './untimed-words.ts';
 
 /** A word as listed by a recognizer; punctuation can be an item of its own. */
 export interface SpokenWord {
@@ -12,9 +13,10 @@ export interface SpokenWord {
 }
 
 const SENTENCE_MAX = 400;
+const UNKNOWN = { start: null, end: null };
 
 /**
- * Joins single words into sentences of one speaker. Keeps word times if all words have them.
+ * Joins single words into sentences of one speaker. Keeps word times if most words have them.
  * @param spaced whether the words include the spaces between them
  */
 export function sentencesOf(
@@ -22,7 +24,7 @@ export function sentencesOf(
   spaced = words.some(({ text }) => /^\s+\S/.test(text)),
 ): Cue[] {
   const cues: Cue[] = [];
-  for (const { text, start, end, speaker, punctuation = false } of words) {
+  for (const { text, start, end, speaker, punctuation = false } of withTimesBetween(words, UNKNOWN)) {
     const last = cues.at(-1);
     const word = text.trim();
     if (word === '') continue;
