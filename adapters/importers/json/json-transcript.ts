@@ -57,7 +57,8 @@ export function cuesOfJson(value: unknown): CueList | null {
   const said = spoken.flatMap(({ piece, start, end, text }, index): CueOfWords[] => {
     if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
     const isReversed = isBefore(ms(end), ms(start));
-    if (isReversed) faults.push({ line: null, cause: `Piece ${index + 1} ends before it starts` });
+    if (isReversed)
+      faults.push({ line: null, cause: `Piece ${index + 1} ends before it starts; its words have no times` });
     const span = isReversed ? UNTIMED : { start: ms(start), end: ms(end) };
     const own = withTimesBetween(spokenWords(piece['words'], ms), span);
     const words = timedWords(own);

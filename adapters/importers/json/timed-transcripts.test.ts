@@ -139,11 +139,11 @@ describe('a table of speech', () => {
   });
   it('has whole numbers as milliseconds and broken ones as seconds', () => {
     const columns = dialogueColumns(['start', 'end', 'text'])!;
-    expect(cuesOfTable([['0', '7680', 'hello everyone and welcome']], columns)![0]).toMatchObject({
+    expect(cuesOfTable([['0', '7680', 'hello everyone and welcome']], columns)!.cues[0]).toMatchObject({
       start: 0,
       end: 7680,
     });
-    expect(cuesOfTable([['40.000', '42.141', 'hello everyone']], columns)![0]).toMatchObject({
+    expect(cuesOfTable([['40.000', '42.141', 'hello everyone']], columns)!.cues[0]).toMatchObject({
       start: 40_000,
       end: 42_141,
     });
@@ -188,7 +188,7 @@ describe('a table of speech', () => {
           ['2500', '4000', 'I', 'Hi'],
         ],
         dialogueColumns(['start', 'end', 'speaker', 'text'])!,
-      )!.map(({ speaker }) => speaker),
+      )!.cues.map(({ speaker }) => speaker),
     ).toEqual(['Speaker 1', 'I']);
   });
   it('of single words is put together to sentences of one speaker', () => {
@@ -202,7 +202,7 @@ describe('a table of speech', () => {
           ['Yes', '2', '2.0', '2.2', '.'],
         ],
         columns,
-      ),
+      )?.cues,
     ).toEqual([
       {
         speaker: 'Speaker 1',
@@ -244,6 +244,6 @@ describe('words and pieces with wrong times', () => {
   it('keeps the words of a piece that ends before it starts, and reports it', () => {
     const { cues, faults } = cueOf(piece({ end: 0.5 }));
     expect(cues[0]).toMatchObject({ start: null, end: null, text: 'It was £13.60 then.' });
-    expect(faults).toEqual([{ line: null, cause: 'Piece 1 ends before it starts' }]);
+    expect(faults).toEqual([{ line: null, cause: 'Piece 1 ends before it starts; its words have no times' }]);
   });
 });

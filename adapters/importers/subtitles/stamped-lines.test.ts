@@ -73,3 +73,14 @@ describe('LRC', () => {
     ]);
   });
 });
+
+it('keeps the words of a line that ends before it starts, and reports it', () => {
+  const list = cuesOfStampedLines('[00:01.000 --> 00:02.000] one\n[00:05.000 --> 00:04.000] two\n');
+  expect(list).toMatchObject({
+    cues: [
+      { start: 1000, text: 'one' },
+      { start: null, end: null, text: 'two' },
+    ],
+    faults: [{ line: 2, cause: 'The line ends before it starts; its words have no times' }],
+  });
+});

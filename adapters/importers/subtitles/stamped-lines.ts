@@ -1,5 +1,5 @@
 import { MOMENT, writtenMoment } from '@evident/domain/dates';
-import { type Cue, type CueList } from '@evident/domain/imports';
+import { type Cue, type CueList, type ImportFault } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';
 
 /** `[00:21.000 --> 00:23.500] text` as printed by Whisper, also with a dash. */
@@ -29,8 +29,12 @@ const SHARE = 0.8;
 /** Reads a text in which nearly every line starts with a time range; `null` for any other text. A line without times continues the previous one. */
 export function cuesOfStampedLines(source: string): CueList | null {
   const cues: Cue[] = [];
+  const faults: ImportFault[] = [];
   let [filled, stamped, language]: [number, number, string | null] = [0, 0, null];
-  for (const line of source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
+  for (const [index, line] of source
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
     if (line.trim() === '') continue;
     const aside = cues.length === 0 ? ASIDE.exec(line) : null;
     if (aside) {
@@ -40,9 +44,13 @@ export function cuesOfStampedLines(source: string): CueList | null {
     filled += 1;
     const match = STAMPED.exec(line);
     const [start, end] = [writtenMoment(match?.[1] ?? match?.[3] ?? ''), writtenMoment(match?.[2] ?? match?.[4] ?? '')];
-    if (match && start !== null && end !== null && start <= end) {
+    if (match && start !== null && end !== null) {
       stamped += 1;
-      cues.push({ start, end, speaker: null, text: (match[5] ?? '').trim() });
+      const isReversed = end < start;
+      if (isReversed)
+        faults.push({ line: index + 1, cause: 'The line ends before it starts; its words have no times' });
+      const span = isReversed ? { start: null, end: null } : { start, end };
+      cues.push({ ...span, speaker: null, text: (match[5] ?? '').trim() });
     } else {
       const last = cues.at(-1);
       if (!last) return null;
@@ -50,6 +58,6 @@ export function cuesOfStampedLines(source: string): CueList | null {
     }
   }
   return stamped >= 2 && stamped >= filled * SHARE
-    ? { cues: cues.filter(({ text }) => text !== ''), faults: [], language, raw: {} }
+    ? { cues: cues.filter(({ text }) => text !== ''), faults, language, raw: {} }
     : null;
 }

@@ -43,8 +43,8 @@ describe('SubRip', () => {
       [null, 'bad'],
     ]);
     expect(faults).toEqual([
-      { line: 6, cause: 'Text without a time' },
-      { line: 9, cause: 'The caption’s times can’t be read' },
+      { line: 6, cause: 'Text without a time is kept' },
+      { line: 9, cause: 'The caption’s times can’t be read; its words have none' },
     ]);
   });
 });
@@ -60,11 +60,11 @@ describe('SBV', () => {
 
 describe('a caption without readable times', () => {
   it.each([
-    ['no time', 'Text without a time', 'no time\nbad'],
-    ['0:00:1x.000,0:00:20.000', 'The caption’s times can’t be read', 'bad'],
-    ['-0:00:01.000,0:00:02.000', 'The caption’s times can’t be read', 'bad'],
-    ['0:00:02.500,', 'The caption’s times can’t be read', 'bad'],
-    ['0:00:03.000,0:00:02.000', 'The caption ends before it starts', 'bad'],
+    ['no time', 'Text without a time is kept', 'no time\nbad'],
+    ['0:00:1x.000,0:00:20.000', 'The caption’s times can’t be read; its words have none', 'bad'],
+    ['-0:00:01.000,0:00:02.000', 'The caption’s times can’t be read; its words have none', 'bad'],
+    ['0:00:02.500,', 'The caption’s times can’t be read; its words have none', 'bad'],
+    ['0:00:03.000,0:00:02.000', 'The caption ends before it starts; its words have no times', 'bad'],
   ])('of SBV keeps its words, and is no part of the one before: %s', (line, cause, words) => {
     const { cues, faults } = cuesOfSbv(
       `0:00:01.000,0:00:02.000\none\n\n${line}\nbad\n\n0:00:03.000,0:00:04.000\ntwo\n`,
@@ -74,15 +74,15 @@ describe('a caption without readable times', () => {
     expect(faults).toEqual([{ line: 4, cause }]);
   });
   const WRONG = [
-    ['00:00:03,000 --> 00:00:02,000', 'The caption ends before it starts'],
-    ['-00:00:01,000 --> 00:00:02,000', 'The caption’s times can’t be read'],
-    ['00:00:01,000 --> -00:00:02,000', 'The caption’s times can’t be read'],
-    ['00:75:01,000 --> 00:75:02,000', 'The caption’s times can’t be read'],
-    ['0-1:58:22,135 --> 0-1:58:24,770', 'The caption’s times can’t be read'],
-    ['00:00:01,000 -->', 'The caption’s times can’t be read'],
-    ['--> 00:00:02,000', 'The caption’s times can’t be read'],
-    ['00:00:01,000 ---> 00:00:02,000', 'The caption’s times can’t be read'],
-    ['00:00:0l,000 --> 00:00:02,000', 'The caption’s times can’t be read'],
+    ['00:00:03,000 --> 00:00:02,000', 'The caption ends before it starts; its words have no times'],
+    ['-00:00:01,000 --> 00:00:02,000', 'The caption’s times can’t be read; its words have none'],
+    ['00:00:01,000 --> -00:00:02,000', 'The caption’s times can’t be read; its words have none'],
+    ['00:75:01,000 --> 00:75:02,000', 'The caption’s times can’t be read; its words have none'],
+    ['0-1:58:22,135 --> 0-1:58:24,770', 'The caption’s times can’t be read; its words have none'],
+    ['00:00:01,000 -->', 'The caption’s times can’t be read; its words have none'],
+    ['--> 00:00:02,000', 'The caption’s times can’t be read; its words have none'],
+    ['00:00:01,000 ---> 00:00:02,000', 'The caption’s times can’t be read; its words have none'],
+    ['00:00:0l,000 --> 00:00:02,000', 'The caption’s times can’t be read; its words have none'],
   ] as const;
   it.each(WRONG)('of SubRip keeps its words: %s', (line, cause) => {
     for (const [before, at] of [
@@ -122,7 +122,7 @@ describe('a caption without readable times', () => {
       'WEBVTT\nKind: captions\n\nNOTE nothing\nat all\n\n00:00:01,000 --> 00:00:02,000\none\n',
     );
     expect(texts(cues)).toEqual(['one']);
-    expect(faults).toEqual([{ line: 4, cause: 'Text without a time' }]);
+    expect(faults).toEqual([{ line: 4, cause: 'A comment was left out' }]);
   });
   it('loses no word, whatever its times are', () => {
     const time = fc.oneof(

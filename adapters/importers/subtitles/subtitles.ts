@@ -96,8 +96,8 @@ function timedBlocks(source: string, { times, wrong, goesOn }: Form): CueList {
       close();
       isAside = false;
       const [start, end] = [timeOf(match?.[1]), timeOf(match?.[2])];
-      if (start === null || end === null) report(index, 'The caption’s times can’t be read');
-      else if (start > end) report(index, 'The caption ends before it starts');
+      if (start === null || end === null) report(index, 'The caption’s times can’t be read; its words have none');
+      else if (start > end) report(index, 'The caption ends before it starts; its words have no times');
       else open = { start, end, speaker: null, text: '' };
       return;
     }
@@ -108,7 +108,7 @@ function timedBlocks(source: string, { times, wrong, goesOn }: Form): CueList {
     if (open) text.push(line);
     else if (!isCounter(line) && !times.test(lines[index + 1] ?? '')) {
       isAside = ASIDE.test(line);
-      report(index, 'Text without a time');
+      report(index, isAside ? 'A comment was left out' : 'Text without a time is kept');
       if (isAside) open = null;
       else text.push(line);
     }

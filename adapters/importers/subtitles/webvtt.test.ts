@@ -37,8 +37,8 @@ describe('a WebVTT file', () => {
     )!;
     expect(cues.map((cue) => cue.text)).toEqual(['kept']);
     expect(faults).toEqual([
-      { line: 3, cause: 'The caption’s times can’t be read' },
-      { line: 6, cause: 'The caption ends before it starts' },
+      { line: 3, cause: 'The caption’s times can’t be read; its words have none' },
+      { line: 6, cause: 'The caption ends before it starts; its words have no times' },
     ]);
   });
   it('begins a new cue at every line with an arrow', () => {

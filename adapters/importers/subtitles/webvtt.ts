@@ -75,7 +75,7 @@ function readBlock(lines: readonly string[], from: number, vtt: WebVtt): number 
     if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first)) return readAside(lines, from, vtt);
     if (!(lines[from + 1] ?? '').includes('-->')) {
       const end = endOfBlock(lines, from);
-      keepUntimed(vtt, { line: from + 1, cause: 'Text without a time' }, '', lines.slice(from, end).join('\n'));
+      keepUntimed(vtt, { line: from + 1, cause: 'Text without a time is kept' }, '', lines.slice(from, end).join('\n'));
       return end;
     }
   }
@@ -97,8 +97,8 @@ function cueOf(id: string, timesLine: string, text: string): VttCue | string {
   const match = TIMES.exec(timesLine);
   const start = match ? timestamp(match[1] ?? '') : null;
   const end = match ? timestamp(match[2] ?? '') : null;
-  if (!match || start === null || end === null) return 'The caption’s times can’t be read';
-  if (start > end) return 'The caption ends before it starts';
+  if (!match || start === null || end === null) return 'The caption’s times can’t be read; its words have none';
+  if (start > end) return 'The caption ends before it starts; its words have no times';
   return { id, start, end, text, ...cueSettings(match[3] ?? '') };
 }
 

@@ -52,14 +52,17 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
       if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
       profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
     }
-  const cues =
+  const speech =
     dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX
       ? cuesOfTable(
           rows.map((row) => row.cells),
           dialogue,
         )
       : null;
-  if (dialogue && cues) {
+  if (dialogue && speech) {
+    const { cues, reversed } = speech;
+    for (const row of reversed.slice(0, FAULTS_KEPT - faults.length))
+      faults.push({ line: rows[row]!.line, cause: 'The row ends before it starts; its words have no times' });
     // captions are joined; utterances written by a person stay separate
     const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
     const others = otherColumns(dialogue, header.length)

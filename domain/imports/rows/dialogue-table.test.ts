@@ -36,7 +36,7 @@ describe('the rows of a talk', () => {
           ['', '0:05', 'Oh'],
         ],
         columns,
-      ),
+      )?.cues,
     ).toEqual([
       { speaker: 'Speaker 0', start: 1000, end: null, text: 'Hello' },
       { speaker: 'Ann', start: 3000, end: null, text: 'Hi' },
@@ -62,8 +62,23 @@ describe('the rows of a talk', () => {
           ['Cy', '0:04', 'Yes'],
         ],
         columns,
-      ),
+      )?.cues,
     ).toHaveLength(3);
+  });
+  it('that end before they start keep their words without times', () => {
+    const timed = dialogueColumns(['speaker', 'start', 'end', 'text'])!;
+    const rows = [
+      ['Ann', '0:01', '0:02', 'Hello'],
+      ['Bo', '0:04', '0:03', 'Hi'],
+      ['Ann', '0:06', '0:05', ''],
+    ];
+    expect(cuesOfTable(rows, timed)).toEqual({
+      cues: [
+        { speaker: 'Ann', start: 1000, end: 2000, text: 'Hello' },
+        { speaker: 'Bo', start: null, end: null, text: 'Hi' },
+      ],
+      reversed: [1],
+    });
   });
   it('of single words become sentences, also without times', () => {
     const words = dialogueColumns(['speaker', 'word', 'punctuation'])!;
@@ -75,7 +90,7 @@ describe('the rows of a talk', () => {
           ['B', 'yes', '!'],
         ],
         words,
-      ),
+      )?.cues,
     ).toMatchObject([
       { speaker: 'A', text: 'it works.' },
       { speaker: 'B', text: 'yes!' },

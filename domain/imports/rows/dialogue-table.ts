@@ -36,11 +36,18 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
     : null;
 }
 
+/** Speech of a table. */
+export interface TableSpeech {
+  cues: Cue[];
+  /** Indexes of rows that end before they start. Their words have no times. */
+  reversed: number[];
+}
+
 /**
  * Converts rows to cues, joining single words into sentences of one speaker. `null` if the times are not positions in a
  * recording: messages have a date, or senders and recipients.
  */
-export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] | null {
+export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): TableSpeech | null {
   const cell = (row: readonly string[], column: number | null): string =>
     column === null ? '' : (row[column] ?? '').trim();
   const pieces = rows.map((row) => ({
@@ -50,13 +57,17 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
     end: cell(row, columns.end),
   }));
   const ms = timeReader(pieces);
-  const cues = pieces
-    .filter(({ text }) => text !== '')
-    .map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
+  const reversed: number[] = [];
+  const cues = pieces.flatMap(({ text, speaker, ...times }, row): Cue[] => {
+    const [start, end] = [ms(times.start), ms(times.end)];
+    const isReversed = start !== null && end !== null && end < start;
+    if (isReversed && text !== '') reversed.push(row);
+    return text === '' ? [] : [{ text, speaker, ...(isReversed ? { start: null, end: null } : { start, end }) }];
+  });
   const timed = pieces.filter(({ start }) => start !== '');
   if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word)
     return null;
-  return columns.word ? sentencesOf(cues) : cues;
+  return { cues: columns.word ? sentencesOf(cues) : cues, reversed };
 }
 
 /** A number is a speaker label by a recognizer; a letter can be a name. */

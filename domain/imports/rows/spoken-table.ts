@@ -20,5 +20,5 @@ export function cuesInTable(table: RichNode): Cue[] | null {
     below.some((row) => row.length !== header.length)
   )
     return null;
-  return cuesOfTable(below, columns);
+  return cuesOfTable(below, columns)?.cues ?? null;
 }
