@@ -129,6 +129,7 @@ function rowsIn(
   { shared, dates, epoch1904 }: { shared: readonly string[]; dates: readonly (RegExp | null)[]; epoch1904: boolean },
 ): SheetRow[] {
   const sheet = new SheetRows();
+  const merged: string[] = [];
   let [line, column, type, style, value, inside]: [number, number, string, number, string, boolean] = [
     0,
     0,
@@ -146,6 +147,7 @@ function rowsIn(
         column = columnOf(attributes['r'] ?? '') ?? column + 1;
       }
       if (local === 'v' || local === 't') inside = true;
+      if (local === 'mergeCell') merged.push(attributes['ref'] ?? '');
     },
     text: (text) => {
       if (inside) value += text;
@@ -157,6 +159,10 @@ function rowsIn(
       if (local === 'row') sheet.end(line);
     },
   });
+  for (const range of merged) {
+    const [, column, first, last] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(range) ?? [];
+    if (column !== undefined) sheet.merge(columnOf(column)!, Number(first), Number(last));
+  }
   return sheet.rows;
 
   function shown(kind: string, text: string, as: RegExp | null): string {

@@ -54,6 +54,43 @@ export class SheetRows {
       );
   }
 
+  /** Repeats the first cell of a merged column in its other rows, which a person sees as one cell. */
+  merge(column: number, first: number, last: number): void {
+    const from = this.indexOf(first);
+    const value = this.rows[from]?.line === first ? (this.rows[from].cells[column] ?? '') : '';
+    if (value === '') return;
+    for (let index = from + 1; index < this.rows.length && this.rows[index]!.line <= last; index += 1) {
+      const { cells } = this.rows[index]!;
+      const isEmpty = (cells[column] ?? '') === '';
+      this.take(isEmpty ? value.length : 0);
+      if (!isEmpty) continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = value;
+    }
+  }
+
+  /** Index of the first row that is not above a line. */
+  private indexOf(line: number): number {
+    let [low, high] = [0, this.rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.rows[middle]!.line < line) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private take(size: number): void {
+    this.size += size;
+    this.count += 1;
+    if (this.size > SHEET_MAX || this.count > CELLS_MAX)
+      refuse(
+        'UnprocessableContent',
+        `The sheet has more than ${SHEET_MAX.toLocaleString('en')} characters`,
+        'Split it into several files.',
+      );
+  }
+
   /** Ends the row with this number; `times` is how often the row repeats. */
   end(line: number, times = 1): void {
     const { cells, rowSize } = this;
