@@ -173,3 +173,39 @@ describe('Markdown', () => {
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
   });
 });
+
+describe('lists that Word writes without nesting', () => {
+  const item = (words: string, ...inner: object[]) => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }, ...inner],
+  });
+  const paragraph = (words: string, level: number, sign: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span><![endif]>${words}</p>`;
+  const web = (words: string, level: number, start: number) =>
+    `<div class="ListContainerWrapper"><ol start="${start}"><li data-aria-level="${level}"><p>${words}</p></li></ol></div>`;
+  const nested = [
+    {
+      type: 'orderedList',
+      content: [item('First', { type: 'orderedList', content: [item('Inner A'), item('Inner B')] }), item('Second')],
+    },
+  ];
+
+  it('are nested by their levels, saved as HTML and for the web', () => {
+    const saved = [paragraph('First', 1, '1.'), paragraph('Inner A', 2, 'a.'), paragraph('Inner B', 2, 'b.')];
+    expect(htmlContent([...saved, paragraph('Second', 1, '2.')].join('\n')).blocks).toEqual(nested);
+    const copied = [web('First', 1, 1), web('Inner A', 2, 1), web('Inner B', 2, 2), web('Second', 1, 2)];
+    expect(htmlContent(copied.join('')).blocks).toEqual(nested);
+  });
+  it('end at other words', () => {
+    const { blocks } = htmlContent(`${web('One', 1, 1)}<p>Between</p>${web('Two', 1, 2)}`);
+    expect(blocks.map(({ type, attrs }) => [type, attrs])).toEqual([
+      ['orderedList', undefined],
+      ['paragraph', undefined],
+      ['orderedList', { start: 2 }],
+    ]);
+  });
+  it('cost no stack, however deep a sign may be', () => {
+    const deep = '<span>'.repeat(50_000);
+    expect(words(`<p style="mso-list:l0 level1 lfo1">${deep}One</p>`)).toBe('One');
+  });
+});

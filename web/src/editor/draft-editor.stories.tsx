@@ -69,6 +69,10 @@ export const FromWord = pasting(
   html('Word'),
   'heading(Findings) Prices are *too* high. bulletList(listItem(First bulletList(listItem(Nested))) listItem(Second))',
 );
+export const FromWordForTheWeb = pasting(
+  html('WordForTheWeb'),
+  'Before orderedList(listItem(First orderedList(listItem(Inner A) listItem(Inner B))) listItem(Second))',
+);
 export const FromGoogleDocs = pasting(
   html('GoogleDocs'),
   'heading(Findings) Prices are *too* high. bulletList(listItem(First))',

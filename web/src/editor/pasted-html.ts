@@ -1,9 +1,11 @@
+import { type MarkupElement, type NestedList, isSignOfWord, linesOfWord, nestedLists } from '@evident/domain/imports';
+
 /**
  * Repairs HTML of other programs before it is parsed. Word writes lists as paragraphs, Google Docs puts everything into
  * a bold element that is not bold, and both mark bold words with styles.
  */
 export function repairedHtml(html: string): string {
-  if (!/docs-internal-guid|mso-list|font-weight|<o:p|aria-checked|c-mrkdwn/i.test(html)) return html;
+  if (!/docs-internal-guid|mso-list|data-aria-level|font-weight|<o:p|aria-checked|c-mrkdwn/i.test(html)) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const bold of body.querySelectorAll<HTMLElement>('b'))
     if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold);
@@ -16,47 +18,56 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Paragraphs of lists in a row become one list; deeper ones are nested. */
+/** The lists that Word writes as paragraphs, or as a list for each item, become nested lists. */
 function listsOfWord(body: HTMLElement): void {
-  const items = [...body.querySelectorAll<HTMLElement>('p')].filter((one) => /mso-list:\s*l\d/i.test(styleOf(one)));
-  let lists: HTMLElement[] = [];
-  let last: Element | null = null;
-  for (const item of items) {
-    const level = Number(/level(\d+)/i.exec(styleOf(item))?.[1] ?? 1);
-    if (last === null || before(item) !== last) lists = [];
-    const sign = bulletOf(item);
-    const tag = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i.test(sign) ? 'ol' : 'ul';
-    lists.length = Math.min(lists.length, level);
-    while (lists.length < level) lists.push(begin(item, tag, lists.at(-1)));
-    const entry = body.ownerDocument.createElement('li');
-    const words = body.ownerDocument.createElement('p');
-    words.append(...item.childNodes);
-    entry.append(words);
-    lists.at(-1)!.append(entry);
-    item.remove();
-    last = lists[0]!;
+  for (const holder of [body, ...body.querySelectorAll<HTMLElement>('div, td, th, blockquote')]) {
+    let run: Element[] = [];
+    for (const child of [...holder.children, null]) {
+      if (child && linesOfWord(read(child)).length > 0) run.push(child);
+      else {
+        replaceWithLists(run);
+        run = [];
+      }
+    }
   }
 }
 
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
-
-function before(item: HTMLElement): Element | null {
-  return item.previousElementSibling;
+function replaceWithLists(run: readonly Element[]): void {
+  const [first, ...others] = run;
+  if (!first) return;
+  const lines = run.flatMap((element) => linesOfWord(read(element)));
+  first.before(...nestedLists(lines).map((list) => elementOf(list, first.ownerDocument)));
+  for (const element of [first, ...others]) element.remove();
 }
 
-/** Takes the bullet or number off an item, and returns it. */
-function bulletOf(item: HTMLElement): string {
-  const sign = [...item.querySelectorAll<HTMLElement>('span')].find((one) => /mso-list:\s*ignore/i.test(styleOf(one)));
-  sign?.remove();
-  return sign?.textContent ?? '';
-}
-
-/** A list in place of the item, or in the last entry of the list around it. */
-function begin(item: HTMLElement, tag: 'ol' | 'ul', around: HTMLElement | undefined): HTMLElement {
-  const list = item.ownerDocument.createElement(tag);
-  const entry = around?.lastElementChild;
-  if (entry) entry.append(list);
-  else if (around) around.append(list);
-  else item.before(list);
+function elementOf({ isOrdered, start, items }: NestedList<ReadElement>, page: Document): HTMLElement {
+  const list = page.createElement(isOrdered ? 'ol' : 'ul');
+  if (start !== null && start !== 1) list.setAttribute('start', String(start));
+  for (const { item, lists } of items) {
+    const entry = page.createElement('li');
+    const isParagraph = item.name === 'p';
+    const words = isParagraph ? page.createElement('p') : entry;
+    words.append(...item.element.childNodes);
+    for (const part of words.querySelectorAll('[style]'))
+      if (isSignOfWord(part.getAttribute('style') ?? '')) part.remove();
+    if (isParagraph) entry.append(words);
+    entry.append(...lists.map((inner) => elementOf(inner, page)));
+    list.append(entry);
+  }
   return list;
 }
+
+interface ReadElement extends MarkupElement<ReadElement> {
+  readonly element: Element;
+}
+const read = (element: Element): ReadElement => ({
+  element,
+  name: element.localName,
+  attribute: (name) => element.getAttribute(name) ?? '',
+  get inside() {
+    return [...element.children].map(read);
+  },
+  get text() {
+    return element.textContent ?? '';
+  },
+});
