@@ -1,5 +1,6 @@
 import type { RichNode } from '../../content/index.ts';
 import { withEndStamps } from './end-stamps.ts';
+import { withoutGrowing } from './growing-turns.ts';
 import type { ImportedSpeaker } from '../note/imported-note.ts';
 import { type InlineLine, inlineOf, lineFrom } from './inline-lines.ts';
 import { markedLines, unlisted } from './marked-lines.ts';
@@ -88,5 +89,5 @@ function turnsOf(blocks: readonly RichNode[]): Told {
   const said = result.filter((node) => node.type === 'turn').length;
   return said * 2 < begun
     ? { blocks: [...blocks], speakers: [] }
-    : { blocks: withEndStamps(result), speakers: roster.list() };
+    : { blocks: withoutGrowing(withEndStamps(result)), speakers: roster.list() };
 }
