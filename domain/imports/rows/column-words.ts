@@ -5,7 +5,7 @@
 const TITLE =
   /^(?:title|name|(?:full|participant|respondent|customer|user)[ _-]?name|subject|headline|titel|überschrift|betreff|teilnehmer(?:in)?|título|asunto|assunto|nombre|nome|titre|objet|nom|titolo|oggetto|onderwerp|naam|题目|标题|件名|氏名|姓名)$/i;
 const TAGS =
-  /^(?:tags?|labels?|themes?|topics?|categor(?:y|ies)|codes?|schlagw(?:ort|örter)|stichwort|stichworte|stichwörter|kategorien?|thema|themen|stimmung|catégories?|étiquettes?|thèmes?|mots?[- ]clés?|etiquetas?|categorías?|categorias?|temas?|etichett[ae]|categori[ae]|sentiment|intent|标签|分类|カテゴリ|タグ)$/i;
+  /^(?:tags?|labels?|themes?|topics?|categor(?:y|ies)|codes?|nodes?|codewords?|schlagw(?:ort|örter)|stichwort|stichworte|stichwörter|kategorien?|thema|themen|stimmung|catégories?|étiquettes?|thèmes?|mots?[- ]clés?|etiquetas?|categorías?|categorias?|temas?|etichett[ae]|categori[ae]|sentiment|intent|标签|分类|カテゴリ|タグ)$/i;
 const DATE =
   /(?:^|[^\p{L}])(?:date|time|timestamp|day|when|created|submitted|recorded|completed|started|start|ended|end|datum|zeit|zeitstempel|zeitpunkt|erstellt|gesendet|fecha|hora|data|heure|horodateur|créé|日付|日時|日期|时间)(?:$|[^\p{L}])/iu;
 const BIRTH = /birth|geburt|dob\b|naissance|nacimiento|nascimento|nascita|geboorte|生年|出生/i;
@@ -111,6 +111,14 @@ const CONTENT = new RegExp(
   'iu',
 );
 
+/** The columns of a list of coded passages, as tools for analysis export it. */
+const QUOTE =
+  /^(?:highlights?|highlight[ _-]?text|quotes?|quotations?|quotation[ _-](?:content|text)|excerpts?|extracts?|coded[ _-](?:text|segments?|references?)|segments?|references?|zitate?|zitatinhalt|segmente?|citations?|extraits?|citas?|citações)$/i;
+const SOURCE =
+  /^(?:notes?|data|documents?|sources?|files?|(?:note|document|source|file)[ _-]?(?:name|title)|internals?|interviews?|transcripts?|dokumente?|dokument(?:name|titel)|quellen?|fuentes?|fontes?)$/i;
+
+export const isQuoteName = (name: string): boolean => QUOTE.test(name.trim());
+export const isSourceName = (name: string): boolean => SOURCE.test(name.trim());
 export const isTitleName = (name: string): boolean => TITLE.test(name.trim());
 export const isTagName = (name: string): boolean => TAGS.test(name.trim());
 export const isDateName = (name: string): boolean => DATE.test(spaced(name)) && !BIRTH.test(name);

@@ -60,6 +60,14 @@ describe('the guess at a mapping', () => {
     const { content: found } = guessMapping(names.map((name) => values(name, 12, 4)));
     expect(found.map((place) => names[place])).toEqual(content);
   });
+  it.each([
+    ['Dovetail', ['Highlight', 'Note', 'Tags'], [46, 12, 21], { content: [0], title: 1, tags: [2] }],
+    ['NVivo', ['Source', 'Node', 'Coded text', 'Coverage'], [14, 10, 120, 4], { content: [2], title: 0, tags: [1] }],
+    ['ATLAS.ti', ['Document', 'Quotation Content', 'Codes'], [14, 120, 20], { content: [1], title: 0, tags: [2] }],
+    ['remarks of a reader', ['Quote', 'Note', 'Tags'], [40, 90, 12], { content: [0, 1], title: null, tags: [2] }],
+  ])('knows the passages, sources and codes of %s', (_, names, lengths, mapping) => {
+    expect(guessMapping(names.map((name, at) => values(name, lengths[at]!, 10)))).toMatchObject(mapping);
+  });
   it('takes codes of answers for the text under no name, and a column of words instead', () => {
     const codes = { ...values('Response', 2, 5), answerCodes: 10 };
     expect(guessMapping([values('Participant', 9, 10), codes, values('Remark', 12, 6)]).content).toEqual([2]);

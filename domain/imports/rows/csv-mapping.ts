@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '../../fields/index.ts';
-import { isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
+import { isContentName, isDateName, isQuoteName, isSourceName, isTagName, isTitleName } from './column-words.ts';
 import type { DatePlan } from '../../dates/index.ts';
 import { failureColumns } from './failed-rows.ts';
 
@@ -52,6 +52,9 @@ export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
   const free = places.filter(
     (place) => place !== named && !dates.includes(place) && !tags.includes(place) && of(place).filled > 0,
   );
+  const date = dates.find((place) => isDateName(of(place).name)) ?? dates[0] ?? null;
+  const coded = tags.length > 0 ? codedPassages(free, of) : null;
+  if (coded) return { ...coded, date, tags };
   const found = contentAmong(free.map((place) => ({ ...of(place), place })));
   const content = found.length > 0 ? found : places.slice(0, 1);
   const title =
@@ -60,7 +63,19 @@ export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
       places.filter((place) => free.includes(place) && !content.includes(place)),
       of,
     );
-  return { title, content, date: dates.find((place) => isDateName(of(place).name)) ?? dates[0] ?? null, tags };
+  return { title, content, date, tags };
+}
+
+/** A list of coded passages, each with the name of its source: the passage is the text, and the source its title. */
+function codedPassages(
+  free: readonly number[],
+  of: (place: number) => ColumnProfile,
+): Pick<CsvMapping, 'title' | 'content'> | null {
+  const quote = free.find((place) => isQuoteName(of(place).name));
+  const source = free.find((place) => place !== quote && isSourceName(of(place).name));
+  if (quote === undefined || source === undefined) return null;
+  const { length } = of(source);
+  return length <= TITLE_LENGTH && length < of(quote).length ? { title: source, content: [quote] } : null;
 }
 
 type Placed = ColumnProfile & { readonly place: number };
