@@ -44,7 +44,7 @@ import type { Settings } from '../kernel/settings.ts';
 import { CHAT, CONNECTING, INTEGRATION_DIRECTORY, PROVIDERS, TOKENS, TOKEN_VAULT } from './integrations.ports.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
 import { ReturnController } from './return.controller.ts';
-import { SlackDeliveries } from './slack-deliveries.ts';
+import { SlackRequests } from './slack-requests.ts';
 import { SlackWebhookController } from './slack-webhook.controller.ts';
 
 /** The adapters that are not configured are not loaded. */
@@ -62,7 +62,7 @@ const FALLBACK_SECRET_BYTES = 32;
 @Module({
   controllers: [controllerFor('Integrations', INTEGRATION_OPERATIONS), ReturnController, SlackWebhookController],
   providers: [
-    SlackDeliveries,
+    SlackRequests,
     provide(PROVIDERS, openProviders, [SETTINGS]),
     provide(
       TOKEN_VAULT,
@@ -98,6 +98,6 @@ const FALLBACK_SECRET_BYTES = 32;
       ({ payload: { teamId, deliveryId } }) => new HandleIntegrationDelivery(teamId, deliveryId),
     ),
   ],
-  exports: [CHAT.token],
+  exports: [CHAT.token, SlackRequests],
 })
 export class IntegrationsModule {}
