@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
+import { Connecting } from '@evident/application/integrations/connecting';
 import type { Addresses, Vault } from '@evident/application/identity/ports';
 import {
   EndConnection,
@@ -11,6 +12,16 @@ import {
   StartConnection,
   StartConnectionHandler,
 } from '@evident/application/integrations/connections';
+import {
+  EndOwnConnection,
+  EndOwnConnectionHandler,
+  FinishOwnConnection,
+  FinishOwnConnectionHandler,
+  StartOwnConnection,
+  StartOwnConnectionHandler,
+} from '@evident/application/integrations/own-connections';
+import { ShowTitles, ShowTitlesHandler } from '@evident/application/integrations/show-titles';
+import { WhenMemberLeft } from '@evident/application/integrations/when-member-left';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveCode, ReceiveCodeHandler } from '@evident/application/integrations/receive-code';
 import { ConnectedChat } from '@evident/application/integrations/connected-chat';
@@ -25,11 +36,14 @@ import {
   ListChannelsHandler,
   ListIntegrations,
   ListIntegrationsHandler,
+  ListOwnIntegrations,
+  ListOwnIntegrationsHandler,
 } from '@evident/application/integrations/queries';
 import {
   ReceiveSlackDelivery,
   ReceiveSlackDeliveryHandler,
 } from '@evident/application/integrations/receive-slack-delivery';
+import type { Ids } from '@evident/application/kernel/ids';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Module } from '@nestjs/common';
@@ -40,9 +54,11 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { CHAT, CONNECTING, INTEGRATION_DIRECTORY, PROVIDERS, TOKENS, TOKEN_VAULT } from './integrations.ports.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
+import { OWN_INTEGRATION_OPERATIONS } from './own-integrations.operations.ts';
 import { ReturnController } from './return.controller.ts';
 import { SlackRequests } from './slack-requests.ts';
 import { SlackWebhookController } from './slack-webhook.controller.ts';
@@ -60,7 +76,12 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 const FALLBACK_SECRET_BYTES = 32;
 
 @Module({
-  controllers: [controllerFor('Integrations', INTEGRATION_OPERATIONS), ReturnController, SlackWebhookController],
+  controllers: [
+    controllerFor('Integrations', INTEGRATION_OPERATIONS),
+    controllerFor('Integrations', OWN_INTEGRATION_OPERATIONS),
+    ReturnController,
+    SlackWebhookController,
+  ],
   providers: [
     SlackRequests,
     provide(PROVIDERS, openProviders, [SETTINGS]),
@@ -72,23 +93,24 @@ const FALLBACK_SECRET_BYTES = 32;
     ),
     provide(
       CONNECTING,
-      (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses) => ({
-        providers,
-        secrets,
-        vault,
-        addresses,
-        challengeOf,
-      }),
-      [PROVIDERS, SECRETS, TOKEN_VAULT, ADDRESSES],
+      (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses, work, ids: Ids, clock: Clock) =>
+        new Connecting({ providers, secrets, vault, addresses, challengeOf, work, ids, clock }),
+      [PROVIDERS, SECRETS, TOKEN_VAULT, ADDRESSES, WORK, IDS, CLOCK],
     ),
     provide(TOKENS, (work, vault: Vault, clock: Clock) => ({ work, vault, clock }), [WORK, TOKEN_VAULT, CLOCK]),
     provide(INTEGRATION_DIRECTORY, (source: DataSource) => new PostgresIntegrationDirectory(source), [DATA_SOURCE]),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
     handle(ListIntegrations, ListIntegrationsHandler, [PROVIDERS, WORK]),
-    handle(StartConnection, StartConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
+    handle(ListOwnIntegrations, ListOwnIntegrationsHandler, [PROVIDERS, WORK]),
+    handle(StartConnection, StartConnectionHandler, [CONNECTING]),
     handle(ReceiveCode, ReceiveCodeHandler, [INTEGRATION_DIRECTORY, WORK, SECRETS, TOKEN_VAULT, ADDRESSES]),
-    handle(FinishConnection, FinishConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
-    handle(EndConnection, EndConnectionHandler, [CONNECTING, WORK]),
+    handle(FinishConnection, FinishConnectionHandler, [CONNECTING]),
+    handle(EndConnection, EndConnectionHandler, [CONNECTING]),
+    handle(StartOwnConnection, StartOwnConnectionHandler, [CONNECTING]),
+    handle(FinishOwnConnection, FinishOwnConnectionHandler, [CONNECTING]),
+    handle(EndOwnConnection, EndOwnConnectionHandler, [CONNECTING]),
+    handle(ShowTitles, ShowTitlesHandler, [WORK]),
+    react(WhenMemberLeft, [CONNECTING]),
     handle(ListChannels, ListChannelsHandler, [PROVIDERS, TOKENS]),
     handle(ReceiveSlackDelivery, ReceiveSlackDeliveryHandler, [PROVIDERS, INTEGRATION_DIRECTORY, WORK, CLOCK]),
     handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK]),

@@ -1,4 +1,4 @@
-import type { ConnectingPorts } from '@evident/application/integrations/connections';
+import type { Connecting } from '@evident/application/integrations/connecting';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { IntegrationDirectory } from '@evident/application/integrations/integration-stores';
 import type { Providers } from '@evident/application/integrations/provider';
@@ -8,7 +8,7 @@ import { port } from '../kernel/port.ts';
 
 export const PROVIDERS = port<Providers>('Providers');
 export const TOKEN_VAULT = port<Vault>('TokenVault');
-export const CONNECTING = port<ConnectingPorts>('ConnectingPorts');
+export const CONNECTING = port<Connecting>('Connecting');
 export const TOKENS = port<TokenPorts>('TokenPorts');
 export const INTEGRATION_DIRECTORY = port<IntegrationDirectory>('IntegrationDirectory');
 export const CHAT = port<Chat>('Chat');

@@ -1,9 +1,11 @@
-import type { Integration, Tokens } from '@evident/domain/integrations';
+import type { Holder, Integration, Tokens } from '@evident/domain/integrations';
 
 /** Right to act at a service, as it was given. */
 export interface Grant {
   readonly tokens: Tokens;
   readonly account: { readonly id: string; readonly name: string };
+  /** The person at the service; null for a grant to the workspace. */
+  readonly userId: string | null;
   readonly scopes: readonly string[];
 }
 
@@ -19,13 +21,19 @@ export class TokenRevoked extends Error {
 export interface ProviderClient {
   /** The page on which a person allows the scopes. */
   authorizationUrl(request: {
+    readonly holder: Holder;
     readonly state: string;
     /** The SHA-256 of the verifier, base64url (RFC 7636, section 4.2). */
     readonly challenge: string;
     readonly redirectUrl: string;
     readonly scopes: readonly string[];
   }): string;
-  exchange(answer: { readonly code: string; readonly verifier: string; readonly redirectUrl: string }): Promise<Grant>;
+  exchange(answer: {
+    readonly holder: Holder;
+    readonly code: string;
+    readonly verifier: string;
+    readonly redirectUrl: string;
+  }): Promise<Grant>;
   refresh(refreshToken: string): Promise<Tokens>;
   /** Takes a token back. A token that is not valid any more is none to take back. */
   revoke(accessToken: string): Promise<void>;

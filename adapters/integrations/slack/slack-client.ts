@@ -72,6 +72,7 @@ export class SlackClient implements SlackProvider {
   }
 
   authorizationUrl({
+    holder,
     state,
     challenge,
     redirectUrl,
@@ -79,7 +80,7 @@ export class SlackClient implements SlackProvider {
   }: Parameters<SlackProvider['authorizationUrl']>[0]): string {
     const query = new URLSearchParams({
       client_id: this.settings.clientId,
-      scope: scopes.join(','),
+      [holder === 'member' ? 'user_scope' : 'scope']: scopes.join(','),
       state,
       redirect_uri: redirectUrl,
       code_challenge: challenge,
@@ -88,13 +89,16 @@ export class SlackClient implements SlackProvider {
     return `${this.url}/oauth/v2/authorize?${query}`;
   }
 
-  async exchange({ code, verifier, redirectUrl }: Parameters<SlackProvider['exchange']>[0]): Promise<Grant> {
+  async exchange({ holder, code, verifier, redirectUrl }: Parameters<SlackProvider['exchange']>[0]): Promise<Grant> {
     const answer = await this.authorize({ code, code_verifier: verifier, redirect_uri: redirectUrl });
     const team = answer['team'] as { id: string; name: string };
+    // The grant to a person is beside that to the app.
+    const given = holder === 'member' ? (answer['authed_user'] as Readonly<Record<string, unknown>>) : answer;
     return {
-      tokens: this.tokensOf(answer),
+      tokens: this.tokensOf(given),
       account: { id: team.id, name: team.name },
-      scopes: String(answer['scope'] ?? '')
+      userId: holder === 'member' ? String(given['id']) : null,
+      scopes: String(given['scope'] ?? '')
         .split(',')
         .filter(Boolean),
     };
@@ -181,7 +185,7 @@ export class SlackClient implements SlackProvider {
     return refuse('UnprocessableContent', title, advice);
   }
 
-  private tokensOf(answer: Answer): Tokens {
+  private tokensOf(answer: Readonly<Record<string, unknown>>): Tokens {
     const seconds = answer['expires_in'];
     return {
       access: String(answer['access_token']),
