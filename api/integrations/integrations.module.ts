@@ -3,6 +3,9 @@ import type { DataSource } from '@evident/adapters/postgres/connection';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
 import { Connecting } from '@evident/application/integrations/connecting';
+import { PostgresWritableProjects } from '@evident/adapters/postgres/integrations/postgres-writable-projects';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresCardReader } from '@evident/adapters/postgres/references/postgres-card-reader';
 import type { Addresses, Vault } from '@evident/application/identity/ports';
 import {
   EndConnection,
@@ -43,6 +46,10 @@ import {
   ReceiveSlackDelivery,
   ReceiveSlackDeliveryHandler,
 } from '@evident/application/integrations/receive-slack-delivery';
+import {
+  ReceiveSlackInteraction,
+  ReceiveSlackInteractionHandler,
+} from '@evident/application/integrations/receive-slack-interaction';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Secrets } from '@evident/application/kernel/secrets';
@@ -52,11 +59,24 @@ import { asks } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { CHAT, CONNECTING, INTEGRATION_DIRECTORY, PROVIDERS, TOKENS, TOKEN_VAULT } from './integrations.ports.ts';
+import {
+  CARD_READER,
+  CHAT,
+  CONNECTING,
+  INTEGRATION_DIRECTORY,
+  PROVIDERS,
+  PUBLIC_PREVIEWS,
+  SAVING,
+  TOKENS,
+  TOKEN_VAULT,
+  UNFURLING,
+  WRITABLE_PROJECTS,
+} from './integrations.ports.ts';
+import { PublicPagePreviews } from './public-page-previews.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
 import { OWN_INTEGRATION_OPERATIONS } from './own-integrations.operations.ts';
 import { ReturnController } from './return.controller.ts';
@@ -99,6 +119,19 @@ const FALLBACK_SECRET_BYTES = 32;
     ),
     provide(TOKENS, (work, vault: Vault, clock: Clock) => ({ work, vault, clock }), [WORK, TOKEN_VAULT, CLOCK]),
     provide(INTEGRATION_DIRECTORY, (source: DataSource) => new PostgresIntegrationDirectory(source), [DATA_SOURCE]),
+    provide(CARD_READER, (reads: PostgresReads) => new PostgresCardReader(reads), [READS]),
+    { provide: PUBLIC_PREVIEWS.token, useClass: PublicPagePreviews },
+    provide(WRITABLE_PROJECTS, (reads: PostgresReads) => new PostgresWritableProjects(reads), [READS]),
+    provide(
+      UNFURLING,
+      (tokens, directory, cards, previews, addresses: Addresses) => ({ tokens, directory, cards, previews, addresses }),
+      [TOKENS, INTEGRATION_DIRECTORY, CARD_READER, PUBLIC_PREVIEWS, ADDRESSES],
+    ),
+    provide(
+      SAVING,
+      (tokens, work, addresses: Addresses, ids: Ids, clock: Clock) => ({ tokens, work, addresses, ids, clock }),
+      [TOKENS, WORK, ADDRESSES, IDS, CLOCK],
+    ),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
     handle(ListIntegrations, ListIntegrationsHandler, [PROVIDERS, WORK]),
     handle(ListOwnIntegrations, ListOwnIntegrationsHandler, [PROVIDERS, WORK]),
@@ -113,7 +146,15 @@ const FALLBACK_SECRET_BYTES = 32;
     react(WhenMemberLeft, [CONNECTING]),
     handle(ListChannels, ListChannelsHandler, [PROVIDERS, TOKENS]),
     handle(ReceiveSlackDelivery, ReceiveSlackDeliveryHandler, [PROVIDERS, INTEGRATION_DIRECTORY, WORK, CLOCK]),
-    handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK]),
+    handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK, UNFURLING, SAVING]),
+    handle(ReceiveSlackInteraction, ReceiveSlackInteractionHandler, [
+      PROVIDERS,
+      INTEGRATION_DIRECTORY,
+      TOKENS,
+      WORK,
+      WRITABLE_PROJECTS,
+      ADDRESSES,
+    ]),
     enqueues('integration:received', INTEGRATION_DELIVERIES, integrationDeliveryJob),
     asks(
       INTEGRATION_DELIVERIES,

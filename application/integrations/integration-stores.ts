@@ -30,6 +30,8 @@ export interface ConnectionStore {
   markRevoked(id: Uuid, at: Date): Promise<void>;
   showTitles(id: Uuid, showsTitles: boolean): Promise<void>;
   remove(id: Uuid): Promise<void>;
+  /** The name of the workspace, and its part of addresses. */
+  workspace(): Promise<{ readonly name: string; readonly subdomain: string }>;
   /** A member as they are now; null for a former one. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
 }
@@ -49,16 +51,27 @@ export interface IntegrationDeliveryStore {
   /** False if it was received before. */
   add(integration: Integration, delivery: ProviderDelivery, receivedAt: Date): Promise<boolean>;
   /** A delivery that was not handled yet, which is locked; null otherwise. */
-  holdOpen(id: string): Promise<{ integration: Integration; type: string } | null>;
+  holdOpen(id: string): Promise<{ integration: Integration; type: string; payload: unknown } | null>;
+  /** Deletes its facts too. */
   done(id: string, at: Date): Promise<void>;
   /** Deletes handled ones that were received earlier. */
   forget(before: Date): Promise<void>;
+}
+
+/** Notes that were saved from messages. */
+export interface SavedMessageStore {
+  /** The note of a message in a project; null without one that members can see. */
+  find(source: string, projectId: Uuid): Promise<{ noteId: Uuid; title: string } | null>;
+  /** The same; no other unit of work saves the message meanwhile. Forgets notes that were deleted or moved. */
+  take(source: string, projectId: Uuid): Promise<{ noteId: Uuid; title: string } | null>;
+  add(source: string, projectId: Uuid, noteId: Uuid, at: Date): Promise<void>;
 }
 
 export interface IntegrationStores {
   connections: ConnectionStore;
   connectionAttempts: ConnectionAttemptStore;
   integrationDeliveries: IntegrationDeliveryStore;
+  savedMessages: SavedMessageStore;
   outbox: Outbox;
   audit: AuditLog;
 }

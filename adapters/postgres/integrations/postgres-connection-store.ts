@@ -89,6 +89,14 @@ export class PostgresConnectionStore implements ConnectionStore {
     await this.session.query('UPDATE integration_connection SET shows_titles = $2 WHERE id = $1', [id, showsTitles]);
   }
 
+  async workspace(): Promise<{ name: string; subdomain: string }> {
+    const [row] = await this.session.query<{ name: string; subdomain: string }>(
+      'SELECT name, subdomain FROM team WHERE id = $1',
+      [this.session.teamId],
+    );
+    return row!;
+  }
+
   memberNow(memberId: Uuid): Promise<Actor | null> {
     const { teamId, query } = this.session;
     return memberToday(query, { teamId, memberId, scopes: ['read', 'write'] });
