@@ -900,6 +900,8 @@ export interface Tables {
   };
   notification_setting: {
     digest: 'NEVER' | 'DAILY' | 'WEEKLY';
+    digest_by: 'MAIL' | 'SLACK' | 'BOTH';
+    digest_told_since: Date | null;
     digested_at: Date;
     mail_secret: string;
     member_id: string;

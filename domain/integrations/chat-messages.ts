@@ -1,6 +1,4 @@
-import type { RichNode } from '../content/index.ts';
-import { MAX_MOMENT_MS } from '../content/index.ts';
-import { TITLE_MAX } from '../kernel/index.ts';
+import { MAX_MOMENT_MS, type RichNode } from '../content/index.ts';
 
 /** A message of a chat that a member saves. Its text is in the markup of Slack. */
 export interface ChatMessage {
@@ -56,7 +54,8 @@ export function titleOfMessage(text: string): string {
       .find(Boolean) ?? '';
   if (line.length <= EXCERPT) return line || 'Message from Slack';
   const cut = line.slice(0, EXCERPT);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), EXCERPT / 2)).trimEnd()}…`.slice(0, TITLE_MAX);
+  const space = cut.lastIndexOf(' ');
+  return `${space > EXCERPT / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** Words in a message of Slack, in which no markup counts and nothing pings. */

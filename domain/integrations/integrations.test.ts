@@ -1,9 +1,13 @@
 import {
+  type Connection,
   type ConnectionAttempt,
   attemptsOverBefore,
   demandCode,
+  demandSameAccount,
+  holderOf,
   integrationAt,
   needsRefresh,
+  offerOf,
   viewIntegration,
 } from './index.ts';
 
@@ -63,5 +67,32 @@ describe('an integration', () => {
       scope: 'chat:write',
       purpose: 'Post messages to channels that the app was added to',
     });
+  });
+
+  it('of a member is within the account of the workspace', () => {
+    const ofWorkspace: Connection = {
+      id: 'c',
+      teamId: 't',
+      integration: 'Slack',
+      memberId: null,
+      externalId: 'T1',
+      externalName: 'Engines',
+      externalUserId: null,
+      scopes: ['chat:write'],
+      connectedBy: 'm',
+      connectedAt: now,
+      revokedAt: null,
+      showsTitles: false,
+    };
+    expect([holderOf(ofWorkspace), holderOf({ memberId: 'm' })]).toEqual(['workspace', 'member']);
+    expect(() => demandSameAccount('Slack', ofWorkspace, 'T1')).not.toThrow();
+    expect(() => demandSameAccount('Slack', ofWorkspace, 'T2')).toThrow('This is another Slack');
+    expect(() => demandSameAccount('Slack', null, 'T1')).toThrow('Slack is not connected to this workspace');
+    expect(viewIntegration('Slack', true, ofWorkspace).connection!.lacks).toContain('links:write');
+  });
+
+  it('asks members for rights of their own', () => {
+    expect(Object.keys(offerOf('Slack', 'member')!.scopes)).toContain('channels:history');
+    expect(viewIntegration('Slack', true, null, 'member').scopes.map(({ scope }) => scope)).not.toContain('chat:write');
   });
 });
