@@ -10,19 +10,17 @@ import type { Addresses, Vault } from '@evident/application/identity/ports';
 import {
   EndConnection,
   EndConnectionHandler,
-  FinishConnection,
-  FinishConnectionHandler,
-  StartConnection,
-  StartConnectionHandler,
-} from '@evident/application/integrations/connections';
-import {
   EndOwnConnection,
   EndOwnConnectionHandler,
-  FinishOwnConnection,
-  FinishOwnConnectionHandler,
+  FinishConnection,
+  FinishConnectionHandler,
+  MakeOwnConnection,
+  MakeOwnConnectionHandler,
+  StartConnection,
+  StartConnectionHandler,
   StartOwnConnection,
   StartOwnConnectionHandler,
-} from '@evident/application/integrations/own-connections';
+} from '@evident/application/integrations/connections';
 import { ShowTitles, ShowTitlesHandler } from '@evident/application/integrations/show-titles';
 import { WhenMemberLeft } from '@evident/application/integrations/when-member-left';
 import type { Providers } from '@evident/application/integrations/provider';
@@ -140,7 +138,7 @@ const FALLBACK_SECRET_BYTES = 32;
     handle(FinishConnection, FinishConnectionHandler, [CONNECTING]),
     handle(EndConnection, EndConnectionHandler, [CONNECTING]),
     handle(StartOwnConnection, StartOwnConnectionHandler, [CONNECTING]),
-    handle(FinishOwnConnection, FinishOwnConnectionHandler, [CONNECTING]),
+    handle(MakeOwnConnection, MakeOwnConnectionHandler, [CONNECTING]),
     handle(EndOwnConnection, EndOwnConnectionHandler, [CONNECTING]),
     handle(ShowTitles, ShowTitlesHandler, [WORK]),
     react(WhenMemberLeft, [CONNECTING]),

@@ -1,8 +1,4 @@
-import {
-  EndOwnConnection,
-  FinishOwnConnection,
-  StartOwnConnection,
-} from '@evident/application/integrations/own-connections';
+import { EndOwnConnection, MakeOwnConnection, StartOwnConnection } from '@evident/application/integrations/connections';
 import { ListOwnIntegrations } from '@evident/application/integrations/queries';
 import { ShowTitles } from '@evident/application/integrations/show-titles';
 import { linkPreviews } from '@evident/domain/integrations';
@@ -32,14 +28,14 @@ export const OWN_INTEGRATION_OPERATIONS = {
   finishOwnConnection: operation({
     route: 'PUT /me/integrations/{integration}/connection',
     choices,
-    asks: FinishOwnConnection,
+    asks: MakeOwnConnection,
     summary: 'Connect an account of your own after the page of the service led back',
     description:
       'Works once, for the member who began. The account is within the one that the workspace is connected to.',
     body: ConnectionStateDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'Unavailable'],
     message: ({ actor, integration, body }) =>
-      new FinishOwnConnection({ actor, integration: integrationOf(integration), state: body.state }),
+      new MakeOwnConnection({ actor, integration: integrationOf(integration), state: body.state }),
   }),
   endOwnConnection: operation({
     route: 'DELETE /me/integrations/{integration}/connection',

@@ -30,3 +30,32 @@ export class EndConnection extends commandWith({ scope: 'write', role: 'admin' }
 export const EndConnectionHandler = answeredBy(({ actor, integration }: EndConnection, connecting: Connecting) =>
   connecting.end(actor, integration, 'workspace'),
 );
+
+/** Begins to connect a service for an account of the member; returns the page of it on which to allow that. */
+export class StartOwnConnection extends commandWith({ scope: 'write', access: 'own' })<
+  { integration: Integration },
+  { url: string }
+> {}
+
+export const StartOwnConnectionHandler = answeredBy(
+  ({ actor, integration }: StartOwnConnection, connecting: Connecting) =>
+    connecting.start(actor, integration, 'member'),
+);
+
+/** Connects a service for an account of the member after the member came back from it. */
+export class MakeOwnConnection extends commandWith({ scope: 'write', access: 'own' })<{
+  integration: Integration;
+  state: string;
+}> {}
+
+export const MakeOwnConnectionHandler = answeredBy(
+  ({ actor, integration, state }: MakeOwnConnection, connecting: Connecting) =>
+    connecting.finish(actor, integration, 'member', state),
+);
+
+/** Disconnects a service for an account of the member, which takes its token back. */
+export class EndOwnConnection extends commandWith({ scope: 'write', access: 'own' })<{ integration: Integration }> {}
+
+export const EndOwnConnectionHandler = answeredBy(({ actor, integration }: EndOwnConnection, connecting: Connecting) =>
+  connecting.end(actor, integration, 'member'),
+);

@@ -59,8 +59,8 @@ interface Saved {
 }
 
 /**
- * Saves a message or its thread as a note, with the rights of the member here and at Slack, and tells them. Once for each
- * message and project.
+ * Saves a message or its thread as a note, with the rights of the member here and at Slack, and sends them its link. Once
+ * for each message and project.
  * @throws Refusal `Unavailable` if Slack is to be asked again later
  */
 export async function saveMessage(

@@ -65,7 +65,7 @@ export interface SlackThread {
   readonly complete: boolean;
 }
 
-/** What a link shows; `text` is the first words. */
+/** Shown for a link; `text` is the first words. */
 export interface LinkCard {
   readonly title: string;
   readonly place: string;

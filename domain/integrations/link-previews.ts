@@ -62,7 +62,7 @@ export const anyMember = (teamId: Uuid): Actor => ({
   scopes: ['read'],
 });
 
-/** What a link says of itself. */
+/** The card of a link without a title. */
 export const kindCard = (kind: PreviewedKind, workspace: string) => {
   const { one } = KINDS[kind];
   const article = /^[aeiou]/.test(one) ? 'An' : 'A';

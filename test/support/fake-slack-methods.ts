@@ -9,7 +9,7 @@ export interface FakeMessage {
   readonly files?: readonly { readonly name: string; readonly permalink: string }[];
 }
 
-/** What the stand-in knows, and was asked to do. */
+/** State of the stand-in, and the requests to it. */
 export interface FakeWorld {
   url: string;
   team: { id: string; name: string };

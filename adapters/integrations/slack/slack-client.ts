@@ -56,7 +56,7 @@ export class SlackClient implements SlackProvider {
   async exchange({ holder, code, verifier, redirectUrl }: Parameters<SlackProvider['exchange']>[0]): Promise<Grant> {
     const answer = await this.authorize({ code, code_verifier: verifier, redirect_uri: redirectUrl });
     const team = answer['team'] as { id: string; name: string };
-    // The grant to a person is beside that to the app.
+    // The grant to a person is a part of that to the app.
     const given = holder === 'member' ? (answer['authed_user'] as Readonly<Record<string, unknown>>) : answer;
     return {
       tokens: this.tokensOf(given),

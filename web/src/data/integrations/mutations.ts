@@ -12,14 +12,16 @@ const paramsOf = (integration: Integration) => ({ path: { integration: INTEGRATI
 /** Leaves for the page of the service on which to allow the connection. */
 export function useConnect(integration: Integration, holder: Holder) {
   return useCreate({
-    create: (_: void, header) => {
-      const params = { ...paramsOf(integration), header };
-      return answer(
+    create: (_: void, header) =>
+      answer(
         holder === 'workspace'
-          ? api.POST('/api/v1/integrations/{integration}/authorization', { params })
-          : api.POST('/api/v1/me/integrations/{integration}/authorization', { params }),
-      );
-    },
+          ? api.POST('/api/v1/integrations/{integration}/authorization', {
+              params: { ...paramsOf(integration), header },
+            })
+          : api.POST('/api/v1/me/integrations/{integration}/authorization', {
+              params: { ...paramsOf(integration), header },
+            }),
+      ),
     onSuccess: ({ url }) => location.assign(url),
   });
 }

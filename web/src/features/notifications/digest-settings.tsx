@@ -28,7 +28,7 @@ export function DigestSettings({ settings: { digest, digestBy }, slack, onChange
   return (
     <SettingsSection
       title="Digest"
-      about="What is new in the projects, folders and tags you follow, and what you have not read. Without news, there is no digest."
+      about="News of the projects, folders and tags you follow, and what you have not read. Without news, there is no digest."
     >
       <Stack align="flex-start" gap="sm">
         <SegmentedControl
