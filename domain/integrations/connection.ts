@@ -1,5 +1,5 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
-import type { Holder, Integration } from './catalogue.ts';
+import type { Integration } from './catalogue.ts';
 
 /** Minutes in which a connection can be finished after it was begun (decided). */
 const ATTEMPT_MINUTES = 10;
@@ -34,9 +34,6 @@ export interface Connection {
   /** Whether links in the service show titles of what all members see. Without it they name the kind only. */
   readonly showsTitles: boolean;
 }
-
-export const holderOf = ({ memberId }: Pick<Connection, 'memberId'>): Holder =>
-  memberId === null ? 'workspace' : 'member';
 
 /**
  * A member connects an account within the one that their workspace is connected to, so that a request of the service

@@ -4,7 +4,6 @@ import {
   attemptsOverBefore,
   demandCode,
   demandSameAccount,
-  holderOf,
   integrationAt,
   needsRefresh,
   offerOf,
@@ -84,7 +83,6 @@ describe('an integration', () => {
       revokedAt: null,
       showsTitles: false,
     };
-    expect([holderOf(ofWorkspace), holderOf({ memberId: 'm' })]).toEqual(['workspace', 'member']);
     expect(() => demandSameAccount('Slack', ofWorkspace, 'T1')).not.toThrow();
     expect(() => demandSameAccount('Slack', ofWorkspace, 'T2')).toThrow('This is another Slack');
     expect(() => demandSameAccount('Slack', null, 'T1')).toThrow('Slack is not connected to this workspace');
