@@ -20,6 +20,7 @@ import { SETTINGS } from './kernel/kernel.module.ts';
 import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { logConsole } from './kernel/log-console.ts';
 import { serveWeb } from './web/serve-web.ts';
+import { readForms } from './kernel/read-forms.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
 import { refuseMalformed } from './kernel/refuse-malformed.ts';
@@ -55,6 +56,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   const { publicUrl, release } = app.get<Settings>(SETTINGS.token);
   answerHeaders(app, release);
   readJson(app);
+  readForms(app);
   admitBodies(app);
   const overHttps = isHttps(publicUrl);
   app.getHttpAdapter().getInstance().decorate('overHttps', overHttps);

@@ -11,7 +11,7 @@ export const INTEGRATION_SETTINGS = {
     example: '1234567890.1234567890',
     needs: ['SLACK_CLIENT_SECRET', 'SLACK_SIGNING_SECRET'],
     about:
-      'The client id of your Slack app. Its redirect URL is `/account/integration/oauth/slack` of the root site, its event URL `/slack/webhook`, with the events `app_uninstalled` and `tokens_revoked`.',
+      'The client id of your Slack app. Create the app from the manifest in [integrations](capabilities/integrations.md).',
   },
   slackClientSecret: {
     name: 'SLACK_CLIENT_SECRET',

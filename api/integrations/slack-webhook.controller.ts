@@ -4,12 +4,11 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { OPEN_BODY_BYTES } from '../kernel/body-limits.ts';
-import { Bus } from '../kernel/bus.ts';
 import { ApiTags } from '../kernel/contract.ts';
 import { named } from '../kernel/declared/named.ts';
 import { Operation } from '../kernel/operation.ts';
 import { slackAnswer } from '@evident/domain/integrations';
-import { SlackDeliveries } from './slack-deliveries.ts';
+import { SlackRequests } from './slack-requests.ts';
 
 const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
 
@@ -17,14 +16,11 @@ const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
 @OpenToAll()
 @Controller('slack/webhook')
 export class SlackWebhookController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly deliveries: SlackDeliveries,
-  ) {}
+  constructor(private readonly requests: SlackRequests) {}
 
   @Post()
   @HttpCode(200)
-  @RouteConfig({ keepsBody: true, bodyLimits: () => BODY })
+  @RouteConfig({ keepsBody: true, takesForms: true, bodyLimits: () => BODY })
   @Operation({
     id: 'receiveSlackDelivery',
     asks: ReceiveSlackDelivery,
@@ -36,7 +32,7 @@ export class SlackWebhookController {
     refuses: ['NotFound', 'BAD_USER_INPUT'],
     idempotency: { withoutKey: 'Each event counts once by its own id.' },
   })
-  async receive(@Req() request: FastifyRequest): Promise<{ challenge?: string }> {
-    return (await this.bus.ask(new ReceiveSlackDelivery(this.deliveries.of(request)))) ?? {};
+  async receive(@Req() { keptBody, headers }: FastifyRequest): Promise<{ challenge?: string }> {
+    return (await this.requests.answer({ path: 'webhook', keptBody, headers })).body as { challenge?: string };
   }
 }

@@ -24,6 +24,12 @@ import {
   SendDigests,
   SendDigestsHandler,
 } from '@evident/application/notifications/send-digests';
+import { NewsOf } from '@evident/application/notifications/news-of';
+import {
+  DIGEST_MESSAGES,
+  SendDigestMessage,
+  SendDigestMessageHandler,
+} from '@evident/application/notifications/send-digest-message';
 import { SendNotification, SendNotificationHandler } from '@evident/application/notifications/send-notification';
 import { StopMails, StopMailsHandler } from '@evident/application/notifications/stop-mails';
 import {
@@ -35,6 +41,8 @@ import { WhenNotable } from '@evident/application/notifications/when-notable';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
+import { CHAT } from '../integrations/integrations.ports.ts';
+import { IntegrationsModule } from '../integrations/integrations.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -46,14 +54,20 @@ import { asks, repeats } from '../kernel/consumes.ts';
 import { NOTIFICATIONS_OPERATIONS } from './notifications.operations.ts';
 const NOTIFICATIONS = port<NotificationReader>('NotificationReader');
 const FOLLOWED_NEWS = port<FollowedNews>('FollowedNews');
+const NEWS_OF = port<NewsOf>('NewsOf');
 const DIGESTS_DUE = port<DigestsDue>('DigestsDue');
 
 @Module({
+  imports: [IntegrationsModule],
   controllers: [NotificationsController, controllerFor('Notifications', NOTIFICATIONS_OPERATIONS)],
   providers: [
     provide(NOTIFICATIONS, (reads: PostgresReads) => new PostgresNotificationReader(reads), [READS]),
     provide(FOLLOWED_NEWS, (reads: PostgresReads) => new PostgresFollowedNews(reads), [READS]),
     provide(DIGESTS_DUE, (source: DataSource) => new PostgresDigestsDue(source), [DATA_SOURCE]),
+    provide(NEWS_OF, (reader: NotificationReader, followed: FollowedNews) => new NewsOf(reader, followed), [
+      NOTIFICATIONS,
+      FOLLOWED_NEWS,
+    ]),
     handle(ListNotifications, ListNotificationsHandler, [NOTIFICATIONS]),
     handle(CountUnread, CountUnreadHandler, [NOTIFICATIONS]),
     handle(MarkNotification, MarkNotificationHandler, [WORK, CLOCK]),
@@ -63,16 +77,9 @@ const DIGESTS_DUE = port<DigestsDue>('DigestsDue');
     handle(UpdateNotificationSettings, UpdateNotificationSettingsHandler, [WORK, SECRETS, CLOCK]),
     handle(StopMails, StopMailsHandler, [WORK]),
     handle(SendNotification, SendNotificationHandler, [WORK, NOTIFICATIONS, MAILER, ADDRESSES, SECRETS, CLOCK]),
-    handle(SendDigests, SendDigestsHandler, [
-      DIGESTS_DUE,
-      WORK,
-      NOTIFICATIONS,
-      FOLLOWED_NEWS,
-      MAILER,
-      ADDRESSES,
-      SECRETS,
-      CLOCK,
-    ]),
+    handle(SendDigests, SendDigestsHandler, [DIGESTS_DUE, WORK, NEWS_OF, JOBS, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    handle(SendDigestMessage, SendDigestMessageHandler, [WORK, NEWS_OF, CHAT, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    asks(DIGEST_MESSAGES, ({ payload, last }) => new SendDigestMessage(payload, last)),
     react(WhenNotable, [WORK, JOBS, IDS, CLOCK]),
     asks(
       NOTIFICATION_MAILS,

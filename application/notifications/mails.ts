@@ -9,7 +9,7 @@ import type { Mailing } from './notice-store.ts';
 /** Removes line breaks from names and titles, for use in a subject or sentence. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const sentence = ({ kind, what, by, object }: NotificationView): string =>
+export const sentence = ({ kind, what, by, object }: NotificationView): string =>
   oneLine(sentenceOf({ kind, what, by: by?.name ?? null, title: object ? object.title || 'Untitled' : null }));
 
 /** The end of each mail: where to change what is mailed, and a link that ends mails without signing in. */
@@ -33,12 +33,12 @@ export function notificationMail(
   };
 }
 
-export function digestMail(
-  addresses: Addresses,
-  teamId: Uuid,
-  mailing: Mailing,
-  { unread, news }: { readonly unread: readonly NotificationView[]; readonly news: readonly NewInFollowed[] },
-): Mail {
+export interface DigestNews {
+  readonly unread: readonly NotificationView[];
+  readonly news: readonly NewInFollowed[];
+}
+
+export function digestMail(addresses: Addresses, teamId: Uuid, mailing: Mailing, { unread, news }: DigestNews): Mail {
   const link = (path: string): string => addresses.workspace(mailing.subdomain, path);
   const parts = [
     ...(unread.length > 0

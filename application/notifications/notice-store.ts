@@ -1,5 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Choice, Digest, NotifiedType, NotificationKind, Recipients } from '@evident/domain/notifications';
+import type {
+  Choice,
+  Digest,
+  DigestWay,
+  NotifiedType,
+  NotificationKind,
+  Recipients,
+} from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 
 /** A notification as it is stored: ids only, so that lost access and new titles apply at once. */
@@ -41,8 +48,12 @@ export interface NoticeStore {
     memberId: Uuid,
     choice: Omit<Choice, 'delivery'> & { readonly delivery: Choice['delivery'] | null },
   ): Promise<void>;
-  digestOf(memberId: Uuid): Promise<Digest>;
+  digestOf(memberId: Uuid): Promise<{ digest: Digest; digestBy: DigestWay }>;
   chooseDigest(memberId: Uuid, digest: Digest, now: Date, secret: string): Promise<void>;
+  chooseDigestWay(memberId: Uuid, way: DigestWay, now: Date, secret: string): Promise<void>;
+  /** Whether the message with the news since then was sent. */
+  wasTold(memberId: Uuid, since: Date): Promise<boolean>;
+  markTold(memberId: Uuid, since: Date): Promise<void>;
   /** Returns the data for mails to a member. Stores the secret if there is none yet. */
   mailing(memberId: Uuid, secret: string, now: Date): Promise<Mailing | null>;
   /** The member with this secret. */

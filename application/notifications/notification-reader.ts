@@ -1,5 +1,5 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { Choice, Digest, NotificationView } from '@evident/domain/notifications';
+import type { Choice, Digest, DigestWay, NotificationView } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 
 /** The notifications of an actor about what they can still see. */
@@ -9,7 +9,7 @@ export interface NotificationReader {
   one(actor: Actor, notificationId: Uuid): Promise<NotificationView | null>;
   /** At most `most`. */
   unread(actor: Actor, most: number): Promise<number>;
-  settings(actor: Actor): Promise<{ digest: Digest; choices: Choice[] }>;
+  settings(actor: Actor): Promise<{ digest: Digest; digestBy: DigestWay; choices: Choice[] }>;
   seesProject(actor: Actor, projectId: Uuid): Promise<boolean>;
 }
 

@@ -56,7 +56,7 @@ export class GetNotificationSettings extends Query<NotificationSettingsView> {
 export const GetNotificationSettingsHandler = answeredBy(
   async ({ actor, projectId }: GetNotificationSettings, reader: NotificationReader) => {
     if (projectId !== null && !(await reader.seesProject(actor, projectId))) notFound('Project');
-    const { digest, choices } = await reader.settings(actor);
-    return settingsView(digest, choices, projectId, actor);
+    const { choices, ...chosen } = await reader.settings(actor);
+    return settingsView(chosen, choices, projectId, actor);
   },
 );

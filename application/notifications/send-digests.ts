@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Addresses } from '../identity/index.ts';
-import type { JobQueue } from '../jobs/index.ts';
+import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -9,7 +9,8 @@ import { deliver, type Mailer } from '../mail/index.ts';
 import { newMailSecret } from './mail-links.ts';
 import { digestMail } from './mails.ts';
 import type { NoticeStore } from './notice-store.ts';
-import type { FollowedNews, NotificationReader } from './notification-reader.ts';
+import type { NewsOf } from './news-of.ts';
+import { DIGEST_MESSAGES } from './send-digest-message.ts';
 
 export const DIGESTS_QUEUE: JobQueue<Record<string, never>> = { name: 'digests' };
 /** Each hour, UTC: a server that was down catches up. */
@@ -18,14 +19,13 @@ export const DIGESTS_CRON = '11 * * * *';
 const HOUR_MS = 3_600_000;
 /** A little less than the period, so that a digest does not move to a later hour each time. */
 const PERIODS_MS = { DAILY: 23.5 * HOUR_MS, WEEKLY: (7 * 24 - 0.5) * HOUR_MS };
-const MOST = 20;
 
 /** Members whose digest is due, of all workspaces. */
 export interface DigestsDue {
   due(before: Readonly<Record<'DAILY' | 'WEEKLY', Date>>): Promise<{ teamId: Uuid; memberId: Uuid }[]>;
 }
 
-/** Mails the digests that are due. Without news there is no mail. Sent by jobs only. */
+/** Sends the digests that are due, by mail or as messages. Without news there is none. Sent by jobs only. */
 export class SendDigests extends Command {
   static readonly requires = WORKER;
 }
@@ -34,8 +34,8 @@ export class SendDigestsHandler implements Handler<SendDigests> {
   constructor(
     private readonly digests: DigestsDue,
     private readonly work: UnitOfWork<{ notices: NoticeStore }>,
-    private readonly reader: NotificationReader,
-    private readonly followed: FollowedNews,
+    private readonly news: NewsOf,
+    private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly mailer: Mailer,
     private readonly addresses: Addresses,
     private readonly secrets: Secrets,
@@ -66,14 +66,19 @@ export class SendDigestsHandler implements Handler<SendDigests> {
       const actor = await notices.memberNow(memberId);
       const since = await notices.takeDigest(memberId, before, now);
       const mailing = await notices.mailing(memberId, newMailSecret(this.secrets), now);
-      return actor && mailing && since && { actor, mailing, since };
+      const { digestBy } = await notices.digestOf(memberId);
+      return actor && mailing && since && { actor, mailing, since, digestBy };
     });
     if (!known) return;
-    const { actor, mailing, since } = known;
-    const { items } = await this.reader.list(actor, true, { limit: MOST, cursor: null });
-    const unread = items.filter(({ createdAt }) => new Date(createdAt) >= since);
-    const news = await this.followed.since(actor, since, MOST);
-    if (unread.length === 0 && news.length === 0) return;
-    await deliver(this.mailer, digestMail(this.addresses, teamId, mailing, { unread, news }));
+    const { actor, mailing, since, digestBy } = known;
+    const news = await this.news.since(actor, since);
+    if (!news) return;
+    if (digestBy !== 'SLACK') await deliver(this.mailer, digestMail(this.addresses, teamId, mailing, news));
+    if (digestBy !== 'MAIL')
+      await this.jobs.enqueue(
+        DIGEST_MESSAGES,
+        { teamId, memberId, since: since.toISOString(), mailInstead: digestBy === 'SLACK' },
+        { key: `${memberId} ${since.toISOString()}` },
+      );
   }
 }

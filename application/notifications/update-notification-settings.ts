@@ -27,12 +27,17 @@ export class UpdateNotificationSettingsHandler implements Handler<UpdateNotifica
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, update: { digest, kinds = [], ...update } }: UpdateNotificationSettings): Promise<void> {
+  async execute({
+    actor,
+    update: { digest, digestBy, kinds = [], ...update },
+  }: UpdateNotificationSettings): Promise<void> {
     const projectId = update.projectId ?? null;
     await this.work.perform(actor.teamId, async ({ notices }) => {
       if (projectId !== null && !(await notices.sees(actor, 'PROJECT', projectId))) notFound('Project');
       for (const { kind, delivery } of kinds) await notices.choose(actor.userId, { kind, projectId, delivery });
-      if (digest) await notices.chooseDigest(actor.userId, digest, this.clock.now(), newMailSecret(this.secrets));
+      const now = this.clock.now();
+      if (digest) await notices.chooseDigest(actor.userId, digest, now, newMailSecret(this.secrets));
+      if (digestBy) await notices.chooseDigestWay(actor.userId, digestBy, now, newMailSecret(this.secrets));
     });
   }
 }

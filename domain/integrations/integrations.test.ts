@@ -1,9 +1,12 @@
 import {
+  type Connection,
   type ConnectionAttempt,
   attemptsOverBefore,
   demandCode,
+  demandSameAccount,
   integrationAt,
   needsRefresh,
+  offerOf,
   viewIntegration,
 } from './index.ts';
 
@@ -14,6 +17,7 @@ const attempt = (more: Partial<ConnectionAttempt> = {}): ConnectionAttempt => ({
   teamId: 't',
   memberId: 'm',
   integration: 'Slack',
+  forWorkspace: true,
   stateHash: 'h',
   verifier: 'v',
   code: 'c',
@@ -62,5 +66,31 @@ describe('an integration', () => {
       scope: 'chat:write',
       purpose: 'Post messages to channels that the app was added to',
     });
+  });
+
+  it('of a member is within the account of the workspace', () => {
+    const ofWorkspace: Connection = {
+      id: 'c',
+      teamId: 't',
+      integration: 'Slack',
+      memberId: null,
+      externalId: 'T1',
+      externalName: 'Engines',
+      externalUserId: null,
+      scopes: ['chat:write'],
+      connectedBy: 'm',
+      connectedAt: now,
+      revokedAt: null,
+      showsTitles: false,
+    };
+    expect(() => demandSameAccount('Slack', ofWorkspace, 'T1')).not.toThrow();
+    expect(() => demandSameAccount('Slack', ofWorkspace, 'T2')).toThrow('This is another Slack');
+    expect(() => demandSameAccount('Slack', null, 'T1')).toThrow('Slack is not connected to this workspace');
+    expect(viewIntegration('Slack', true, ofWorkspace).connection!.lacks).toContain('links:write');
+  });
+
+  it('asks members for rights of their own', () => {
+    expect(Object.keys(offerOf('Slack', 'member')!.scopes)).toContain('channels:history');
+    expect(viewIntegration('Slack', true, null, 'member').scopes.map(({ scope }) => scope)).not.toContain('chat:write');
   });
 });

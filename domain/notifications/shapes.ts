@@ -92,14 +92,24 @@ export type Digest = (typeof DIGESTS)[number];
 const digest = {
   type: 'string',
   enum: DIGESTS,
-  description: 'A mail about what is new in the places you follow, and what you have not read',
+  description: 'About what is new in the places you follow, and what you have not read',
   examples: ['WEEKLY'],
+} as const;
+
+export const DIGEST_WAYS = ['MAIL', 'SLACK', 'BOTH'] as const;
+export type DigestWay = (typeof DIGEST_WAYS)[number];
+const digestBy = {
+  type: 'string',
+  enum: DIGEST_WAYS,
+  description: 'SLACK is a direct message to your connected account, or a mail if that fails',
+  examples: ['MAIL'],
 } as const;
 
 export const notificationSettingsView = {
   type: 'object',
   properties: {
     digest,
+    digestBy,
     kinds: {
       type: 'array',
       items: {
@@ -118,7 +128,7 @@ export const notificationSettingsView = {
       },
     },
   },
-  required: ['digest', 'kinds'],
+  required: ['digest', 'digestBy', 'kinds'],
 } as const satisfies ObjectSchema;
 export type NotificationSettingsView = Infer<typeof notificationSettingsView>;
 
@@ -126,6 +136,7 @@ export const notificationSettingsUpdate = {
   type: 'object',
   properties: {
     digest,
+    digestBy,
     projectId: { ...id, description: 'The choices are for this project only' },
     kinds: {
       type: 'array',
@@ -176,12 +187,13 @@ const kindsFor = (projectId: string | null, { workspaceAdmin, plan }: Pick<Actor
 
 /** The settings as they are shown to a member, for a project or for the workspace. */
 export const settingsView = (
-  digest: Digest,
+  { digest, digestBy }: { readonly digest: Digest; readonly digestBy: DigestWay },
   choices: readonly Choice[],
   projectId: string | null,
   actor: Pick<Actor, 'workspaceAdmin' | 'plan'>,
 ): NotificationSettingsView => ({
   digest,
+  digestBy,
   kinds: kindsFor(projectId, actor).map((kind) => ({
     kind,
     label: NOTIFICATION_KINDS[kind].label,

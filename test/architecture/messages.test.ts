@@ -112,8 +112,8 @@ describe('an operation', () => {
         asked: [...text.matchAll(/new (\w+)\(/g)].map(([, name]) => name),
       })),
   );
-  /** Asked by the strategy of a sign-in form, and by each field of GraphQL, not by their controllers. */
-  const ELSEWHERE = ['SignIn', 'EACH_FIELD'];
+  /** Asked by the strategy of a sign-in form, by each field of GraphQL, and by the requests of Slack, not by their controllers. */
+  const ELSEWHERE = ['SignIn', 'EACH_FIELD', 'ReceiveSlackDelivery'];
 
   it('documents the requirement of the message it asks', () => {
     expect(documented.length).toBeGreaterThan(150);

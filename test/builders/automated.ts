@@ -74,7 +74,8 @@ export class Automated {
     };
     const ports = { work: this.world.work, ids: uuidV7, clock: this.clock };
     const enqueue = async (_: object, payload: object) => String(this.mails.push(payload as AutomationMail));
-    const chat = { post: async () => refuse('InvalidOperation', 'Slack is not connected') };
+    const post = async () => refuse('InvalidOperation', 'Slack is not connected');
+    const chat = { post, tell: post };
     const actions = new ActionCarrier({ ...ports, objects, chat, jobs: { enqueue } });
     return new AutomationRunner({ ...ports, objects: this.objects, actions });
   }

@@ -1,7 +1,14 @@
 import type { Mailing, NewNotification, NoticeStore } from '@evident/application/notifications/notice-store';
 import { AI_USER_ID } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Choice, Digest, NotificationKind, NotifiedType, Recipients } from '@evident/domain/notifications';
+import type {
+  Choice,
+  Digest,
+  DigestWay,
+  NotificationKind,
+  NotifiedType,
+  Recipients,
+} from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import { memberToday } from '../permissions/member-today.ts';
 import type { SqlBool } from 'kysely';
@@ -135,12 +142,35 @@ export class PostgresNoticeStore implements NoticeStore {
       );
   }
 
-  async digestOf(memberId: Uuid): Promise<Digest> {
-    const [row] = await this.session.query<{ digest: Digest }>(
-      'SELECT digest FROM notification_setting WHERE member_id = $1',
+  async digestOf(memberId: Uuid): Promise<{ digest: Digest; digestBy: DigestWay }> {
+    const [row] = await this.session.query<{ digest: Digest; digestBy: DigestWay }>(
+      'SELECT digest, digest_by AS "digestBy" FROM notification_setting WHERE member_id = $1',
       [memberId],
     );
-    return row?.digest ?? 'NEVER';
+    return row ?? { digest: 'NEVER', digestBy: 'MAIL' };
+  }
+
+  async chooseDigestWay(memberId: Uuid, way: DigestWay, now: Date, secret: string): Promise<void> {
+    await this.session.query(
+      `INSERT INTO notification_setting (member_id, team_id, digest, digested_at, mail_secret, digest_by) VALUES ($1, $2, 'NEVER', $4, $5, $3)
+       ON CONFLICT (member_id) DO UPDATE SET digest_by = excluded.digest_by`,
+      [memberId, this.session.teamId, way, now, secret],
+    );
+  }
+
+  async wasTold(memberId: Uuid, since: Date): Promise<boolean> {
+    const told = await this.session.query(
+      'SELECT 1 FROM notification_setting WHERE member_id = $1 AND digest_told_since >= $2',
+      [memberId, since],
+    );
+    return told.length > 0;
+  }
+
+  async markTold(memberId: Uuid, since: Date): Promise<void> {
+    await this.session.query('UPDATE notification_setting SET digest_told_since = $2 WHERE member_id = $1', [
+      memberId,
+      since,
+    ]);
   }
 
   async chooseDigest(memberId: Uuid, digest: Digest, now: Date, secret: string): Promise<void> {

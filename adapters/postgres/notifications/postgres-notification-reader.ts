@@ -4,7 +4,14 @@ import type {
   NotificationReader,
 } from '@evident/application/notifications/notification-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { Choice, Digest, NotificationKind, NotificationView, NotifiedType } from '@evident/domain/notifications';
+import type {
+  Choice,
+  Digest,
+  DigestWay,
+  NotificationKind,
+  NotificationView,
+  NotifiedType,
+} from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
@@ -110,13 +117,19 @@ export class PostgresNotificationReader implements NotificationReader {
     return rows.length;
   }
 
-  settings(actor: Actor): Promise<{ digest: Digest; choices: Choice[] }> {
+  settings(actor: Actor): Promise<{ digest: Digest; digestBy: DigestWay; choices: Choice[] }> {
     return this.reads.as(actor, async (sight) => {
-      const [setting] = await sight.rows(db.selectFrom('notification_setting as s').select('s.digest'));
+      const [setting] = await sight.rows(
+        db.selectFrom('notification_setting as s').select(['s.digest', 's.digest_by']),
+      );
       const choices = await sight.rows(
         db.selectFrom('notification_preference as c').select(['c.kind', 'c.project_id as projectId', 'c.delivery']),
       );
-      return { digest: (setting?.digest ?? 'NEVER') as Digest, choices: choices as Choice[] };
+      return {
+        digest: (setting?.digest ?? 'NEVER') as Digest,
+        digestBy: (setting?.digest_by ?? 'MAIL') as DigestWay,
+        choices: choices as Choice[],
+      };
     });
   }
 

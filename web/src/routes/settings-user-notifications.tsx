@@ -1,9 +1,12 @@
 import { Select } from '@mantine/core';
+import type { IntegrationsView } from '@evident/domain/integrations';
 import { isUuid } from '@evident/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { integrationsQuery } from '../data/integrations/queries.ts';
 import { notificationSettingsQuery } from '../data/notifications/queries.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
+import type { OwnSlack } from '../features/notifications/digest-settings.tsx';
 import { NotificationSettings } from '../features/notifications/notification-settings.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -46,12 +49,19 @@ export function Component() {
 }
 
 function Settings({ project }: { project: { id: string; title: string } | null }) {
+  const { data: services } = useQuery(integrationsQuery('member'));
   const { data: settings, error, refetch } = useQuery(notificationSettingsQuery(project?.id ?? null));
   if (error)
     return <FailedState title="Your choices could not be loaded" problem={error} onRetry={() => void refetch()} />;
   return settings ? (
-    <NotificationSettings settings={settings} project={project} />
+    <NotificationSettings settings={settings} project={project} slack={ownSlack(services)} />
   ) : (
     <ListSkeleton things="your choices" />
   );
+}
+
+function ownSlack(services: IntegrationsView['items'] | undefined): OwnSlack {
+  const slack = services?.find(({ integration }) => integration === 'Slack');
+  if (slack?.connection && !slack.connection.revoked) return 'connected';
+  return slack?.configured ? 'offered' : 'none';
 }

@@ -71,7 +71,7 @@ export const useStopMails = () =>
     mutationFn: (token: string) => answer(api.POST('/api/v1/notifications/unsubscribe', { body: { token } })),
   });
 
-export type SettingsChange = Pick<NotificationSettingsUpdate, 'digest' | 'kinds'>;
+export type SettingsChange = Pick<NotificationSettingsUpdate, 'digest' | 'digestBy' | 'kinds'>;
 
 /** Changes what is notified, of a project or by default. */
 export const useChangeNotificationSettings = (projectId: string | null) =>
@@ -86,11 +86,12 @@ export const useChangeNotificationSettings = (projectId: string | null) =>
 
 function withChange(
   settings: NotificationSettingsView,
-  { digest, kinds = [] }: SettingsChange,
+  { digest, digestBy, kinds = [] }: SettingsChange,
 ): NotificationSettingsView {
   const chosen = new Map<NotificationKind, Delivery | null>(kinds.map(({ kind, delivery }) => [kind, delivery]));
   return {
     digest: digest ?? settings.digest,
+    digestBy: digestBy ?? settings.digestBy,
     kinds: settings.kinds.map((one) => {
       const delivery = chosen.get(one.kind);
       return delivery === undefined ? one : { ...one, own: delivery !== null, delivery: delivery ?? one.delivery };

@@ -1,13 +1,15 @@
-import { type Delivery, type Digest, DIGESTS, type NotificationSettingsView } from '@evident/domain/notifications';
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import type { Delivery, NotificationSettingsView } from '@evident/domain/notifications';
+import { NativeSelect } from '@mantine/core';
 import { useChangeNotificationSettings } from '../../data/notifications/mutations.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
+import { DigestSettings, type OwnSlack } from './digest-settings.tsx';
 import styles from './notifications.module.css';
 
 interface Props {
   settings: NotificationSettingsView;
   /** Choices for this project; null for the general ones. */
   project: { id: string; title: string } | null;
+  slack?: OwnSlack;
 }
 
 const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
@@ -15,11 +17,10 @@ const DELIVERY_WORDS: Readonly<Record<Delivery, string>> = {
   APP: 'In Evident',
   MAIL: 'In Evident and by email',
 };
-const DIGEST_WORDS: Readonly<Record<Digest, string>> = { NEVER: 'Never', DAILY: 'Daily', WEEKLY: 'Weekly' };
 const INHERIT = 'inherit';
 
 /** How the member is notified of each kind, and of the places that they follow. Each choice is saved at once. */
-export function NotificationSettings({ settings, project }: Props) {
+export function NotificationSettings({ settings, project, slack = 'none' }: Props) {
   const { mutate } = useChangeNotificationSettings(project?.id ?? null);
   return (
     <>
@@ -55,19 +56,7 @@ export function NotificationSettings({ settings, project }: Props) {
           ))}
         </ul>
       </SettingsSection>
-      {!project && (
-        <SettingsSection
-          title="Digest"
-          about="An email about what is new in the projects, folders and tags you follow, and what you have not read. Without news, there is no email."
-        >
-          <SegmentedControl
-            aria-label="Digest"
-            data={DIGESTS.map((value) => ({ value, label: DIGEST_WORDS[value] }))}
-            value={settings.digest}
-            onChange={(value) => mutate({ digest: value as Digest })}
-          />
-        </SettingsSection>
-      )}
+      {!project && <DigestSettings settings={settings} slack={slack} onChange={mutate} />}
     </>
   );
 }

@@ -52,6 +52,7 @@ export const sampleNotifications = (now: Date): NotificationView[] => {
 
 export const sampleNotificationSettings: NotificationSettingsView = {
   digest: 'WEEKLY',
+  digestBy: 'MAIL',
   kinds: KINDS_OF_NOTIFICATIONS.map((kind) => {
     const { label, about, standard } = NOTIFICATION_KINDS[kind];
     return { kind, label, about, delivery: standard, own: false };
