@@ -67,6 +67,8 @@ describe('a token in use', () => {
       expiresAt: null,
       usedAt: now,
       revokedAt: null,
+      program: false,
+      program: false,
     };
     expect(viewAccessToken(token)).toEqual({
       id: 'i',
