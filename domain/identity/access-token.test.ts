@@ -68,7 +68,6 @@ describe('a token in use', () => {
       usedAt: now,
       revokedAt: null,
       program: false,
-      program: false,
     };
     expect(viewAccessToken(token)).toEqual({
       id: 'i',

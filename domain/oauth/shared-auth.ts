@@ -36,7 +36,9 @@ const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345678
  * Crockford's alphabet in two groups.
  */
 export function checkCode(challenge: string): string {
-  const bits = [...challenge.slice(0, 5)].map((sign) => BASE64URL.indexOf(sign).toString(2).padStart(6, '0')).join('');
+  const bits = Array.from(challenge.slice(0, 5), (sign) => BASE64URL.indexOf(sign).toString(2).padStart(6, '0')).join(
+    '',
+  );
   const signs = bits.match(/.{5}/g)!.map((five) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[parseInt(five, 2)]);
   return `${signs.slice(0, 3).join('')}-${signs.slice(3).join('')}`;
 }
