@@ -86,7 +86,7 @@ export async function issueTokens(
     codeUsedAt: grant.codeUsedAt ?? now,
     familyHash: secrets.hash(family),
     refreshHash: secrets.hash(refresh),
-    refreshExpiresAt: refreshExpiry(now),
+    refreshExpiresAt: refreshExpiry(now, token.createdAt),
   });
   const { teamId } = grant;
   return viewTokens(formatAccessToken(teamId, access), formatRefresh(teamId, family, refresh), scopes);

@@ -97,10 +97,13 @@ describe('a refresh token', () => {
   });
 });
 
-it('times are a minute, an hour, 30 days, and ten minutes', () => {
-  expect([codeExpiry, accessExpiry, refreshExpiry, sharedAuthExpiry].map((of) => of(now))).toEqual(
-    [60_000, 3_600_000, 30 * 86_400_000, 600_000].map(later),
+it('times are a minute, an hour and ten minutes, and 30 days within a year of the decision', () => {
+  expect([codeExpiry, accessExpiry, sharedAuthExpiry].map((of) => of(now))).toEqual(
+    [60_000, 3_600_000, 600_000].map(later),
   );
+  const day = 86_400_000;
+  expect(refreshExpiry(now, now)).toEqual(later(30 * day));
+  expect(refreshExpiry(now, later(-364 * day))).toEqual(later(day));
 });
 
 describe('a connected program', () => {

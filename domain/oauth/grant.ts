@@ -8,6 +8,9 @@ import { hostOfRedirect } from './redirect-uri.ts';
 export const ACCESS_SECONDS = 3600;
 const CODE_SECONDS = 60;
 const REFRESH_DAYS = 30;
+/** However often it is refreshed, the member decides again after a year. */
+const GRANT_DAYS_MAX = 365;
+const DAY_MS = 86_400_000;
 /** Programs that one member can allow in a workspace (decided). */
 export const GRANTS_MAX = 50;
 
@@ -35,7 +38,9 @@ export interface Grant {
 
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_SECONDS * 1000);
 export const accessExpiry = (now: Date): Date => new Date(now.getTime() + ACCESS_SECONDS * 1000);
-export const refreshExpiry = (now: Date): Date => new Date(now.getTime() + REFRESH_DAYS * 86_400_000);
+/** @param begunAt when the member allowed it */
+export const refreshExpiry = (now: Date, begunAt: Date): Date =>
+  new Date(Math.min(now.getTime() + REFRESH_DAYS * DAY_MS, begunAt.getTime() + GRANT_DAYS_MAX * DAY_MS));
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 

@@ -66,7 +66,11 @@ function Request({ parameters, teamId, ...rest }: RequestProps) {
   // Not led back without a click: whoever made the link chose the address (RFC 9700, 4.11.2).
   if (data.refused)
     return (
-      <Entrance title="This program asks in a wrong way" about="Nothing was allowed." foot={foot}>
+      <Entrance
+        title="This program can’t be connected"
+        about="Its request is not valid. Nothing was allowed."
+        foot={foot}
+      >
         <Button variant="default" onClick={() => location.assign(data.back)}>
           Go back to {data.host ?? data.name}
         </Button>
