@@ -290,7 +290,7 @@ describe('programs that act for members', () => {
       const native = await PlainProgram.register(test.app, 'http://127.0.0.1/back');
       // The port of a loopback address is free.
       const page = native.page({ redirect_uri: 'http://127.0.0.1:51004/back' });
-      const code = codeIn((await allow(ada, teamId, page, ['read'])).body.url);
+      const code = codeIn((await allow(ada, teamId, page, ['read', 'write'])).body.url);
       const exchanged = await native.exchange(code, { redirect_uri: 'http://127.0.0.1:51004/back' });
       expect(exchanged.status).toBe(200);
       expect((await read(page)).body).toMatchObject({ allowedBefore: false, host: null });
@@ -323,7 +323,7 @@ describe('programs that act for members', () => {
       expect(await asked({ grant_type: 'password' })).toBe('unsupported_grant_type');
       expect(await asked({ grant_type: 'authorization_code' })).toBe('invalid_request');
       expect(await asked('')).toBe('invalid_request');
-      expect(await asked('grant_type=refresh_token&grant_type=refresh_token')).toBe('invalid_request');
+      expect(await asked('grant_type=authorization_code&grant_type=password')).toBe('invalid_request');
       const json = await test.app.inject({
         method: 'POST',
         url: '/api/v1/projects',
