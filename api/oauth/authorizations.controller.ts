@@ -1,5 +1,5 @@
 import { CreateAuthorization, GetAuthorization } from '@evident/application/oauth/authorizations';
-import { ConfirmSharedAuth } from '@evident/application/oauth/shared-auth';
+import { ConfirmSharedAuth } from '@evident/application/oauth/confirm-shared-auth';
 import {
   type AuthorizationView,
   authorizationParameters,

@@ -1,7 +1,9 @@
 import type { Addresses } from '@evident/application/identity/ports';
 import { RegisterProgram } from '@evident/application/oauth/register-program';
-import { RedeemSharedAuth } from '@evident/application/oauth/shared-auth';
-import { ExchangeCode, RefreshTokens, RevokeProgramToken } from '@evident/application/oauth/tokens';
+import { ExchangeCode } from '@evident/application/oauth/exchange-code';
+import { RedeemSharedAuth } from '@evident/application/oauth/redeem-shared-auth';
+import { RefreshTokens } from '@evident/application/oauth/refresh-tokens';
+import { RevokeProgramToken } from '@evident/application/oauth/revoke-program-token';
 import { OauthRefusal, SHARED_AUTH_GRANT, isSharedAuthService, refuseOauth } from '@evident/domain/oauth';
 import { SCOPES } from '@evident/domain/permissions';
 import { Body, Controller, Get, Header, HttpCode, Inject, Ip, Post } from '@nestjs/common';

@@ -17,20 +17,11 @@ import {
   ListProgramsHandler,
 } from '@evident/application/oauth/programs';
 import { RegisterProgram, RegisterProgramHandler } from '@evident/application/oauth/register-program';
-import {
-  ConfirmSharedAuth,
-  ConfirmSharedAuthHandler,
-  RedeemSharedAuth,
-  RedeemSharedAuthHandler,
-} from '@evident/application/oauth/shared-auth';
-import {
-  ExchangeCode,
-  ExchangeCodeHandler,
-  RefreshTokens,
-  RefreshTokensHandler,
-  RevokeProgramToken,
-  RevokeProgramTokenHandler,
-} from '@evident/application/oauth/tokens';
+import { ConfirmSharedAuth, ConfirmSharedAuthHandler } from '@evident/application/oauth/confirm-shared-auth';
+import { ExchangeCode, ExchangeCodeHandler } from '@evident/application/oauth/exchange-code';
+import { RedeemSharedAuth, RedeemSharedAuthHandler } from '@evident/application/oauth/redeem-shared-auth';
+import { RefreshTokens, RefreshTokensHandler } from '@evident/application/oauth/refresh-tokens';
+import { RevokeProgramToken, RevokeProgramTokenHandler } from '@evident/application/oauth/revoke-program-token';
 import { Module } from '@nestjs/common';
 import { ADDRESSES, DIRECTORY, IDENTITY_WORK, SECRETS } from '../identity/identity.ports.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { AccessTokenStore, MemberLock } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 
-/** Registered programs, and what is found before a workspace is known. */
+/** Registered programs, and the look-up that precedes the workspace. */
 export interface ProgramDirectory {
   find(clientId: Uuid): Promise<Program | null>;
   /** Adds a program, and forgets those that are not used. */

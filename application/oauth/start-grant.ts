@@ -45,7 +45,7 @@ export async function startGrant(
     memberId,
     name,
     scopes: begun.scopes,
-    // Of a secret that nobody has.
+    // Of a secret that is thrown away.
     secretHash: secrets.hash(secrets.token(SECRET_BYTES)),
     createdAt: now,
     expiresAt: now,

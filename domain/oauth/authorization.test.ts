@@ -1,5 +1,6 @@
 import { refuse } from '../kernel/index.ts';
 import {
+  OauthRefusal,
   backWithCode,
   backWithError,
   demandAllowed,
@@ -51,7 +52,7 @@ describe('an authorization request', () => {
     expect(demandAllowed(['read'], { scopes: ['read', 'write'] })).toEqual(['read']);
     expect(() => demandAllowed(['read', 'write'], { scopes: ['read'] })).toThrow('did not ask');
     expect(() => demandAllowed(['write'], { scopes: ['read', 'write'] })).toThrow();
-    expect(() => demandWishedScopes('write')).toThrow('needs read');
+    expect(() => demandWishedScopes('write')).toThrow(OauthRefusal);
   });
 
   it('is answered with the state and the issuer', () => {

@@ -61,7 +61,7 @@ export const authorizationView = {
     },
     refused: {
       type: 'boolean',
-      description: 'Whether the request is wrong; `back` then tells the program',
+      description: 'Whether the request is wrong; `back` then names the fault',
     },
     back: { type: 'string', description: 'Leads back without allowing anything' },
   },
@@ -107,7 +107,7 @@ export function demandWished(parameters: AuthorizationParameters): Wished {
   return { challenge, scopes: demandWishedScopes(scope) };
 }
 
-/** What is wrong with a request, or null. */
+/** The fault of a request, or null. */
 export function faultOf(check: () => unknown): { error: OauthError; description: string } | null {
   try {
     check();

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** A client that registered itself (RFC 7591). It has no secret: it proves itself with PKCE and its redirect address. */
 export interface Program {
   readonly id: Uuid;
-  /** Its own word, which nobody verified. */
+  /** Its own word, not verified. */
   readonly name: string;
   readonly redirectUris: readonly string[];
   readonly createdAt: Date;

@@ -45,7 +45,7 @@ describe('plug-ins that cannot be led back', () => {
     const next = (await program.refresh(body['refresh_token']!, { client_id: 'shared-auth:zoom' })).body;
     expect((await me(next['access_token']!)).status).toBe(200);
     expect((await ada.get('/programs', 'localhost', here())).body.items).toMatchObject([{ name: 'Zoom', host: null }]);
-    // Whoever brings the verifier again is another one: both lose.
+    // A second use means that the verifier leaked: both lose.
     test.wait(6 * SECOND);
     expect(await errorOf(poll(verifier))).toBe('invalid_grant');
     expect((await me(next['access_token']!)).status).toBe(401);

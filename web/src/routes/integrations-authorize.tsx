@@ -63,7 +63,7 @@ function Request({ parameters, teamId, ...rest }: RequestProps) {
         <ListSkeleton things="the request" shape="text" count={2} />
       </Entrance>
     );
-  // Not led back without a click: whoever made the link chose the address (RFC 9700, 4.11.2).
+  // Not led back without a click: the author of the link chose the address (RFC 9700, 4.11.2).
   if (data.refused)
     return (
       <Entrance

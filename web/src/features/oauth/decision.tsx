@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What a program may do, where, and the decision of the member. */
+/** Rights and workspace of a program, and the decision of the member. */
 export function Decision({ name, scopes, workspaces, teamId, onChoose, problem, pending, ...decided }: Props) {
   const [writes, setWrites] = useState(scopes.includes('write'));
   return (
