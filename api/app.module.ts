@@ -32,6 +32,7 @@ import { MovingModule } from './moving/moving.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
+import { OauthModule } from './oauth/oauth.module.ts';
 import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
@@ -135,6 +136,7 @@ const CAPABILITIES = [
   IntegrationsModule,
   GraphqlModule,
   McpModule,
+  OauthModule,
 ];
 
 @Module({})

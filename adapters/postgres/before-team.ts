@@ -175,6 +175,11 @@ export const beforeTeam = (query: NamedQuery) => ({
       [integration, externalId, externalUserId],
     ),
 
+  teamOfSharedAuth: (codeHash: string) =>
+    query<{ team: Uuid | null }>('team_of_shared_auth', 'SELECT before_team.team_of_shared_auth($1) AS team', [
+      codeHash,
+    ]),
+
   triedTeams: () => query<{ team_id: Uuid }>('tried_teams', 'SELECT * FROM before_team.tried_teams()', []),
 
   billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),

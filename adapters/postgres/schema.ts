@@ -47,6 +47,7 @@ export interface Tables {
     id: string;
     member_id: string;
     name: string;
+    program: boolean;
     revoked_at: Date | null;
     scopes: string[];
     secret_hash: string;
@@ -905,6 +906,27 @@ export interface Tables {
     digested_at: Date;
     mail_secret: string;
     member_id: string;
+    team_id: string;
+  };
+  oauth_client: {
+    created_at: Date;
+    id: string;
+    name: string;
+    redirect_uris: string[];
+    used_at: Date | null;
+  };
+  oauth_grant: {
+    challenge: string;
+    client_id: string;
+    code_expires_at: Date;
+    code_hash: string;
+    code_used_at: Date | null;
+    family_hash: string | null;
+    id: string;
+    redirect_uri: string | null;
+    refresh_expires_at: Date | null;
+    refresh_hash: string | null;
+    scopes: string[];
     team_id: string;
   };
   one_time_code: {

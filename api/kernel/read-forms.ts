@@ -1,3 +1,4 @@
+import { Refusal } from '@evident/domain/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RawServerDefault } from 'fastify';
 import { OPEN_BODY_BYTES } from './body-limits.ts';
@@ -11,7 +12,10 @@ declare module 'fastify' {
 
 const UNACCEPTED = 415;
 
-/** Parses URL-encoded forms for operations that take them. Refuses them elsewhere with 415. The last of equal names counts. */
+/**
+ * Parses URL-encoded forms for operations that take them. Refuses them elsewhere with 415, and a parameter that is sent twice
+ * (RFC 6749, section 3.2).
+ */
 export function readForms(app: NestFastifyApplication): void {
   app.useBodyParser<RawServerDefault>(
     'application/x-www-form-urlencoded',
@@ -22,7 +26,10 @@ export function readForms(app: NestFastifyApplication): void {
         return done(Object.assign(new Error('This operation takes no form'), { statusCode: UNACCEPTED }));
       const text = body.toString('utf8');
       if (keepsBody) request.keptBody = text;
-      return done(null, Object.fromEntries(new URLSearchParams(text)));
+      const sent = [...new URLSearchParams(text)];
+      const form = new Map(sent);
+      if (form.size < sent.length) return done(new Refusal('ValidationError', 'A parameter was sent twice'));
+      return done(null, Object.fromEntries(form));
     },
   );
 }

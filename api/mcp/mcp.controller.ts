@@ -1,7 +1,9 @@
+import type { Addresses } from '@evident/application/identity/ports';
 import { refuse } from '@evident/domain/kernel';
 import { Controller, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
+import { ADDRESSES } from '../identity/identity.ports.ts';
 import { OpenToAll, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { ApiExcludeController } from '../kernel/contract.ts';
@@ -46,6 +48,7 @@ export class McpController {
   constructor(
     private readonly bus: Bus,
     @Inject(SETTINGS.token) private readonly settings: Settings,
+    @Inject(ADDRESSES.token) private readonly addresses: Addresses,
   ) {}
 
   @Post('mcp')
@@ -68,13 +71,14 @@ export class McpController {
     await reply.status(status).headers(headers).send(body);
   }
 
-  /** Metadata of the protected resource (RFC 9728). Tokens are created in the settings of a member. */
+  /** Metadata of the protected resource (RFC 9728), with the server that issues its tokens. */
   @Get(METADATA)
   @OpenToAll()
   metadata(@Res({ passthrough: true }) reply: FastifyReply): object {
     return {
       resource: `${originOf(reply)}/mcp`,
       resource_name: 'Evident',
+      authorization_servers: [this.addresses.root('')],
       bearer_methods_supported: ['header'],
       scopes_supported: ['read', 'write'],
     };

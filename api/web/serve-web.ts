@@ -11,7 +11,7 @@ import { withPreview } from './social-preview.ts';
 import { serveReference } from './serve-reference.ts';
 
 /** Paths that are not screens of the web app: unknown paths below them answer 404. */
-const NOT_SCREENS = /^\/(api|f|stripe|ping|health|ready|assets)(\/|$|\?)/;
+const NOT_SCREENS = /^\/(api|f|oauth|stripe|ping|health|ready|assets)(\/|$|\?)/;
 /** Files: a page for navigations, bytes for everything else (decision D18). */
 const FILE = /^\/f\/[^/?]+(\?|$)/;
 /** Public share pages: excluded from search engines, and they send no referrer. */

@@ -5,7 +5,7 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface AccessTokenStore {
   /** Locks the token until the unit of work ends. */
   find(tokenId: Uuid): Promise<AccessToken | null>;
-  /** Unrevoked tokens of a member, oldest first. */
+  /** Unrevoked tokens that a member created, oldest first; not those of programs. */
   of(memberId: Uuid): Promise<AccessToken[]>;
   save(token: AccessToken): Promise<void>;
 }

@@ -64,6 +64,7 @@ export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
       expiresAt: demandFuture(wording.expiresAt, now),
       usedAt: null,
       revokedAt: null,
+      program: false,
     };
     return this.work.perform(actor.teamId, async ({ members, accessTokens, audit }) => {
       await members.hold(actor.userId);

@@ -5,5 +5,13 @@ export { accountDeletedMail, noAccountMail } from './mails.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
 export { notify, sendMail } from './send-mail.ts';
 export { viewOf } from './signing-in.ts';
-export { codeAttempts, countMail, countAttempt, refundAttempt, inviteAttempts } from './throttling.ts';
+export {
+  codeAttempts,
+  countMail,
+  countAttempt,
+  refundAttempt,
+  inviteAttempts,
+  registrationAttempts,
+} from './throttling.ts';
 export type { WorkspaceDirectory } from './workspace-directory.ts';
+export type { AccessTokenStore, MemberLock } from './access-token-store.ts';

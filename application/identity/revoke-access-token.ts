@@ -27,7 +27,7 @@ export class RevokeAccessTokenHandler implements Handler<RevokeAccessToken> {
   execute({ actor, tokenId }: RevokeAccessToken): Promise<void> {
     return this.work.perform(actor.teamId, async ({ accessTokens, audit }) => {
       const token = await accessTokens.find(tokenId);
-      if (token?.memberId !== actor.userId || token.revokedAt) return notFound('Access token');
+      if (token?.memberId !== actor.userId || token.revokedAt || token.program) return notFound('Access token');
       await accessTokens.save({ ...token, revokedAt: this.clock.now() });
       await audit.record({
         actorId: actor.userId,

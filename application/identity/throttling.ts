@@ -68,6 +68,11 @@ export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Atte
 export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [
   attempt(secrets, THROTTLE_RULES.codeFromIp, networkOf(ip)),
 ];
+/** Counters of a program that registers itself. */
+export const registrationAttempts = (secrets: Secrets, ip: string): Attempt[] => [
+  attempt(secrets, THROTTLE_RULES.programFromIp, networkOf(ip)),
+  attempt(secrets, THROTTLE_RULES.programs, ''),
+];
 
 /** Whether the account of an address has signed in with this browser before. Also checked for unknown addresses. */
 export const isKnown = (

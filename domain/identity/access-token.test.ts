@@ -67,6 +67,7 @@ describe('a token in use', () => {
       expiresAt: null,
       usedAt: now,
       revokedAt: null,
+      program: false,
     };
     expect(viewAccessToken(token)).toEqual({
       id: 'i',

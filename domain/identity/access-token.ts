@@ -23,6 +23,8 @@ export interface AccessToken {
   readonly expiresAt: Date | null;
   readonly usedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Whether a program got it by OAuth. It is short-lived, and not in the list of tokens. */
+  readonly program: boolean;
 }
 
 /** `api.<teamId>.<secret>` (specification, document 000, section 3). */

@@ -66,6 +66,10 @@ export const THROTTLE_RULES = {
   inviteToAddress: { name: 'invite-address', tries: 5, windowMs: DAY, lockMs: DAY },
   /** Links and codes tried per network address. */
   codeFromIp: { name: 'code-ip', tries: 60, windowMs: 15 * MINUTE, lockMs: 15 * MINUTE },
+  /** Programs that register themselves, per network address. */
+  programFromIp: { name: 'program-ip', tries: 20, windowMs: HOUR, lockMs: HOUR },
+  /** Programs that register themselves, from everywhere. Bounds the table. */
+  programs: { name: 'programs', tries: 2000, windowMs: DAY, lockMs: HOUR },
 } as const satisfies Record<string, ThrottleRule>;
 
 export const isLocked = (throttle: Throttle | null, now: Date): boolean =>

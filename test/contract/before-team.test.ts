@@ -49,6 +49,7 @@ describe('lookups before the team is known', () => {
       'team_of_billing_customer',
       'team_of_connection_attempt',
       'team_of_invite',
+      'team_of_shared_auth',
       'team_route',
       'teams_of_integration',
       'teams_to_wrap',

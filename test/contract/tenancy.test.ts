@@ -98,6 +98,7 @@ describe('row-level security', () => {
       'feature_flag',
       'known_browser',
       'migration',
+      'oauth_client',
       'one_time_code',
       'sample_finished',
       'second_factor',

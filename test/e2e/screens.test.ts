@@ -173,6 +173,7 @@ describe('every screen of the sample workspace', () => {
     ['/settings/plans'],
     ['/settings/remotion-demo'],
     ['/auth/workspaces'],
+    ['/account/integration/shared-auth/zoom/challenge/E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
     ['/auth/create-workspace'],
     ['/auth/find-workspace'],
     ['/auth/login'],

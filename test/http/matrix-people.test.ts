@@ -41,6 +41,9 @@ const ANSWERS: Record<string, number> = {
   startHandover: 404,
   joinWorkspace: 404,
   createAccessToken: 401,
+  getAuthorization: 401,
+  createAuthorization: 401,
+  confirmSharedAuth: 401,
   revokeSession: 404,
   deleteWorkspace: 401,
 };

@@ -14,7 +14,7 @@ interface FirstScreen {
 }
 
 /** Public pages outside a workspace: sign-in and shared links. */
-const OUTSIDE = /^\/(?:$|auth\/|mailbox|team-redirect\/|p\/|public-object\/)/;
+const OUTSIDE = /^\/(?:$|auth\/|account\/|integrations\/|mailbox|team-redirect\/|p\/|public-object\/)/;
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const itemAt = (place: string): RegExp => new RegExp(`^/${place}/(?:[^/]*-)?(${ID})$`);
 

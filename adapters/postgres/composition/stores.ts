@@ -29,6 +29,7 @@ import { movingStores } from '../moving/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { notificationStores } from '../notifications/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
+import { oauthStores } from '../oauth/stores.ts';
 import { onboardingStores } from '../onboarding/postgres-onboarding.ts';
 import { planStores } from '../plans/postgres-workspace-plan-store.ts';
 import { preferenceStores } from '../preferences/postgres-preferences.ts';
@@ -102,6 +103,7 @@ export const storesWith = (search: SearchSetup) =>
     audit: (session: Session) => new PostgresAuditLog(session),
     ...billingStores,
     ...integrationStores,
+    ...oauthStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,

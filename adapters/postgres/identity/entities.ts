@@ -74,5 +74,6 @@ export const accessTokenEntity = new EntitySchema<AccessToken>({
     expiresAt: maybeMoment('expires_at'),
     usedAt: maybeMoment('used_at'),
     revokedAt: maybeMoment('revoked_at'),
+    program: { type: 'boolean' },
   },
 });

@@ -14,7 +14,7 @@ export class PostgresAccessTokenStore implements AccessTokenStore {
   }
   of(memberId: Uuid): Promise<AccessToken[]> {
     return this.session.manager.find(accessTokenEntity, {
-      where: { memberId, revokedAt: IsNull() },
+      where: { memberId, revokedAt: IsNull(), program: false },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
   }

@@ -194,6 +194,7 @@ export async function oneOfEverything(
     groupId: groupId!,
     inviteId: invite!.id,
     tokenId: await tokenOf(test, owner),
+    programId: await programOf(test, owner),
     sessionId: projectId,
     teamId: owner.teamId,
     mailId: '1',
@@ -215,10 +216,21 @@ async function accessAsked(test: TestApp, teamId: string, projectId: string): Pr
   return row!.id;
 }
 
-async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<string> {
+async function tokenOf(test: TestApp, { teamId, userId }: Person, ofProgram = false): Promise<string> {
   const [row] = await test.database.query<{ id: string }>(
-    `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) VALUES (gen_random_uuid(), $1, $2, 'SECRET token', '{read}', gen_random_uuid()::text, now()) RETURNING id`,
-    [teamId, userId],
+    `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at, program) VALUES (gen_random_uuid(), $1, $2, 'SECRET token', '{read}', gen_random_uuid()::text, now(), $3) RETURNING id`,
+    [teamId, userId, ofProgram],
   );
   return row!.id;
+}
+
+/** A program that the owner allowed. */
+async function programOf(test: TestApp, owner: Person): Promise<string> {
+  const id = await tokenOf(test, owner, true);
+  await test.database.query(
+    `INSERT INTO oauth_grant (id, team_id, client_id, redirect_uri, scopes, code_hash, challenge, code_expires_at, refresh_expires_at)
+     VALUES ($1::uuid, $2, 'SECRET client', 'https://secret.example/back', '{read}', $1::text, '', now(), now() + interval '1 day')`,
+    [id, owner.teamId],
+  );
+  return id;
 }

@@ -60,6 +60,19 @@ export async function peopleOnly(args: LoaderFunctionArgs): Promise<Entered> {
   return { environment, person };
 }
 
+/** For decisions about a program: requires sign-in, and returns with the request in the address. */
+export async function deciders(args: LoaderFunctionArgs): Promise<Entered> {
+  const environment = await fetchEnvironment();
+  const { pathname, search } = new URL(args.request.url);
+  if (!isAtRoot(environment)) {
+    location.replace(`${environment.rootUrl}${pathname}${search}`);
+    return leaving();
+  }
+  const person = await fetchSignedIn();
+  if (!person) throw toSignIn(`?${new URLSearchParams({ redirect: `${pathname}${search}` })}`);
+  return { environment, person };
+}
+
 /** Redirects `/`: to the workspace of the host, or at the root to the list of workspaces or to sign-in. */
 export async function rootRedirect(): Promise<Response> {
   const environment = await fetchEnvironment().catch(() => null);

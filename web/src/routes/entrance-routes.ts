@@ -23,6 +23,11 @@ export const entranceScreens: RouteObject[] = [
     path: `/account/integration/oauth/:integration${page}`,
     lazy: () => import('./account-integration.tsx'),
   })),
+  { path: '/integrations/authorize', lazy: () => import('./integrations-authorize.tsx') },
+  ...['', '/success'].map((page): RouteObject => ({
+    path: `/account/integration/shared-auth/:integration/challenge/:challenge${page}`,
+    lazy: () => import('./shared-auth.tsx'),
+  })),
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
   { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
 ];

@@ -9,6 +9,7 @@ import { AccountName } from '../features/identity/account-name.tsx';
 import { AccountPicture } from '../features/identity/account-picture.tsx';
 import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { DeleteAccount } from '../features/identity/delete-account.tsx';
+import { ConnectedPrograms } from '../features/oauth/connected-programs.tsx';
 import { PreferencesForm } from '../features/preferences/preferences-form.tsx';
 import { LeaveWorkspace } from '../features/workspaces/leave-workspace.tsx';
 import { useWho } from '../kernel/who.ts';
@@ -60,6 +61,12 @@ function Account() {
         }
       >
         <AccessTokens />
+      </SettingsSection>
+      <SettingsSection
+        title="Connected programs"
+        about={`Programs that you allowed to act for you in ${workspace}, such as assistants.`}
+      >
+        <ConnectedPrograms memberId={who.member.id} />
       </SettingsSection>
       <SettingsSection title="Sign out" about="In this browser, from every workspace.">
         <Button variant="default" component="a" href="/auth/logout">

@@ -37,7 +37,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: '/settings/user/account',
     icon: UserRound,
     command: 'Your account',
-    keywords: 'e-mail access tokens picture export delete',
+    keywords: 'e-mail access tokens connected programs oauth mcp picture export delete',
   },
   {
     title: 'Your security',

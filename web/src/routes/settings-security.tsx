@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ConnectedPrograms } from '../features/oauth/connected-programs.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecuritySwitch } from '../features/workspaces/security-switch.tsx';
@@ -54,6 +55,11 @@ function Security() {
           reason={reason}
         />
       </SettingsSection>
+      {reason === null && (
+        <SettingsSection title="Connected programs" about="Programs that members allowed to act for them.">
+          <ConnectedPrograms />
+        </SettingsSection>
+      )}
       <SettingsSection title="Sessions and tokens" about="Each member sees and ends their own.">
         <p style={{ margin: 0 }}>
           Your sessions are in <Link to="/settings/user/security">Your security</Link>, your access tokens in{' '}

@@ -52,6 +52,18 @@ describe('after sign-in', () => {
   it('returns to the previous screen at the root address', () => {
     expect(destinationOf(inOne, '/auth/accept-invite')).toEqual({ page: '/auth/accept-invite' });
   });
+  it.each([
+    '/integrations/authorize?client_id=1&redirect_uri=https%3A%2F%2Fprogram.example%2Fback',
+    '/account/integration/shared-auth/slack/challenge/E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM?scope=read',
+  ])('returns to the decision about a program: %s', (redirect) => {
+    expect(destinationOf(inOne, redirect)).toEqual({ page: redirect });
+  });
+  it.each([
+    '/integrations/authorize',
+    '//integrations/authorize?x',
+    '/integrations/authorize?a\\b',
+    '/integrations/../x?',
+  ])('returns not to %s', (redirect) => expect(destinationOf(inTwo, redirect)).toEqual({ page: '/auth/workspaces' }));
   it('opens home instead of a sign-in screen or the root', () => {
     for (const path of ['', '/', '/auth/context', '/auth/login'])
       expect(destinationOf(inOne, `http://acme.localhost:4000${path}`)).toEqual({ teamId: 'id-acme', path: '/home' });
