@@ -11,6 +11,11 @@ import {
   StartConnection,
   StartConnectionHandler,
 } from '@evident/application/integrations/connections';
+import { IdentifyAccount, IdentifyAccountHandler } from '@evident/application/integrations/identify-account';
+import {
+  ListConnectedIntegrations,
+  ListConnectedIntegrationsHandler,
+} from '@evident/application/integrations/list-connected-integrations';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveCode, ReceiveCodeHandler } from '@evident/application/integrations/receive-code';
 import { ConnectedChat } from '@evident/application/integrations/connected-chat';
@@ -41,8 +46,19 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { CHAT, CONNECTING, INTEGRATION_DIRECTORY, PROVIDERS, TOKENS, TOKEN_VAULT } from './integrations.ports.ts';
+import {
+  ACCOUNT_FINDERS,
+  CHAT,
+  CONNECTING,
+  INTEGRATION_DIRECTORY,
+  PROVIDERS,
+  TOKENS,
+  TOKEN_VAULT,
+} from './integrations.ports.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
+import { GlobalController } from './global.controller.ts';
+import { accountFinders, openRoutes } from './open-routes.ts';
+import { PROVIDER_ROUTES } from './provider-routes.ts';
 import { ReturnController } from './return.controller.ts';
 import { SlackRequests } from './slack-requests.ts';
 import { SlackWebhookController } from './slack-webhook.controller.ts';
@@ -60,9 +76,16 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 const FALLBACK_SECRET_BYTES = 32;
 
 @Module({
-  controllers: [controllerFor('Integrations', INTEGRATION_OPERATIONS), ReturnController, SlackWebhookController],
+  controllers: [
+    controllerFor('Integrations', INTEGRATION_OPERATIONS),
+    ReturnController,
+    SlackWebhookController,
+    GlobalController,
+  ],
   providers: [
     SlackRequests,
+    { provide: PROVIDER_ROUTES.token, useFactory: openRoutes, inject: [PROVIDERS.token, SlackRequests] },
+    provide(ACCOUNT_FINDERS, accountFinders, [PROVIDERS, INTEGRATION_DIRECTORY]),
     provide(PROVIDERS, openProviders, [SETTINGS]),
     provide(
       TOKEN_VAULT,
@@ -84,6 +107,8 @@ const FALLBACK_SECRET_BYTES = 32;
     provide(TOKENS, (work, vault: Vault, clock: Clock) => ({ work, vault, clock }), [WORK, TOKEN_VAULT, CLOCK]),
     provide(INTEGRATION_DIRECTORY, (source: DataSource) => new PostgresIntegrationDirectory(source), [DATA_SOURCE]),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
+    handle(IdentifyAccount, IdentifyAccountHandler, [ACCOUNT_FINDERS]),
+    handle(ListConnectedIntegrations, ListConnectedIntegrationsHandler, [WORK]),
     handle(ListIntegrations, ListIntegrationsHandler, [PROVIDERS, WORK]),
     handle(StartConnection, StartConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
     handle(ReceiveCode, ReceiveCodeHandler, [INTEGRATION_DIRECTORY, WORK, SECRETS, TOKEN_VAULT, ADDRESSES]),

@@ -29,6 +29,7 @@ const WITHOUT = [
   'findWorkspaces',
   'finishHandover',
   'finishSignIn',
+  'identifyWebhook',
   'previewInvite',
   'receiveCode',
   'receivePaymentEvent',

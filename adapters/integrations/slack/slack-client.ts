@@ -141,6 +141,11 @@ export class SlackClient implements SlackProvider {
     return one.length === other.length && timingSafeEqual(one, other) ? new Date(Number(timestamp) * 1000) : null;
   }
 
+  accountOf(body: string): string | null {
+    const account = parsed(body)?.['team_id'] ?? new URLSearchParams(body).get('team_id');
+    return typeof account === 'string' ? account : null;
+  }
+
   read(body: string): { readonly challenge: string } | { readonly event: ProviderDelivery } | null {
     const sent = parsed(body);
     if (sent?.['type'] === 'url_verification' && typeof sent['challenge'] === 'string')
