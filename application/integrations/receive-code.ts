@@ -15,7 +15,8 @@ export class ReceiveCode extends Command<{ url: string }> {
   static readonly requires = ANYONE;
 
   constructor(
-    readonly integration: Integration,
+    /** Null where the state alone names it. */
+    readonly integration: Integration | null,
     readonly returned: { readonly state: string; readonly code: string | null; readonly error: string | null },
   ) {
     super();
@@ -34,18 +35,19 @@ export class ReceiveCodeHandler implements Handler<ReceiveCode> {
   async execute({ integration, returned: { state, code, error } }: ReceiveCode): Promise<{ url: string }> {
     const hash = this.secrets.hash(state);
     const { teamId, subdomain } = (await this.directory.ofAttempt(hash)) ?? notFound('Connection');
-    await this.work.perform(teamId, async ({ connectionAttempts }) => {
+    const service = await this.work.perform(teamId, async ({ connectionAttempts }) => {
       const attempt = await connectionAttempts.find(hash);
-      if (attempt?.integration !== integration) return notFound('Connection');
+      if (!attempt || (integration !== null && attempt.integration !== integration)) return notFound('Connection');
       // The first answer counts.
       if (attempt.code === null && attempt.error === null && (code !== null || error !== null))
         await connectionAttempts.save({
           ...attempt,
-          code: code === null ? null : this.vault.seal(code, ownerOf(teamId, integration)),
+          code: code === null ? null : this.vault.seal(code, ownerOf(teamId, attempt.integration)),
           error,
         });
+      return attempt.integration;
     });
-    const query = new URLSearchParams({ integration: INTEGRATIONS[integration].path, state });
+    const query = new URLSearchParams({ integration: INTEGRATIONS[service].path, state });
     return { url: this.addresses.workspace(subdomain, `/settings/integrations?${query}`) };
   }
 }

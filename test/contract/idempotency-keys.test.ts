@@ -32,6 +32,7 @@ const WITHOUT = [
   'identifyWebhook',
   'previewInvite',
   'receiveCode',
+  'receiveCodeOfAnyService',
   'receivePaymentEvent',
   'receiveSlackDelivery',
   'requestConfirmationCode',

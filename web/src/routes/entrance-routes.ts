@@ -23,6 +23,10 @@ export const entranceScreens: RouteObject[] = [
     path: `/account/integration/oauth/:integration${page}`,
     lazy: () => import('./account-integration.tsx'),
   })),
+  ...['/callback', '/users/oauth2/callback'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./account-integration.tsx'),
+  })),
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
   { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
 ];
