@@ -168,6 +168,13 @@ export const beforeTeam = (query: NamedQuery) => ({
       externalId,
     ]),
 
+  membersOfIntegration: (integration: string, externalId: string, externalUserId: string) =>
+    query<{ team_id: Uuid; member_id: Uuid }>(
+      'members_of_integration',
+      'SELECT * FROM before_team.members_of_integration($1, $2, $3)',
+      [integration, externalId, externalUserId],
+    ),
+
   triedTeams: () => query<{ team_id: Uuid }>('tried_teams', 'SELECT * FROM before_team.tried_teams()', []),
 
   billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),

@@ -315,6 +315,7 @@ export interface Tables {
     code: string | null;
     created_at: Date;
     error: string | null;
+    for_workspace: boolean;
     id: string;
     integration: string;
     member_id: string;
@@ -706,18 +707,22 @@ export interface Tables {
     expires_at: Date | null;
     external_id: string;
     external_name: string;
+    external_user_id: string | null;
     id: string;
     integration: string;
+    member_id: string | null;
     refresh_token: string | null;
     refreshing_until: Date | null;
     revoked_at: Date | null;
     scopes: string[];
+    shows_titles: boolean;
     team_id: string;
   };
   integration_delivery: {
     done_at: Date | null;
     id: string;
     integration: string;
+    payload: unknown;
     received_at: Date;
     team_id: string;
     type: string;
@@ -1139,6 +1144,13 @@ export interface Tables {
     team_id: string;
     updated_at: Date;
     version: number;
+  };
+  saved_message: {
+    note_id: string;
+    project_id: string;
+    saved_at: Date;
+    source: string;
+    team_id: string;
   };
   search_change: {
     at: Date;

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
+import { Connecting } from '@evident/application/integrations/connecting';
+import { PostgresWritableProjects } from '@evident/adapters/postgres/integrations/postgres-writable-projects';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresCardReader } from '@evident/adapters/postgres/references/postgres-card-reader';
 import type { Addresses, Vault } from '@evident/application/identity/ports';
 import {
   EndConnection,
@@ -16,6 +20,16 @@ import {
   ListConnectedIntegrations,
   ListConnectedIntegrationsHandler,
 } from '@evident/application/integrations/list-connected-integrations';
+import {
+  EndOwnConnection,
+  EndOwnConnectionHandler,
+  FinishOwnConnection,
+  FinishOwnConnectionHandler,
+  StartOwnConnection,
+  StartOwnConnectionHandler,
+} from '@evident/application/integrations/own-connections';
+import { ShowTitles, ShowTitlesHandler } from '@evident/application/integrations/show-titles';
+import { WhenMemberLeft } from '@evident/application/integrations/when-member-left';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveCode, ReceiveCodeHandler } from '@evident/application/integrations/receive-code';
 import { ConnectedChat } from '@evident/application/integrations/connected-chat';
@@ -30,11 +44,18 @@ import {
   ListChannelsHandler,
   ListIntegrations,
   ListIntegrationsHandler,
+  ListOwnIntegrations,
+  ListOwnIntegrationsHandler,
 } from '@evident/application/integrations/queries';
 import {
   ReceiveSlackDelivery,
   ReceiveSlackDeliveryHandler,
 } from '@evident/application/integrations/receive-slack-delivery';
+import {
+  ReceiveSlackInteraction,
+  ReceiveSlackInteractionHandler,
+} from '@evident/application/integrations/receive-slack-interaction';
+import type { Ids } from '@evident/application/kernel/ids';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Module } from '@nestjs/common';
@@ -43,19 +64,27 @@ import { asks } from '../kernel/consumes.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import {
   ACCOUNT_FINDERS,
+  CARD_READER,
   CHAT,
   CONNECTING,
   INTEGRATION_DIRECTORY,
   PROVIDERS,
+  PUBLIC_PREVIEWS,
+  SAVING,
   TOKENS,
   TOKEN_VAULT,
+  UNFURLING,
+  WRITABLE_PROJECTS,
 } from './integrations.ports.ts';
+import { PublicPagePreviews } from './public-page-previews.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
+import { OWN_INTEGRATION_OPERATIONS } from './own-integrations.operations.ts';
 import { GlobalController } from './global.controller.ts';
 import { accountFinders, openRoutes } from './open-routes.ts';
 import { PROVIDER_ROUTES } from './provider-routes.ts';
@@ -78,6 +107,7 @@ const FALLBACK_SECRET_BYTES = 32;
 @Module({
   controllers: [
     controllerFor('Integrations', INTEGRATION_OPERATIONS),
+    controllerFor('Integrations', OWN_INTEGRATION_OPERATIONS),
     ReturnController,
     SlackWebhookController,
     GlobalController,
@@ -95,28 +125,50 @@ const FALLBACK_SECRET_BYTES = 32;
     ),
     provide(
       CONNECTING,
-      (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses) => ({
-        providers,
-        secrets,
-        vault,
-        addresses,
-        challengeOf,
-      }),
-      [PROVIDERS, SECRETS, TOKEN_VAULT, ADDRESSES],
+      (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses, work, ids: Ids, clock: Clock) =>
+        new Connecting({ providers, secrets, vault, addresses, challengeOf, work, ids, clock }),
+      [PROVIDERS, SECRETS, TOKEN_VAULT, ADDRESSES, WORK, IDS, CLOCK],
     ),
     provide(TOKENS, (work, vault: Vault, clock: Clock) => ({ work, vault, clock }), [WORK, TOKEN_VAULT, CLOCK]),
     provide(INTEGRATION_DIRECTORY, (source: DataSource) => new PostgresIntegrationDirectory(source), [DATA_SOURCE]),
+    provide(CARD_READER, (reads: PostgresReads) => new PostgresCardReader(reads), [READS]),
+    { provide: PUBLIC_PREVIEWS.token, useClass: PublicPagePreviews },
+    provide(WRITABLE_PROJECTS, (reads: PostgresReads) => new PostgresWritableProjects(reads), [READS]),
+    provide(
+      UNFURLING,
+      (tokens, directory, cards, previews, addresses: Addresses) => ({ tokens, directory, cards, previews, addresses }),
+      [TOKENS, INTEGRATION_DIRECTORY, CARD_READER, PUBLIC_PREVIEWS, ADDRESSES],
+    ),
+    provide(
+      SAVING,
+      (tokens, work, addresses: Addresses, ids: Ids, clock: Clock) => ({ tokens, work, addresses, ids, clock }),
+      [TOKENS, WORK, ADDRESSES, IDS, CLOCK],
+    ),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
     handle(IdentifyAccount, IdentifyAccountHandler, [ACCOUNT_FINDERS]),
     handle(ListConnectedIntegrations, ListConnectedIntegrationsHandler, [WORK]),
     handle(ListIntegrations, ListIntegrationsHandler, [PROVIDERS, WORK]),
-    handle(StartConnection, StartConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
+    handle(ListOwnIntegrations, ListOwnIntegrationsHandler, [PROVIDERS, WORK]),
+    handle(StartConnection, StartConnectionHandler, [CONNECTING]),
     handle(ReceiveCode, ReceiveCodeHandler, [INTEGRATION_DIRECTORY, WORK, SECRETS, TOKEN_VAULT, ADDRESSES]),
-    handle(FinishConnection, FinishConnectionHandler, [CONNECTING, WORK, IDS, CLOCK]),
-    handle(EndConnection, EndConnectionHandler, [CONNECTING, WORK]),
+    handle(FinishConnection, FinishConnectionHandler, [CONNECTING]),
+    handle(EndConnection, EndConnectionHandler, [CONNECTING]),
+    handle(StartOwnConnection, StartOwnConnectionHandler, [CONNECTING]),
+    handle(FinishOwnConnection, FinishOwnConnectionHandler, [CONNECTING]),
+    handle(EndOwnConnection, EndOwnConnectionHandler, [CONNECTING]),
+    handle(ShowTitles, ShowTitlesHandler, [WORK]),
+    react(WhenMemberLeft, [CONNECTING]),
     handle(ListChannels, ListChannelsHandler, [PROVIDERS, TOKENS]),
     handle(ReceiveSlackDelivery, ReceiveSlackDeliveryHandler, [PROVIDERS, INTEGRATION_DIRECTORY, WORK, CLOCK]),
-    handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK]),
+    handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK, UNFURLING, SAVING]),
+    handle(ReceiveSlackInteraction, ReceiveSlackInteractionHandler, [
+      PROVIDERS,
+      INTEGRATION_DIRECTORY,
+      TOKENS,
+      WORK,
+      WRITABLE_PROJECTS,
+      ADDRESSES,
+    ]),
     enqueues('integration:received', INTEGRATION_DELIVERIES, integrationDeliveryJob),
     asks(
       INTEGRATION_DELIVERIES,

@@ -16,8 +16,9 @@ import { named } from '../kernel/declared/named.ts';
 
 export const integrationOf = (path: string): Integration => integrationAt(path) ?? notFound('Integration');
 
-const choices = { integration: INTEGRATION_NAMES.map((name) => INTEGRATIONS[name].path) };
+export const choices = { integration: INTEGRATION_NAMES.map((name) => INTEGRATIONS[name].path) };
 export const ConnectionStateDto = named('ConnectionState', connectionState);
+export const IntegrationsDto = named('Integrations', integrationsView);
 export const LinkDto = named('AuthorizationLink', authorizationLink);
 
 export const INTEGRATION_OPERATIONS = {
@@ -25,7 +26,7 @@ export const INTEGRATION_OPERATIONS = {
     route: 'GET /integrations',
     asks: ListIntegrations,
     summary: 'List the services that can be connected, with their state in the workspace',
-    answers: named('Integrations', integrationsView),
+    answers: IntegrationsDto,
     message: ({ actor }) => new ListIntegrations(actor),
   }),
   startConnection: operation({
@@ -37,7 +38,7 @@ export const INTEGRATION_OPERATIONS = {
     answers: LinkDto,
     status: 201,
     refuses: ['InvalidOperation'],
-    message: ({ actor, integration }) => new StartConnection(actor, integrationOf(integration)),
+    message: ({ actor, integration }) => new StartConnection({ actor, integration: integrationOf(integration) }),
   }),
   finishConnection: operation({
     route: 'PUT /integrations/{integration}/connection',
@@ -47,7 +48,8 @@ export const INTEGRATION_OPERATIONS = {
     description: 'Works once, for the member who began.',
     body: ConnectionStateDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'Unavailable'],
-    message: ({ actor, integration, body }) => new FinishConnection(actor, integrationOf(integration), body.state),
+    message: ({ actor, integration, body }) =>
+      new FinishConnection({ actor, integration: integrationOf(integration), state: body.state }),
   }),
   endConnection: operation({
     route: 'DELETE /integrations/{integration}/connection',
@@ -56,7 +58,7 @@ export const INTEGRATION_OPERATIONS = {
     summary: 'Disconnect a service',
     description: 'Its token is taken back and deleted.',
     refuses: ['NotFound'],
-    message: ({ actor, integration }) => new EndConnection(actor, integrationOf(integration)),
+    message: ({ actor, integration }) => new EndConnection({ actor, integration: integrationOf(integration) }),
   }),
   listChannels: operation({
     route: 'GET /integrations/slack/channels',

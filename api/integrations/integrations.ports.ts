@@ -1,8 +1,12 @@
-import type { ConnectingPorts } from '@evident/application/integrations/connections';
+import type { Connecting } from '@evident/application/integrations/connecting';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { AccountFinder } from '@evident/application/integrations/identify-account';
 import type { IntegrationDirectory } from '@evident/application/integrations/integration-stores';
 import type { Providers } from '@evident/application/integrations/provider';
+import type { SavingPorts } from '@evident/application/integrations/save-message';
+import type { PublicPreviews, UnfurlingPorts } from '@evident/application/integrations/unfurl-links';
+import type { WritableProjects } from '@evident/application/integrations/writable-projects';
+import type { CardReader } from '@evident/application/references/card-reader';
 import type { TokenPorts } from '@evident/application/integrations/with-token';
 import type { Provider } from '@evident/application/kernel/signed-delivery';
 import type { Vault } from '@evident/application/identity/ports';
@@ -10,8 +14,13 @@ import { port } from '../kernel/port.ts';
 
 export const PROVIDERS = port<Providers>('Providers');
 export const TOKEN_VAULT = port<Vault>('TokenVault');
-export const CONNECTING = port<ConnectingPorts>('ConnectingPorts');
+export const CONNECTING = port<Connecting>('Connecting');
 export const TOKENS = port<TokenPorts>('TokenPorts');
 export const INTEGRATION_DIRECTORY = port<IntegrationDirectory>('IntegrationDirectory');
+export const CARD_READER = port<CardReader>('LinkCardReader');
+export const PUBLIC_PREVIEWS = port<PublicPreviews>('PublicPreviews');
+export const UNFURLING = port<UnfurlingPorts>('UnfurlingPorts');
+export const SAVING = port<SavingPorts>('SavingPorts');
+export const WRITABLE_PROJECTS = port<WritableProjects>('WritableProjects');
 export const CHAT = port<Chat>('Chat');
 export const ACCOUNT_FINDERS = port<Readonly<Partial<Record<Provider, AccountFinder>>>>('AccountFinders');

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveSlackDelivery } from '@evident/application/integrations/receive-slack-delivery';
+import { ReceiveSlackInteraction } from '@evident/application/integrations/receive-slack-interaction';
 import { type SignedDelivery, signedBy } from '@evident/application/kernel/signed-delivery';
 import { notFound } from '@evident/domain/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,7 +27,14 @@ export class SlackRequests {
 
   /** @throws Refusal `NotFound` where Slack is not set up, `BAD_USER_INPUT` for a wrong or old signature */
   async answer(request: SlackRequest): Promise<{ status: number; body: unknown }> {
-    return { status: 200, body: (await this.bus.ask(new ReceiveSlackDelivery(this.verified(request)))) ?? {} };
+    const delivery = this.verified(request);
+    if (request.path === 'commands') return notFound('Command');
+    // Slack sends interactions as a form, and events as JSON, to any address that is set for them.
+    const isForm = header(request.headers['content-type']).startsWith('application/x-www-form-urlencoded');
+    const body = await this.bus.ask(
+      isForm ? new ReceiveSlackInteraction(delivery) : new ReceiveSlackDelivery(delivery),
+    );
+    return { status: 200, body: body ?? {} };
   }
 
   /** @throws Refusal `NotFound` where Slack is not set up, `BAD_USER_INPUT` for a wrong signature */

@@ -3,6 +3,7 @@ import {
   INTEGRATION_NAMES,
   type Integration,
   type IntegrationsView,
+  offerOf,
   viewIntegration,
 } from '@evident/domain/integrations';
 import type { Actor } from '@evident/domain/permissions';
@@ -28,10 +29,38 @@ export const ListIntegrationsHandler = answeredBy(
     providers: Providers,
     work: UnitOfWork<Pick<IntegrationStores, 'connections'>>,
   ): Promise<IntegrationsView> => {
-    const connected = await work.perform(actor.teamId, ({ connections }) => connections.list());
+    const connected = await work.perform(actor.teamId, ({ connections }) => connections.list(null));
     const of = (name: Integration) => connected.find(({ integration }) => integration === name) ?? null;
     return {
       items: INTEGRATION_NAMES.map((name) => viewIntegration(name, clientOf(providers, name) !== null, of(name))),
+    };
+  },
+);
+
+/** The services that members connect for themselves, with the state of the member's own. */
+export class ListOwnIntegrations extends Query<IntegrationsView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'own' });
+
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+export const ListOwnIntegrationsHandler = answeredBy(
+  async (
+    { actor }: ListOwnIntegrations,
+    providers: Providers,
+    work: UnitOfWork<Pick<IntegrationStores, 'connections'>>,
+  ): Promise<IntegrationsView> => {
+    const [own, all] = await work.perform(actor.teamId, async ({ connections }) => [
+      await connections.list(actor.userId),
+      await connections.list(null),
+    ]);
+    const of = (held: typeof own, name: Integration) => held.find(({ integration }) => integration === name) ?? null;
+    return {
+      items: INTEGRATION_NAMES.filter((name) => offerOf(name, 'member') !== null).map((name) =>
+        viewIntegration(name, clientOf(providers, name) !== null && of(all, name) !== null, of(own, name), 'member'),
+      ),
     };
   },
 );

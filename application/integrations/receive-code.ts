@@ -35,19 +35,21 @@ export class ReceiveCodeHandler implements Handler<ReceiveCode> {
   async execute({ integration, returned: { state, code, error } }: ReceiveCode): Promise<{ url: string }> {
     const hash = this.secrets.hash(state);
     const { teamId, subdomain } = (await this.directory.ofAttempt(hash)) ?? notFound('Connection');
-    const service = await this.work.perform(teamId, async ({ connectionAttempts }) => {
+    const { service, forWorkspace } = await this.work.perform(teamId, async ({ connectionAttempts }) => {
       const attempt = await connectionAttempts.find(hash);
       if (!attempt || (integration !== null && attempt.integration !== integration)) return notFound('Connection');
+      const owner = ownerOf(teamId, attempt.integration, attempt.forWorkspace ? null : attempt.memberId);
       // The first answer counts.
       if (attempt.code === null && attempt.error === null && (code !== null || error !== null))
         await connectionAttempts.save({
           ...attempt,
-          code: code === null ? null : this.vault.seal(code, ownerOf(teamId, attempt.integration)),
+          code: code === null ? null : this.vault.seal(code, owner),
           error,
         });
-      return attempt.integration;
+      return { service: attempt.integration, forWorkspace: attempt.forWorkspace };
     });
     const query = new URLSearchParams({ integration: INTEGRATIONS[service].path, state });
-    return { url: this.addresses.workspace(subdomain, `/settings/integrations?${query}`) };
+    const path = forWorkspace ? '/settings/integrations' : '/settings/user/integrations';
+    return { url: this.addresses.workspace(subdomain, `${path}?${query}`) };
   }
 }

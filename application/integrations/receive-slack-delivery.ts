@@ -3,11 +3,12 @@ import type { Clock } from '../kernel/clock.ts';
 import type { SignedDelivery } from '../kernel/signed-delivery.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { integrationReceived } from './events.ts';
+import { LINK_SHARED } from './handle-integration-delivery.ts';
 import type { IntegrationDirectory, IntegrationStores } from './integration-stores.ts';
 import type { Providers } from './provider.ts';
 
-/** Events after which the token may not be valid any more. Only triggers: late ones must not end a new connection. */
-const ENDING: readonly string[] = ['app_uninstalled', 'tokens_revoked'];
+/** After the first two the token may not be valid any more. They only trigger: late ones must not end a new connection. */
+const FOLLOWED: readonly string[] = ['app_uninstalled', 'tokens_revoked', LINK_SHARED];
 
 /** Takes a delivery of Slack, proved by its signature. Stores an event once for each workspace; a job does the work. */
 export class ReceiveSlackDelivery extends Command<{ challenge: string } | null> {
@@ -31,10 +32,11 @@ export class ReceiveSlackDeliveryHandler implements Handler<ReceiveSlackDelivery
     if (!read) return null;
     if ('challenge' in read) return read;
     const { event } = read;
-    if (!ENDING.includes(event.type)) return null;
+    const stored = { ...event, payload: event.payload && { ...event.payload, account: event.account } };
+    if (!FOLLOWED.includes(event.type)) return null;
     for (const teamId of await this.directory.ofAccount('Slack', event.account))
       await this.work.perform(teamId, async ({ integrationDeliveries, outbox }) => {
-        if (await integrationDeliveries.add('Slack', event, this.clock.now()))
+        if (await integrationDeliveries.add('Slack', stored, this.clock.now()))
           await outbox.announce(integrationReceived(teamId, event.id));
       });
     return null;

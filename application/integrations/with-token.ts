@@ -14,7 +14,8 @@ export interface TokenPorts {
 }
 
 /** The owner that the encryption of a token is bound to. */
-export const ownerOf = (teamId: Uuid, integration: Integration): string => `${teamId} ${integration}`;
+export const ownerOf = (teamId: Uuid, integration: Integration, memberId: Uuid | null): string =>
+  memberId === null ? `${teamId} ${integration}` : `${teamId} ${integration} ${memberId}`;
 
 export const sealed = (vault: Vault, owner: string, { access, refresh, expiresAt }: Tokens) => ({
   accessToken: vault.seal(access, owner),
@@ -25,7 +26,8 @@ export const sealed = (vault: Vault, owner: string, { access, refresh, expiresAt
 const title = (integration: Integration): string => INTEGRATIONS[integration].title;
 
 /**
- * Calls a service with the token of the workspace, which is refreshed before it ends. No transaction is open meanwhile.
+ * Calls a service with the token of the workspace or of a member, which is refreshed before it ends. No transaction is open
+ * meanwhile.
  * @throws Refusal `InvalidOperation` if the service is not connected, or took the token back
  */
 export async function withToken<T>(
@@ -34,29 +36,32 @@ export async function withToken<T>(
   teamId: Uuid,
   integration: Integration,
   call: (accessToken: string) => Promise<T>,
+  memberId: Uuid | null = null,
 ): Promise<T> {
-  const stored = await ports.work.prepare(teamId, ({ connections }) => connections.find(integration));
+  const stored = await ports.work.prepare(teamId, ({ connections }) => connections.find(integration, memberId));
   if (!client || !stored)
     return refuse(
       'InvalidOperation',
       `${title(integration)} is not connected`,
-      'An admin connects it in the settings.',
+      `${whoConnects(memberId)} it in the settings.`,
     );
-  if (stored.revokedAt !== null) return refuseRevoked(integration);
+  if (stored.revokedAt !== null) return refuseRevoked(integration, memberId);
   try {
     return await call(await tokenOf(ports, client, stored));
   } catch (error) {
     if (!(error instanceof TokenRevoked)) throw error;
     await markRevoked(ports, stored);
-    return refuseRevoked(integration);
+    return refuseRevoked(integration, memberId);
   }
 }
 
-const refuseRevoked = (integration: Integration): never =>
+const whoConnects = (memberId: Uuid | null): string => (memberId === null ? 'An admin connects' : 'Connect');
+
+const refuseRevoked = (integration: Integration, memberId: Uuid | null): never =>
   refuse(
     'InvalidOperation',
     `${title(integration)} ended the connection`,
-    'An admin connects it again in the settings.',
+    `${whoConnects(memberId)} it again in the settings.`,
   );
 
 /** Longer than the service may take to answer. */
@@ -64,7 +69,7 @@ const LEASE_MS = 30_000;
 
 /** A token for refreshing may work once, so one caller refreshes, and the others use the token that ends soon. */
 async function tokenOf(ports: TokenPorts, client: ProviderClient, stored: StoredConnection): Promise<string> {
-  const { teamId, integration } = stored;
+  const { teamId, integration, memberId } = stored;
   const tokens = opened(ports.vault, stored);
   const now = ports.clock.now();
   if (!needsRefresh(tokens, now)) return tokens.access;
@@ -73,7 +78,7 @@ async function tokenOf(ports: TokenPorts, client: ProviderClient, stored: Stored
     return tokens.expiresAt! > now ? tokens.access : refuseRefreshing(integration);
   const fresh = await client.refresh(tokens.refresh!);
   await ports.work.prepare(teamId, ({ connections }) =>
-    connections.renew(stored, sealed(ports.vault, ownerOf(teamId, integration), fresh)),
+    connections.renew(stored, sealed(ports.vault, ownerOf(teamId, integration, memberId), fresh)),
   );
   return fresh.access;
 }
@@ -81,8 +86,9 @@ async function tokenOf(ports: TokenPorts, client: ProviderClient, stored: Stored
 const refuseRefreshing = (integration: Integration): never =>
   refuse('Unavailable', `The connection with ${title(integration)} is being renewed`, 'Try again in a moment.');
 
-function opened(vault: Vault, { teamId, integration, accessToken, refreshToken, expiresAt }: StoredConnection): Tokens {
-  const owner = ownerOf(teamId, integration);
+function opened(vault: Vault, stored: StoredConnection): Tokens {
+  const { teamId, integration, memberId, accessToken, refreshToken, expiresAt } = stored;
+  const owner = ownerOf(teamId, integration, memberId);
   const access = vault.open(accessToken, owner);
   // The secret of the installation was replaced.
   if (access === null) throw new TokenRevoked();

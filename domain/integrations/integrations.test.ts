@@ -14,6 +14,7 @@ const attempt = (more: Partial<ConnectionAttempt> = {}): ConnectionAttempt => ({
   teamId: 't',
   memberId: 'm',
   integration: 'Slack',
+  forWorkspace: true,
   stateHash: 'h',
   verifier: 'v',
   code: 'c',

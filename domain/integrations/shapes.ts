@@ -1,5 +1,5 @@
 import { type Infer, type ObjectSchema, id, moment } from '../kernel/index.ts';
-import { INTEGRATIONS, INTEGRATION_NAMES, type Integration } from './catalogue.ts';
+import { type Holder, INTEGRATIONS, INTEGRATION_NAMES, type Integration, offerOf } from './catalogue.ts';
 import type { Connection } from './connection.ts';
 
 const text = { type: 'string' } as const;
@@ -15,8 +15,17 @@ const connectionView = {
     connectedBy: id,
     connectedAt: moment,
     revoked: { type: 'boolean', description: 'The service took the token back: connect again' },
+    lacks: {
+      type: 'array',
+      items: text,
+      description: 'Requested rights that it was not given, because they are newer: connect again',
+    },
+    showsTitles: {
+      type: 'boolean',
+      description: 'Whether links in the service show titles of what all members see; false for members',
+    },
   },
-  required: ['id', 'account', 'scopes', 'connectedBy', 'connectedAt', 'revoked'],
+  required: ['id', 'account', 'scopes', 'connectedBy', 'connectedAt', 'revoked', 'lacks', 'showsTitles'],
 } as const satisfies ObjectSchema;
 
 export const integrationsView = {
@@ -62,6 +71,12 @@ export const connectionState = {
   required: ['state'],
 } as const satisfies ObjectSchema;
 
+export const linkPreviews = {
+  type: 'object',
+  properties: { showsTitles: { type: 'boolean', examples: [true] } },
+  required: ['showsTitles'],
+} as const satisfies ObjectSchema;
+
 export const channelsView = {
   type: 'object',
   properties: {
@@ -78,8 +93,10 @@ export const viewIntegration = (
   integration: Integration,
   configured: boolean,
   connection: Connection | null,
+  holder: Holder = 'workspace',
 ): IntegrationsView['items'][number] => {
-  const { title, about, scopes } = INTEGRATIONS[integration];
+  const { title } = INTEGRATIONS[integration];
+  const { about, scopes } = offerOf(integration, holder) ?? { about: '', scopes: {} };
   return {
     integration,
     title,
@@ -93,6 +110,8 @@ export const viewIntegration = (
       connectedBy: connection.connectedBy,
       connectedAt: connection.connectedAt.toISOString(),
       revoked: connection.revokedAt !== null,
+      lacks: Object.keys(scopes).filter((scope) => !connection.scopes.includes(scope)),
+      showsTitles: connection.showsTitles,
     },
   };
 };
@@ -107,7 +126,10 @@ export const returnedCode = {
 
 export const slackAnswer = {
   type: 'object',
-  properties: { challenge: { type: 'string', description: 'Of a verification of the address' } },
+  properties: {
+    challenge: { type: 'string', description: 'Of a verification of the address' },
+    options: { type: 'array', items: { type: 'free' }, description: 'Of a search for projects in a dialog' },
+  },
   required: [],
 } as const satisfies ObjectSchema;
 
@@ -124,9 +146,10 @@ export const connectedIntegrations = {
           account: { type: 'string', description: 'Its name at the service', examples: ['Analytical Engines'] },
           connectedBy: id,
           connectedAt: moment,
+          holder: { type: 'string', enum: ['WORKSPACE', 'MEMBER'], description: 'MEMBER: an account of the caller' },
           state: { type: 'string', enum: ['CONNECTED', 'ENDED'], description: 'ENDED: connect again' },
         },
-        required: ['teamId', 'integration', 'account', 'connectedBy', 'connectedAt', 'state'],
+        required: ['teamId', 'integration', 'account', 'connectedBy', 'connectedAt', 'holder', 'state'],
       },
     },
   },
@@ -140,6 +163,7 @@ export const viewConnected = (connection: Connection): ConnectedIntegrations['it
   account: connection.externalName,
   connectedBy: connection.connectedBy,
   connectedAt: connection.connectedAt.toISOString(),
+  holder: connection.memberId === null ? 'WORKSPACE' : 'MEMBER',
   state: connection.revokedAt === null ? 'CONNECTED' : 'ENDED',
 });
 

@@ -35,6 +35,7 @@ describe('lookups before the team is known', () => {
       'forget_old',
       'forget_search_copies',
       'forget_search_vectors',
+      'members_of_integration',
       'open_uploads',
       'purge_team',
       'rename_person',

@@ -161,6 +161,7 @@ describe('every screen of the sample workspace', () => {
     ['/settings'],
     ['/settings/security'],
     ['/settings/user/notifications'],
+    ['/settings/user/integrations'],
     ['/notifications'],
     ['/onboarding'],
     ['/getting-started'],

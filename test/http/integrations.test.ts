@@ -21,9 +21,7 @@ describe('Slack', () => {
     await slack.close();
   });
   beforeEach(async () => {
-    slack.world.seconds = null;
-    slack.world.posted.length = 0;
-    slack.world.next.length = 0;
+    slack.reset();
     const team = await test.people.team();
     ada = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
     ben = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
@@ -50,7 +48,7 @@ describe('Slack', () => {
     const url = new URL((await ask(ada)).url);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'client.1',
-      scope: 'chat:write,channels:read',
+      scope: 'chat:write,channels:read,links:read,links:write,commands,im:write',
       redirect_uri: 'http://localhost/account/integration/oauth/slack',
       code_challenge_method: 'S256',
     });

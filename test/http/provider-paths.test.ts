@@ -49,6 +49,7 @@ describe('the paths that services share', () => {
         account: 'Analytical Engines',
         connectedBy: ada.userId,
         connectedAt: expect.any(String),
+        holder: 'WORKSPACE',
         state: 'CONNECTED',
       },
     ]);

@@ -1,24 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  type Grant,
-  type ProviderDelivery,
-  type SlackProvider,
-  TokenRevoked,
-} from '@evident/application/integrations/provider';
+import type { Grant, SlackProvider } from '@evident/application/integrations/provider';
 import type { Tokens } from '@evident/domain/integrations';
-import { refuse } from '@evident/domain/kernel';
-
-/** How requests leave: the guarded client of this installation. */
-export type Send = (
-  method: 'POST',
-  address: string,
-  request: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string;
-    readonly timeMs: number;
-    readonly most: number;
-  },
-) => Promise<{ readonly status: number; readonly body: string; readonly retryAfter: string | null }>;
+import { type Answer, type Send, SlackApi } from './slack-api.ts';
+import { SlackConversations } from './slack-conversations.ts';
+import { SlackDialogs } from './slack-dialogs.ts';
+import { readAccount, readEvent, readInteraction } from './slack-payloads.ts';
 
 export interface SlackSettings {
   readonly clientId: string;
@@ -28,50 +14,30 @@ export interface SlackSettings {
   readonly url?: string;
 }
 
-const SLACK = 'https://slack.com';
-const TIME_MS = 15_000;
-const ANSWER_MAX = 4 * 1024 * 1024;
 /** Pages of 200 channels. */
 const PAGES_MAX = 5;
 
-/** Errors of Slack after which its token is not valid (api.slack.com/methods/auth.test). */
-const REVOKED = [
-  'invalid_auth',
-  'account_inactive',
-  'token_revoked',
-  'token_expired',
-  'not_authed',
-  'invalid_refresh_token',
-];
-
-const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  channel_not_found: ['There is no such channel in Slack', 'Choose another channel.'],
-  not_in_channel: ['The app is not in this channel', 'Invite it in Slack: /invite, then its name.'],
-  is_archived: ['The channel is archived', 'Choose another channel.'],
-  msg_too_long: ['The message is too long for Slack', 'Make it shorter.'],
-  missing_scope: ['The app may not do this in Slack', 'Connect Slack again.'],
-  invalid_code: ['Slack did not accept the connection', 'Connect again.'],
-};
-
-interface Answer {
-  readonly ok: boolean;
-  readonly error?: string;
-  readonly [key: string]: unknown;
-}
-
 /** Slack, over its Web API (api.slack.com/web) and OAuth v2 (api.slack.com/authentication/oauth-v2). */
 export class SlackClient implements SlackProvider {
-  private readonly url: string;
+  private readonly api: SlackApi;
+  readonly dialogs: SlackDialogs;
+  readonly conversations: SlackConversations;
+  readonly read = readEvent;
+  readonly readInteraction = readInteraction;
+  readonly accountOf = readAccount;
 
   constructor(
     private readonly settings: SlackSettings,
-    private readonly send: Send,
+    send: Send,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.url = settings.url ?? SLACK;
+    this.api = new SlackApi(settings.url, send);
+    this.dialogs = new SlackDialogs(this.api);
+    this.conversations = new SlackConversations(this.api);
   }
 
   authorizationUrl({
+    holder,
     state,
     challenge,
     redirectUrl,
@@ -79,22 +45,25 @@ export class SlackClient implements SlackProvider {
   }: Parameters<SlackProvider['authorizationUrl']>[0]): string {
     const query = new URLSearchParams({
       client_id: this.settings.clientId,
-      scope: scopes.join(','),
+      [holder === 'member' ? 'user_scope' : 'scope']: scopes.join(','),
       state,
       redirect_uri: redirectUrl,
       code_challenge: challenge,
       code_challenge_method: 'S256',
     });
-    return `${this.url}/oauth/v2/authorize?${query}`;
+    return `${this.api.url}/oauth/v2/authorize?${query}`;
   }
 
-  async exchange({ code, verifier, redirectUrl }: Parameters<SlackProvider['exchange']>[0]): Promise<Grant> {
+  async exchange({ holder, code, verifier, redirectUrl }: Parameters<SlackProvider['exchange']>[0]): Promise<Grant> {
     const answer = await this.authorize({ code, code_verifier: verifier, redirect_uri: redirectUrl });
     const team = answer['team'] as { id: string; name: string };
+    // The grant to a person is beside that to the app.
+    const given = holder === 'member' ? (answer['authed_user'] as Readonly<Record<string, unknown>>) : answer;
     return {
-      tokens: this.tokensOf(answer),
+      tokens: this.tokensOf(given),
       account: { id: team.id, name: team.name },
-      scopes: String(answer['scope'] ?? '')
+      userId: holder === 'member' ? String(given['id']) : null,
+      scopes: String(given['scope'] ?? '')
         .split(',')
         .filter(Boolean),
     };
@@ -105,22 +74,22 @@ export class SlackClient implements SlackProvider {
   }
 
   async revoke(accessToken: string): Promise<void> {
-    await this.call('auth.revoke', accessToken, {});
+    await this.api.call('auth.revoke', accessToken, {});
   }
 
   async check(accessToken: string): Promise<void> {
-    await this.call('auth.test', accessToken, {});
+    await this.api.call('auth.test', accessToken, {});
   }
 
   async post(accessToken: string, channel: string, text: string): Promise<void> {
-    await this.call('chat.postMessage', accessToken, { channel, text, unfurl_links: 'false' });
+    await this.api.call('chat.postMessage', accessToken, { channel, text, unfurl_links: 'false' });
   }
 
   async channels(accessToken: string): Promise<readonly { readonly id: string; readonly name: string }[]> {
     const all: { id: string; name: string }[] = [];
     let cursor = '';
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const answer = await this.call('conversations.list', accessToken, {
+      const answer = await this.api.call('conversations.list', accessToken, {
         types: 'public_channel',
         exclude_archived: 'true',
         limit: '200',
@@ -141,69 +110,17 @@ export class SlackClient implements SlackProvider {
     return one.length === other.length && timingSafeEqual(one, other) ? new Date(Number(timestamp) * 1000) : null;
   }
 
-  accountOf(body: string): string | null {
-    const account = parsed(body)?.['team_id'] ?? new URLSearchParams(body).get('team_id');
-    return typeof account === 'string' ? account : null;
-  }
-
-  read(body: string): { readonly challenge: string } | { readonly event: ProviderDelivery } | null {
-    const sent = parsed(body);
-    if (sent?.['type'] === 'url_verification' && typeof sent['challenge'] === 'string')
-      return { challenge: sent['challenge'] };
-    const [id, account] = [sent?.['event_id'], sent?.['team_id']];
-    const type = (sent?.['event'] as { type?: unknown } | null | undefined)?.type;
-    if (sent?.['type'] !== 'event_callback' || typeof id !== 'string' || typeof account !== 'string') return null;
-    return typeof type === 'string' ? { event: { id, type, account } } : null;
-  }
-
   private authorize(fields: Readonly<Record<string, string>>): Promise<Answer> {
     const { clientId: client_id, clientSecret: client_secret } = this.settings;
-    return this.ask('oauth.v2.access', { ...fields, client_id, client_secret }, {});
+    return this.api.ask('oauth.v2.access', { ...fields, client_id, client_secret });
   }
 
-  private call(method: string, accessToken: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
-    return this.ask(method, fields, { authorization: `Bearer ${accessToken}` });
-  }
-
-  private async ask(
-    method: string,
-    fields: Readonly<Record<string, string>>,
-    headers: Readonly<Record<string, string>>,
-  ): Promise<Answer> {
-    const { status, body } = await this.send('POST', `${this.url}/api/${method}`, {
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-      timeMs: TIME_MS,
-      most: ANSWER_MAX,
-    }).catch(unreachable);
-    const answer = parsed(body) as Answer | null;
-    if (status === 429 || status >= 500 || answer === null) return unreachable();
-    if (answer.ok) return answer;
-    const error = answer.error ?? '';
-    if (REVOKED.includes(error)) throw new TokenRevoked();
-    if (error === 'ratelimited') return unreachable();
-    const [title, advice] = WORDS[error] ?? ['Slack refused the request', 'Try again later, or connect Slack again.'];
-    return refuse('UnprocessableContent', title, advice);
-  }
-
-  private tokensOf(answer: Answer): Tokens {
+  private tokensOf(answer: Readonly<Record<string, unknown>>): Tokens {
     const seconds = answer['expires_in'];
     return {
       access: String(answer['access_token']),
       refresh: typeof answer['refresh_token'] === 'string' ? answer['refresh_token'] : null,
       expiresAt: typeof seconds === 'number' ? new Date(this.now().getTime() + seconds * 1000) : null,
     };
-  }
-}
-
-const unreachable = (): never =>
-  refuse('Unavailable', 'Slack cannot be reached', 'Nothing was sent. Try again in a few minutes.');
-
-function parsed(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { IntegrationDirectory } from '@evident/application/integrations/integration-stores';
+import type { IntegrationDirectory, WorkspaceMember } from '@evident/application/integrations/integration-stores';
 import type { Integration } from '@evident/domain/integrations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { DataSource } from 'typeorm';
@@ -18,5 +18,10 @@ export class PostgresIntegrationDirectory implements IntegrationDirectory {
 
   async ofAccount(integration: Integration, externalId: string): Promise<Uuid[]> {
     return (await this.lookUps.teamsOfIntegration(integration, externalId)).map(({ team_id: teamId }) => teamId);
+  }
+
+  async ofPerson(integration: Integration, externalId: string, externalUserId: string): Promise<WorkspaceMember[]> {
+    const rows = await this.lookUps.membersOfIntegration(integration, externalId, externalUserId);
+    return rows.map(({ team_id: teamId, member_id: memberId }) => ({ teamId, memberId }));
   }
 }

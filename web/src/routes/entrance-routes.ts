@@ -37,6 +37,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/user/account', lazy: () => import('./settings-account.tsx') },
   { path: '/settings/user/security', lazy: () => import('./settings-user-security.tsx') },
   { path: '/settings/user/notifications', lazy: () => import('./settings-user-notifications.tsx') },
+  { path: '/settings/user/integrations', lazy: () => import('./settings-user-integrations.tsx') },
   { path: '/settings/users', lazy: () => import('./settings-users.tsx') },
   { path: '/settings/people', lazy: () => import('./settings-people.tsx') },
   { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },

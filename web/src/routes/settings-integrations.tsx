@@ -1,31 +1,29 @@
-import { integrationAt } from '@evident/domain/integrations';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { useFinishConnection } from '../data/integrations/mutations.ts';
 import { integrationsQuery } from '../data/integrations/queries.ts';
 import { IntegrationCard } from '../features/integrations/integration-card.tsx';
+import { LinkPreviews } from '../features/integrations/link-previews.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
-import { showToast } from '../kernel/toasts.ts';
 import { useWho } from '../kernel/who.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { useConnectionReturn } from './use-connection-return.ts';
 
 /** The services that are connected to the workspace. `?integration=` and `?state=`: back from the page of a service. */
 export function Component() {
-  const { data, error, refetch } = useQuery(integrationsQuery());
+  const { data, error, refetch } = useQuery(integrationsQuery('workspace'));
   const reason = adminsOnly(useWho());
-  const problem = useReturn();
+  const problem = useConnectionReturn('workspace');
   return (
     <SettingsFrame title="Integrations" forAdmins>
       <ProblemNote problem={problem} />
       {data ? (
         data.map((service) => (
           <SettingsSection key={service.integration} title={service.title} about={service.about}>
-            <IntegrationCard service={service} reason={reason} />
+            <IntegrationCard service={service} holder="workspace" reason={reason} />
+            {service.connection && <LinkPreviews service={service} connection={service.connection} reason={reason} />}
           </SettingsSection>
         ))
       ) : error ? (
@@ -35,17 +33,4 @@ export function Component() {
       )}
     </SettingsFrame>
   );
-}
-
-/** Finishes a connection once, and returns the problem with it. */
-function useReturn(): Error | null {
-  const [search, setSearch] = useSearchParams();
-  const { mutate, error } = useFinishConnection();
-  const [integration, state] = [integrationAt(search.get('integration') ?? ''), search.get('state')];
-  useEffect(() => {
-    if (!integration || !state) return;
-    mutate({ integration, state }, { onSuccess: () => showToast({ title: `${integration} is connected` }) });
-    setSearch({}, { replace: true });
-  }, [integration, state, mutate, setSearch]);
-  return error;
 }

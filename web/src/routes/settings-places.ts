@@ -1,6 +1,7 @@
 import {
   Bell,
   Blocks,
+  Cable,
   ContactRound,
   FlaskConical,
   LayoutTemplate,
@@ -51,6 +52,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: Bell,
     command: 'Notification settings',
     keywords: 'mentions comments mail email digest unsubscribe',
+  },
+  {
+    title: 'Connected accounts',
+    to: '/settings/user/integrations',
+    icon: Cable,
+    command: 'Your connected accounts',
+    keywords: 'slack connect accounts save messages',
   },
   {
     title: 'People',

@@ -3,24 +3,15 @@ import { viewIntegration } from '@evident/domain/integrations';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { IntegrationCard } from './integration-card.tsx';
+import { connectedSlack } from './sample-integrations.ts';
 
-const connected = viewIntegration('Slack', true, {
-  id: '019a0000-0000-7000-8000-000000000001',
-  teamId: '019a0000-0000-7000-8000-000000000002',
-  integration: 'Slack',
-  externalId: 'T1',
-  externalName: 'Analytical Engines',
-  scopes: ['chat:write', 'channels:read'],
-  connectedBy: '019a0000-0000-7000-8000-000000000003',
-  connectedAt: new Date('2026-11-01T10:00:00Z'),
-  revokedAt: null,
-});
+const connected = viewIntegration('Slack', true, connectedSlack);
 
 const asked: Asked[] = [];
 const meta: Meta<typeof IntegrationCard> = {
   title: 'Integrations/Integration card',
   component: IntegrationCard,
-  args: { service: viewIntegration('Slack', true, null), reason: null },
+  args: { service: viewIntegration('Slack', true, null), holder: 'workspace', reason: null },
   beforeEach: answering({ 'DELETE /api/v1/integrations/slack/connection': () => null }, asked),
 };
 export default meta;
@@ -31,6 +22,13 @@ export const NotSetUp: Story = { args: { service: viewIntegration('Slack', false
 export const OthersReadOnly: Story = { args: { service: connected, reason: 'Only workspace admins can do this' } };
 export const Revoked: Story = {
   args: { service: { ...connected, connection: { ...connected.connection!, revoked: true } } },
+};
+export const LacksRights: Story = {
+  args: { service: viewIntegration('Slack', true, { ...connectedSlack, scopes: ['chat:write', 'channels:read'] }) },
+};
+export const OfMember: Story = { args: { holder: 'member', service: viewIntegration('Slack', true, null, 'member') } };
+export const WorkspaceNotConnected: Story = {
+  args: { holder: 'member', service: viewIntegration('Slack', false, null, 'member') },
 };
 export const DisconnectedOnce: Story = {
   args: { service: connected },

@@ -1,0 +1,1 @@
+export type { CardReader } from './card-reader.ts';
