@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
 import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
@@ -68,6 +67,7 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
+import { openVault } from '../kernel/open-vault.ts';
 import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -105,12 +105,7 @@ const ports = [
   { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
   { provide: COMMON_PASSWORDS.token, useValue: npmCommonPasswords },
   { provide: ONE_TIME_PASSWORDS.token, useValue: otpauthPasswords },
-  provide(
-    VAULT,
-    ({ secret }: Settings, secrets: Secrets) =>
-      new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'second factor'),
-    [SETTINGS, SECRETS],
-  ),
+  provide(VAULT, openVault('secondFactor'), [SETTINGS, SECRETS]),
   { provide: PAUSE.token, useValue: pause },
   provide(ADDRESSES, ({ publicUrl }: Settings) => publicAddresses(publicUrl), [SETTINGS]),
   provide(MAILER, openMailer, [SETTINGS, CLOCK]),

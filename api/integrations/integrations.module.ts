@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
-import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
 import { Connecting } from '@evident/application/integrations/connecting';
 import { PostgresWritableProjects } from '@evident/adapters/postgres/integrations/postgres-writable-projects';
@@ -65,6 +64,7 @@ import { enqueues } from '../kernel/enqueues.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { openVault } from '../kernel/open-vault.ts';
 import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -102,7 +102,6 @@ async function openProviders({ slack }: Settings): Promise<Providers> {
 }
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-const FALLBACK_SECRET_BYTES = 32;
 
 @Module({
   controllers: [
@@ -117,12 +116,7 @@ const FALLBACK_SECRET_BYTES = 32;
     { provide: PROVIDER_ROUTES.token, useFactory: openRoutes, inject: [PROVIDERS.token, SlackRequests] },
     provide(ACCOUNT_FINDERS, accountFinders, [PROVIDERS, INTEGRATION_DIRECTORY]),
     provide(PROVIDERS, openProviders, [SETTINGS]),
-    provide(
-      TOKEN_VAULT,
-      ({ secret }: Settings, secrets: Secrets) =>
-        new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'tokens of services'),
-      [SETTINGS, SECRETS],
-    ),
+    provide(TOKEN_VAULT, openVault('services'), [SETTINGS, SECRETS]),
     provide(
       CONNECTING,
       (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses, work, ids: Ids, clock: Clock) =>

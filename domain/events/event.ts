@@ -20,8 +20,11 @@ export type DeliveredEvent<Name extends EventName = EventName> = DomainEvent<Nam
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
 
 /** The events that browsers and programs can follow, in the order of the catalogue. */
-export const PUBLIC_EVENTS: readonly EventName[] = Object.entries<EventKind>(EVENTS).flatMap(([name, { internal }]) =>
-  internal ? [] : [name as EventName],
+export const PUBLIC_EVENTS: readonly PublicEventName[] = Object.entries<EventKind>(EVENTS).flatMap(
+  ([name, { internal }]) => (internal ? [] : [name as PublicEventName]),
 );
+export type PublicEventName = {
+  readonly [Name in EventName]: (typeof EVENTS)[Name] extends { readonly internal: true } ? never : Name;
+}[EventName];
 const FOLLOWED: ReadonlySet<string> = new Set(PUBLIC_EVENTS);
-export const isPublicEvent = (name: string): name is EventName => FOLLOWED.has(name);
+export const isPublicEvent = (name: string): name is PublicEventName => FOLLOWED.has(name);
