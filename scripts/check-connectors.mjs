@@ -12,7 +12,7 @@ if (!existsSync(join(checks, 'node_modules')))
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: checks, stdio: 'inherit' });
 const require = createRequire(join(checks, 'package.json'));
 
-/** Zapier validates functions by a text that stands for them. */
+/** Zapier validates functions by a text in their place. */
 const described = (value) =>
   typeof value === 'function'
     ? `$func$${value.length}$f$`

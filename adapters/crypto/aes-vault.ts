@@ -8,7 +8,7 @@ const NAME_BYTES = 6;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key and name are derived from the secret for one purpose. The name tells nothing about either. */
+/** Key and name are derived from the secret for one purpose. The name reveals neither. */
 interface Key {
   readonly prefix: string;
   readonly bytes: Buffer;

@@ -178,7 +178,7 @@ export const SETTINGS = {
     otherwise: 'only the values of `EVIDENT_SECRET` can be decrypted',
     example: 'the value that `EVIDENT_SECRET` had before',
     about:
-      'Earlier values of `EVIDENT_SECRET`, the newest first. What they encrypted can still be read, and is encrypted again at the start and each night. See “Replacing the secret” in operations.md.',
+      'Earlier values of `EVIDENT_SECRET`, the newest first. Their values can still be read, and are encrypted again at the start and each night. See “Replacing the secret” in operations.md.',
   },
   trustedProxies: {
     name: 'EVIDENT_TRUSTED_PROXIES',

@@ -13,7 +13,7 @@ export interface IdentifiedAccount {
 
 /**
  * Returns the workspaces that the account of a signed request is connected to. Only the service itself can ask, so
- * nobody learns who uses which service.
+ * others do not learn who uses which service.
  */
 export class IdentifyAccount extends Command<IdentifiedAccount> {
   static readonly requires = ANY_PROVIDER;

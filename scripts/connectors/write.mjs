@@ -10,7 +10,7 @@ const FILES = {
 };
 export const CONNECTOR_FILES = Object.keys(FILES);
 
-/** Writes the generated parts of the Zapier app and of the n8n nodes beside the contract of the folder. */
+/** Writes the generated parts of the Zapier app and of the n8n nodes in the folder of a contract. */
 export function writeConnectors(folder) {
   const contract = JSON.parse(readFileSync(join(folder, 'openapi.json'), 'utf8'));
   for (const [name, write] of Object.entries(FILES)) {
