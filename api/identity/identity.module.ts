@@ -1,3 +1,4 @@
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { join } from 'node:path';
 import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
@@ -67,7 +68,7 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { openVault } from '../kernel/open-vault.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -105,7 +106,11 @@ const ports = [
   { provide: PASSWORD_HASHER.token, useValue: new Argon2PasswordHasher() },
   { provide: COMMON_PASSWORDS.token, useValue: npmCommonPasswords },
   { provide: ONE_TIME_PASSWORDS.token, useValue: otpauthPasswords },
-  provide(VAULT, openVault('secondFactor'), [SETTINGS, SECRETS]),
+  provide(
+    VAULT,
+    (settings: Settings, random: Secrets) => new AesVault(secretsOf(settings, random), PURPOSES.secondFactor),
+    [SETTINGS, SECRETS],
+  ),
   { provide: PAUSE.token, useValue: pause },
   provide(ADDRESSES, ({ publicUrl }: Settings) => publicAddresses(publicUrl), [SETTINGS]),
   provide(MAILER, openMailer, [SETTINGS, CLOCK]),

@@ -1,3 +1,4 @@
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
@@ -64,7 +65,7 @@ import { enqueues } from '../kernel/enqueues.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
-import { openVault } from '../kernel/open-vault.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -116,7 +117,11 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
     { provide: PROVIDER_ROUTES.token, useFactory: openRoutes, inject: [PROVIDERS.token, SlackRequests] },
     provide(ACCOUNT_FINDERS, accountFinders, [PROVIDERS, INTEGRATION_DIRECTORY]),
     provide(PROVIDERS, openProviders, [SETTINGS]),
-    provide(TOKEN_VAULT, openVault('services'), [SETTINGS, SECRETS]),
+    provide(
+      TOKEN_VAULT,
+      (settings: Settings, random: Secrets) => new AesVault(secretsOf(settings, random), PURPOSES.services),
+      [SETTINGS, SECRETS],
+    ),
     provide(
       CONNECTING,
       (providers: Providers, secrets: Secrets, vault: Vault, addresses: Addresses, work, ids: Ids, clock: Clock) =>

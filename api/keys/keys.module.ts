@@ -1,3 +1,4 @@
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresSealedValues } from '@evident/adapters/postgres/keys/postgres-sealed-values';
 import type { Secrets } from '@evident/application/kernel/secrets';
@@ -15,7 +16,7 @@ import { SECRETS } from '../identity/identity.ports.ts';
 import { repeats } from '../kernel/consumes.ts';
 import { handle } from '../kernel/handle.ts';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
-import { openVault } from '../kernel/open-vault.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 
@@ -23,10 +24,11 @@ const VALUES = port<SealedValues>('SealedValues');
 const RINGS = port<Readonly<Record<SealedPlace, KeyRing>>>('KeyRings');
 
 function openRings(settings: Settings, random: Secrets): Readonly<Record<SealedPlace, KeyRing>> {
-  const services = openVault('services')(settings, random);
+  const secrets = secretsOf(settings, random);
+  const services = new AesVault(secrets, PURPOSES.services);
   return {
-    'second-factor': openVault('secondFactor')(settings, random),
-    webhook: openVault('webhooks')(settings, random),
+    'second-factor': new AesVault(secrets, PURPOSES.secondFactor),
+    webhook: new AesVault(secrets, PURPOSES.webhooks),
     'access-token': services,
     'refresh-token': services,
   };

@@ -38,7 +38,7 @@ import { consumesUnseen, repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
-import { PURPOSES, secretsOf } from '../kernel/open-vault.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';

@@ -2,9 +2,9 @@ import type { Chat } from '@evident/application/integrations/chat';
 import { ResealValues } from '@evident/application/keys/reseal-values';
 import request from 'supertest';
 import { CHAT } from '../../api/integrations/integrations.ports.ts';
-import { openVault } from '../../api/kernel/open-vault.ts';
+import { AesVault } from '../../adapters/crypto/aes-vault.ts';
+import { PURPOSES } from '../../api/kernel/vault-secrets.ts';
 import { Bus } from '../../api/kernel/bus.ts';
-import { nodeSecrets } from '../../adapters/crypto/secrets.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import { type FakeSlack, fakeSlack } from '../support/fake-slack.ts';
 import type { Person } from '../support/known-people.ts';
@@ -12,7 +12,8 @@ import { type Receiver, openReceiver } from '../support/receiver.ts';
 import { until } from '../support/waiting.ts';
 import { Webhook as Verifier } from 'standardwebhooks';
 
-const [OLD, NEW] = ['the first secret of the installation', 'the second secret of the installation'];
+const OLD = 'the first secret of the installation';
+const NEW = 'the second secret of the installation';
 
 interface Row {
   readonly access_token: string;
@@ -78,7 +79,7 @@ describe('a new secret of the installation', () => {
     );
     await first.database.query('INSERT INTO second_factor (account_id, sealed_secret) VALUES ($1, $2)', [
       accountId,
-      openVault('secondFactor')({ secret: OLD } as never, nodeSecrets).seal('JBSWY3DP', accountId),
+      new AesVault(OLD, PURPOSES.secondFactor).seal('JBSWY3DP', accountId),
     ]);
   });
 
@@ -96,9 +97,7 @@ describe('a new secret of the installation', () => {
     const only = await openWith(NEW);
     await post(only);
     expect(slack.world.posted).toHaveLength(2);
-    expect(openVault('secondFactor')({ secret: NEW } as never, nodeSecrets).open(await factor(), accountId)).toBe(
-      'JBSWY3DP',
-    );
+    expect(new AesVault(NEW, PURPOSES.secondFactor).open(await factor(), accountId)).toBe('JBSWY3DP');
     await at(only).post('/api/v1/projects').set(as(ada)).send({ title: 'Signed' }).expect(201);
     await until(() => receiver.received.length === 1);
     const [{ headers, body }] = receiver.received as [Receiver['received'][number]];

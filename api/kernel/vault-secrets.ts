@@ -1,4 +1,3 @@
-import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Settings } from './settings.ts';
 
@@ -16,8 +15,3 @@ export const secretsOf = ({ secret, previousSecrets = [] }: Settings, random: Se
   secret ?? random.token(FALLBACK_SECRET_BYTES),
   ...previousSecrets,
 ];
-
-export const openVault =
-  (purpose: keyof typeof PURPOSES) =>
-  (settings: Settings, random: Secrets): AesVault =>
-    new AesVault(secretsOf(settings, random), PURPOSES[purpose]);
