@@ -62,6 +62,7 @@ import { TagsModule } from './tags/tags.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { GraphqlModule } from './graphql/graphql.module.ts';
 import { McpModule } from './mcp/mcp.module.ts';
+import { KeysModule } from './keys/keys.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
@@ -126,6 +127,7 @@ const CAPABILITIES = [
   UndoModule,
   WebhooksModule,
   CleanupModule,
+  KeysModule,
   OutgoingModule,
   WrapsModule,
   ResearchModule,

@@ -70,7 +70,17 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   });
   serveHealth(app);
   app.setGlobalPrefix('api/v1', {
-    exclude: ['f/:fileId', 'stripe/webhook', 'slack/webhook', 'api/graphql', 'mcp', 'oauth/*path', '.well-known/*path'],
+    exclude: [
+      'f/:fileId',
+      'stripe/webhook',
+      'slack/webhook',
+      'global/*path',
+      'api/global/*path',
+      'api/graphql',
+      'mcp',
+      'oauth/*path',
+      '.well-known/*path',
+    ],
   });
   return app;
 }

@@ -4,8 +4,9 @@ import { AesVault } from './aes-vault.ts';
 
 /** Secrets of webhooks: encrypted at rest, and used to sign. */
 export class NodeWebhookSecrets extends AesVault implements WebhookSecrets {
-  constructor(secret: string) {
-    super(secret, 'webhooks');
+  /** @param secrets the newest first */
+  constructor(secrets: string | readonly string[], purpose: string) {
+    super(secrets, purpose);
   }
 
   sign(key: string, content: string): string {

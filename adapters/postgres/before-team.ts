@@ -1,3 +1,4 @@
+import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
@@ -195,6 +196,15 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   dueWebhooks: (now: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_webhooks', 'SELECT * FROM before_team.due_webhooks($1, $2)', [now, most]),
+
+  valuesOfOlderKeys: (newest: readonly string[], beyond: string, most: number) =>
+    query<{ place: SealedPlace; id: Uuid; about: string; sealed: string; point: string }>(
+      'values_of_older_keys',
+      'SELECT place, holder AS id, owner_text AS about, value AS sealed, point FROM before_team.values_of_older_keys($1, $2, $3)',
+      [newest, beyond, most],
+    ),
+  replaceSealed: (place: SealedPlace, id: Uuid, before: string, after: string) =>
+    query<object>('replace_sealed', 'SELECT before_team.replace_sealed($1, $2, $3, $4)', [place, id, before, after]),
 
   forgetEvents: (before: Date, most: number) =>
     query<{ count: number }>('forget_events', 'SELECT before_team.forget_events($1, $2) AS count', [before, most]),

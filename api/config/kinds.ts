@@ -56,6 +56,15 @@ export const secret: Kind<string> = {
   read: (value) => (value.length >= 32 ? value : undefined),
 };
 
+/** Comma-separated. */
+export const secrets: Kind<readonly string[]> = {
+  right: 'secrets of at least 32 characters, separated by commas',
+  read(text) {
+    const list = text.split(',').map((each) => each.trim());
+    return list.every((each) => secret.read(each) !== undefined) ? list : undefined;
+  },
+};
+
 export const mailAddress: Kind<string> = {
   right: 'an email address, alone or as in Evident <evident@example.com>',
   read: (value) =>

@@ -83,6 +83,7 @@ export function settingsOf(
     sockets: total,
     onboarding,
     plans,
+    previousSecrets,
     graphqlIntrospection,
     linkAcademy: academy,
     linkDemo: demo,
@@ -91,6 +92,7 @@ export function settingsOf(
   } = config;
   return {
     ...made,
+    previousSecrets,
     publicUrl,
     redisUrl,
     elasticsearch: elasticsearchUrl ? { url: elasticsearchUrl, prefix: elasticsearchPrefix } : undefined,

@@ -169,7 +169,16 @@ export const SETTINGS = {
     otherwise: 'generated at the first start and stored in the data folder',
     example: '32 characters or more, from `openssl rand -base64 32`',
     about:
-      'Signs the proof of work of sign-up, derives the passwords of the database logins, and encrypts authenticator app secrets. Links, sessions and tokens do not depend on it. Several servers need the same value; change it only while all are stopped. After a change, people with two-step sign-in use a recovery code and set up their app again.',
+      'Signs the proof of work of sign-up, derives the passwords of the database logins, and encrypts authenticator app secrets, secrets of webhooks and tokens of connected services. Links, sessions and access tokens do not depend on it. Several servers need the same value; change it only while all are stopped, and give the earlier one in `EVIDENT_SECRET_PREVIOUS`.',
+  },
+  previousSecrets: {
+    name: 'EVIDENT_SECRET_PREVIOUS',
+    kind: kinds.secrets,
+    secret: true,
+    otherwise: 'only the values of `EVIDENT_SECRET` can be decrypted',
+    example: 'the value that `EVIDENT_SECRET` had before',
+    about:
+      'Earlier values of `EVIDENT_SECRET`, the newest first. Their values can still be read, and are encrypted again at the start and each night. See “Replacing the secret” in operations.md.',
   },
   trustedProxies: {
     name: 'EVIDENT_TRUSTED_PROXIES',

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
+import { join } from 'node:path';
 import { AltchaBotCheck } from '@evident/adapters/crypto/altcha-bot-check';
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
 import { otpauthPasswords } from '@evident/adapters/crypto/otpauth-passwords';
@@ -68,6 +68,7 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { AUTHENTICATOR, CLOCK, DATA_SOURCE, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -107,8 +108,7 @@ const ports = [
   { provide: ONE_TIME_PASSWORDS.token, useValue: otpauthPasswords },
   provide(
     VAULT,
-    ({ secret }: Settings, secrets: Secrets) =>
-      new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'second factor'),
+    (settings: Settings, random: Secrets) => new AesVault(secretsOf(settings, random), PURPOSES.secondFactor),
     [SETTINGS, SECRETS],
   ),
   { provide: PAUSE.token, useValue: pause },

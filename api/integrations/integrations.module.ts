@@ -1,12 +1,17 @@
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
-import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { PostgresIntegrationDirectory } from '@evident/adapters/postgres/integrations/postgres-integration-directory';
 import { Connecting } from '@evident/application/integrations/connecting';
 import { PostgresWritableProjects } from '@evident/adapters/postgres/integrations/postgres-writable-projects';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresCardReader } from '@evident/adapters/postgres/references/postgres-card-reader';
 import type { Addresses, Vault } from '@evident/application/identity/ports';
+import { IdentifyAccount, IdentifyAccountHandler } from '@evident/application/integrations/identify-account';
+import {
+  ListConnectedIntegrations,
+  ListConnectedIntegrationsHandler,
+} from '@evident/application/integrations/list-connected-integrations';
 import {
   EndConnection,
   EndConnectionHandler,
@@ -58,10 +63,12 @@ import { enqueues } from '../kernel/enqueues.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import {
+  ACCOUNT_FINDERS,
   CARD_READER,
   CHAT,
   CONNECTING,
@@ -77,6 +84,9 @@ import {
 import { PublicPagePreviews } from './public-page-previews.ts';
 import { INTEGRATION_OPERATIONS } from './integrations.operations.ts';
 import { OWN_INTEGRATION_OPERATIONS } from './own-integrations.operations.ts';
+import { GlobalController } from './global.controller.ts';
+import { accountFinders, openRoutes } from './open-routes.ts';
+import { PROVIDER_ROUTES } from './provider-routes.ts';
 import { ReturnController } from './return.controller.ts';
 import { SlackRequests } from './slack-requests.ts';
 import { SlackWebhookController } from './slack-webhook.controller.ts';
@@ -91,7 +101,6 @@ async function openProviders({ slack }: Settings): Promise<Providers> {
 }
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
-const FALLBACK_SECRET_BYTES = 32;
 
 @Module({
   controllers: [
@@ -99,14 +108,16 @@ const FALLBACK_SECRET_BYTES = 32;
     controllerFor('Integrations', OWN_INTEGRATION_OPERATIONS),
     ReturnController,
     SlackWebhookController,
+    GlobalController,
   ],
   providers: [
     SlackRequests,
+    { provide: PROVIDER_ROUTES.token, useFactory: openRoutes, inject: [PROVIDERS.token, SlackRequests] },
+    provide(ACCOUNT_FINDERS, accountFinders, [PROVIDERS, INTEGRATION_DIRECTORY]),
     provide(PROVIDERS, openProviders, [SETTINGS]),
     provide(
       TOKEN_VAULT,
-      ({ secret }: Settings, secrets: Secrets) =>
-        new AesVault(secret ?? secrets.token(FALLBACK_SECRET_BYTES), 'tokens of services'),
+      (settings: Settings, random: Secrets) => new AesVault(secretsOf(settings, random), PURPOSES.services),
       [SETTINGS, SECRETS],
     ),
     provide(
@@ -131,6 +142,8 @@ const FALLBACK_SECRET_BYTES = 32;
       [TOKENS, WORK, ADDRESSES, IDS, CLOCK],
     ),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
+    handle(IdentifyAccount, IdentifyAccountHandler, [ACCOUNT_FINDERS]),
+    handle(ListConnectedIntegrations, ListConnectedIntegrationsHandler, [WORK]),
     handle(ListIntegrations, ListIntegrationsHandler, [PROVIDERS, WORK]),
     handle(ListOwnIntegrations, ListOwnIntegrationsHandler, [PROVIDERS, WORK]),
     handle(StartConnection, StartConnectionHandler, [CONNECTING]),

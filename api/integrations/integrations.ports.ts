@@ -1,5 +1,6 @@
 import type { Connecting } from '@evident/application/integrations/connecting';
 import type { Chat } from '@evident/application/integrations/chat';
+import type { AccountFinder } from '@evident/application/integrations/identify-account';
 import type { IntegrationDirectory } from '@evident/application/integrations/integration-stores';
 import type { Providers } from '@evident/application/integrations/provider';
 import type { SavingPorts } from '@evident/application/integrations/save-message';
@@ -7,6 +8,7 @@ import type { PublicPreviews, UnfurlingPorts } from '@evident/application/integr
 import type { WritableProjects } from '@evident/application/integrations/writable-projects';
 import type { CardReader } from '@evident/application/references/card-reader';
 import type { TokenPorts } from '@evident/application/integrations/with-token';
+import type { Provider } from '@evident/application/kernel/signed-delivery';
 import type { Vault } from '@evident/application/identity/ports';
 import { port } from '../kernel/port.ts';
 
@@ -21,3 +23,4 @@ export const UNFURLING = port<UnfurlingPorts>('UnfurlingPorts');
 export const SAVING = port<SavingPorts>('SavingPorts');
 export const WRITABLE_PROJECTS = port<WritableProjects>('WritableProjects');
 export const CHAT = port<Chat>('Chat');
+export const ACCOUNT_FINDERS = port<Readonly<Partial<Record<Provider, AccountFinder>>>>('AccountFinders');

@@ -12,11 +12,11 @@ class ReturnedCodeDto extends named('ReturnedCode', returnedCode) {}
 
 @ApiTags('Integrations')
 @OpenToAll()
-@Controller('integrations/:integration/codes')
+@Controller('integrations')
 export class ReturnController {
   constructor(private readonly bus: Bus) {}
 
-  @Post()
+  @Post(':integration/codes')
   @Operation({
     id: 'receiveCode',
     asks: ReceiveCode,
@@ -34,5 +34,20 @@ export class ReturnController {
     return this.bus.ask(
       new ReceiveCode(integrationOf(integration), { state, code: code ?? null, error: error ?? null }),
     );
+  }
+
+  @Post('codes')
+  @Operation({
+    id: 'receiveCodeOfAnyService',
+    asks: ReceiveCode,
+    summary: 'Take what the page of a service sent back to an address that all services share',
+    description: 'Like `receiveCode`; the state names the service.',
+    answers: LinkDto,
+    status: 201,
+    refuses: ['NotFound'],
+    idempotency: { withoutKey: 'The first answer counts.' },
+  })
+  receiveOfAny(@Body() { state, code, error }: ReturnedCodeDto): Promise<{ url: string }> {
+    return this.bus.ask(new ReceiveCode(null, { state, code: code ?? null, error: error ?? null }));
   }
 }

@@ -37,7 +37,8 @@ export class SlackRequests {
     return { status: 200, body: body ?? {} };
   }
 
-  private verified({ keptBody = '', headers }: SlackRequest): SignedDelivery {
+  /** @throws Refusal `NotFound` where Slack is not set up, `BAD_USER_INPUT` for a wrong signature */
+  verified({ keptBody = '', headers }: Omit<SlackRequest, 'path'>): SignedDelivery {
     const slack = this.providers.Slack ?? notFound('Page');
     const timestamp = header(headers['x-slack-request-timestamp']);
     const signedAt = slack.signedAt(keptBody, timestamp, header(headers['x-slack-signature']));

@@ -8,6 +8,7 @@ import { ApiTags } from '../kernel/contract.ts';
 import { named } from '../kernel/declared/named.ts';
 import { Operation } from '../kernel/operation.ts';
 import { slackAnswer } from '@evident/domain/integrations';
+import { providerRefusals } from './provider-refusals.ts';
 import { SlackRequests } from './slack-requests.ts';
 
 const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
@@ -20,7 +21,7 @@ export class SlackWebhookController {
 
   @Post()
   @HttpCode(200)
-  @RouteConfig({ keepsBody: true, takesForms: true, bodyLimits: () => BODY })
+  @RouteConfig({ keepsBody: true, takesForms: true, bodyLimits: () => BODY, refusalsAs: providerRefusals })
   @Operation({
     id: 'receiveSlackDelivery',
     asks: ReceiveSlackDelivery,

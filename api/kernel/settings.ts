@@ -24,6 +24,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Signing key; defaults to a random one per process. */
   readonly secret?: string;
+  /** Earlier signing keys, the newest first. They decrypt only. */
+  readonly previousSecrets?: readonly string[];
   /** Mail server; default: a local mailbox in the data folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
   /** Shares jobs and realtime across processes; default: jobs in PostgreSQL, realtime within this process. */

@@ -1,5 +1,5 @@
 import type { EventKind } from '@evident/domain/event-kinds';
-import { EVENTS } from '@evident/domain/events';
+import { EVENTS, PUBLIC_EVENTS } from '@evident/domain/events';
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { TEST_EVENT, eventMessage, thinShape } from '@evident/domain/webhooks';
 import { exampleOf, jsonSchemaOf } from './json-schema.ts';
@@ -31,10 +31,10 @@ export const WEBHOOK_COMPONENTS = {
 
 /** The section `webhooks` of the contract: a request for each event of the catalogue. */
 export function webhooksOf(): Record<string, object> {
-  const events = Object.entries<EventKind>(EVENTS).map(([name, kind]) => [
-    name,
-    requestOf(name, kind.when, thinShape(kind)),
-  ]);
+  const events = PUBLIC_EVENTS.map((name) => {
+    const kind: EventKind = EVENTS[name];
+    return [name, requestOf(name, kind.when, thinShape(kind))];
+  });
   return Object.fromEntries([...events, [TEST_EVENT, requestOf(TEST_EVENT, TEST.when, TEST.shape)]]);
 }
 

@@ -1,4 +1,4 @@
-import type { EventName } from '@evident/domain/events';
+import type { PublicEventName } from '@evident/domain/events';
 import type { ChartSettings } from '@evident/domain/charts';
 import type { ChartSize } from '@evident/domain/dashboards';
 import type { SearchedType } from '@evident/domain/search';
@@ -37,7 +37,7 @@ export interface SampleStory {
   readonly webhooks: readonly {
     readonly description: string;
     readonly url: string;
-    readonly events: readonly EventName[];
+    readonly events: readonly PublicEventName[];
   }[];
   /** Feeds of all objects of a type, for the whole workspace. */
   readonly feeds: readonly { readonly title: string; readonly resultType: SearchedType }[];

@@ -1,4 +1,5 @@
-import { DELIVERY_STATES, EVENT_NAMES } from '@evident/domain/webhooks';
+import { PUBLIC_EVENTS } from '@evident/domain/events';
+import { DELIVERY_STATES } from '@evident/domain/webhooks';
 import { PAGE_MAX } from '@evident/domain/kernel';
 import { queryFrom } from '../kernel/dto.ts';
 import { pageQueryProperties } from '../kernel/page.dto.ts';
@@ -23,9 +24,9 @@ export class EventQueryDto extends queryFrom({
     },
     type: {
       type: 'array',
-      items: { type: 'string', enum: EVENT_NAMES },
+      items: { type: 'string', enum: PUBLIC_EVENTS },
       minItems: 1,
-      maxItems: EVENT_NAMES.length,
+      maxItems: PUBLIC_EVENTS.length,
       description: 'Only these types, with the events that list many objects at once',
     },
     limit: { type: 'integer', minimum: 1, maximum: PAGE_MAX, description: 'How many at most; 50 by default' },

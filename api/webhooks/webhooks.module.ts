@@ -38,13 +38,12 @@ import { consumesUnseen, repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { JOBS } from '../services/services.module.ts';
 import { WEBHOOK_OPERATIONS } from './webhooks.operations.ts';
-
-const FALLBACK_SECRET_BYTES = 32;
 
 const READER = port<WebhookReader>('WebhookReader');
 const EVENTS = port<EventReader>('EventReader');
@@ -71,7 +70,7 @@ const CHANGING = [WORK, SECRETS, WEBHOOK_SECRETS] as const;
     ),
     provide(
       WEBHOOK_SECRETS,
-      ({ secret }: Settings, random: Secrets) => new NodeWebhookSecrets(secret ?? random.token(FALLBACK_SECRET_BYTES)),
+      (settings: Settings, random: Secrets) => new NodeWebhookSecrets(secretsOf(settings, random), PURPOSES.webhooks),
       [SETTINGS, SECRETS],
     ),
     provide(

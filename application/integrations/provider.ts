@@ -77,6 +77,8 @@ export interface SlackProvider extends ChatClient {
   /** Null if the signature is not that of Slack over exactly this body and second. */
   signedAt(body: string, timestamp: string, signature: string): Date | null;
   /** The text to send back in a verification of the address, or the event. Null for what is not followed. */
+  /** The workspace of Slack that a body names; null if it names none. */
+  accountOf(body: string): string | null;
   read(body: string): { readonly challenge: string } | { readonly event: ProviderDelivery } | null;
   /** Null for an interaction that is none of ours. */
   readInteraction(body: string): SlackInteraction | null;

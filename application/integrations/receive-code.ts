@@ -15,7 +15,8 @@ export class ReceiveCode extends Command<{ url: string }> {
   static readonly requires = ANYONE;
 
   constructor(
-    readonly integration: Integration,
+    /** Null where the state alone names it. */
+    readonly integration: Integration | null,
     readonly returned: { readonly state: string; readonly code: string | null; readonly error: string | null },
   ) {
     super();
@@ -34,10 +35,10 @@ export class ReceiveCodeHandler implements Handler<ReceiveCode> {
   async execute({ integration, returned: { state, code, error } }: ReceiveCode): Promise<{ url: string }> {
     const hash = this.secrets.hash(state);
     const { teamId, subdomain } = (await this.directory.ofAttempt(hash)) ?? notFound('Connection');
-    const forWorkspace = await this.work.perform(teamId, async ({ connectionAttempts }) => {
+    const { service, forWorkspace } = await this.work.perform(teamId, async ({ connectionAttempts }) => {
       const attempt = await connectionAttempts.find(hash);
-      if (attempt?.integration !== integration) return notFound('Connection');
-      const owner = ownerOf(teamId, integration, attempt.forWorkspace ? null : attempt.memberId);
+      if (!attempt || (integration !== null && attempt.integration !== integration)) return notFound('Connection');
+      const owner = ownerOf(teamId, attempt.integration, attempt.forWorkspace ? null : attempt.memberId);
       // The first answer counts.
       if (attempt.code === null && attempt.error === null && (code !== null || error !== null))
         await connectionAttempts.save({
@@ -45,9 +46,9 @@ export class ReceiveCodeHandler implements Handler<ReceiveCode> {
           code: code === null ? null : this.vault.seal(code, owner),
           error,
         });
-      return attempt.forWorkspace;
+      return { service: attempt.integration, forWorkspace: attempt.forWorkspace };
     });
-    const query = new URLSearchParams({ integration: INTEGRATIONS[integration].path, state });
+    const query = new URLSearchParams({ integration: INTEGRATIONS[service].path, state });
     const path = forWorkspace ? '/settings/integrations' : '/settings/user/integrations';
     return { url: this.addresses.workspace(subdomain, `${path}?${query}`) };
   }

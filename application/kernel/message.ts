@@ -34,7 +34,8 @@ interface Counted {
 /** A service that sends signed events, such as the payment provider. */
 export interface ProviderRequirement {
   readonly caller: 'provider';
-  readonly provider: Provider;
+  /** Null for any of them. */
+  readonly provider: Provider | null;
 }
 
 /** A signed-in person, in any workspace or none. Access tokens are refused. */
@@ -76,6 +77,7 @@ export type RequiredAccess = Action | 'visible' | 'own';
 export const ANYONE: OpenRequirement = { caller: 'anyone' };
 export const WORKER: OpenRequirement = { caller: 'worker' };
 export const fromProvider = (provider: Provider): ProviderRequirement => ({ caller: 'provider', provider });
+export const ANY_PROVIDER: ProviderRequirement = { caller: 'provider', provider: null };
 export const PERSON = { caller: 'person' } as const;
 export const CONFIRMED_PERSON: PersonRequirement = { caller: 'person', confirmed: true };
 export const memberWith = <const R extends Omit<MemberRequirement, 'caller'>>(

@@ -1,7 +1,15 @@
 import type { SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
 import { planFromStart } from '@evident/domain/plans';
-import { ANYONE, CONFIRMED_PERSON, Command, type Requirement, fromProvider, memberWith } from './message.ts';
+import {
+  ANY_PROVIDER,
+  ANYONE,
+  CONFIRMED_PERSON,
+  Command,
+  type Requirement,
+  fromProvider,
+  memberWith,
+} from './message.ts';
 import { refuseUnmet } from './refuse-unmet.ts';
 import { type SignedDelivery, signedBy } from './signed-delivery.ts';
 
@@ -107,6 +115,8 @@ describe('a message is refused before its handler runs', () => {
     ['the delivery is fresh', fromProvider('stripe'), { delivery: signed(300) }, null],
     ['the delivery is from the future', fromProvider('stripe'), { delivery: signed(-301) }, 'The signature is too old'],
     ['the delivery was recorded', fromProvider('stripe'), { delivery: signed(301) }, 'The signature is too old'],
+    ['the delivery of any is fresh', ANY_PROVIDER, { delivery: signed(300) }, null],
+    ['the delivery of any was recorded', ANY_PROVIDER, { delivery: signed(301) }, 'The signature is too old'],
     [
       'the delivery is of another provider',
       { caller: 'provider', provider: 'slack' as never },

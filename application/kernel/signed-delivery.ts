@@ -23,9 +23,13 @@ export function signedBy(provider: Provider, body: string, signedAt: Date, valid
   return { provider, signedAt, body } as SignedDelivery;
 }
 
-/** @throws Refusal `BAD_USER_INPUT` for another provider's delivery, or one whose signature is older than five minutes */
-export function demandFresh(delivery: SignedDelivery, provider: Provider, now: Date): void {
-  if (delivery.provider !== provider) refuse('BAD_USER_INPUT', `This is no delivery of ${provider}`);
+/**
+ * @param provider null for any
+ * @throws Refusal `BAD_USER_INPUT` for another provider's delivery, or one whose signature is older than five minutes
+ */
+export function demandFresh(delivery: SignedDelivery, provider: Provider | null, now: Date): void {
+  if (provider !== null && delivery.provider !== provider)
+    refuse('BAD_USER_INPUT', `This is no delivery of ${provider}`);
   if (Math.abs(now.getTime() - delivery.signedAt.getTime()) > REPLAY_WINDOW_SECONDS * 1000)
     refuse('BAD_USER_INPUT', 'The signature is too old', 'Sign each delivery when it is sent.');
 }

@@ -22,6 +22,9 @@ describe('a change', () => {
     [{ kind: 'dashboard:changed', dashboardId: 'd', ownerId: 'n' }, false],
     [{ kind: 'note:changed', noteId: 'n' }, false],
     [{ kind: 'document:update', documentId: 'd', update: 'words' }, false],
+    [{ kind: 'billing:changed' }, true],
+    [{ kind: 'billing:noticed', noticeId: 'n', what: 'w' }, false],
+    [{ kind: 'integration:received', deliveryId: 'd' }, false],
     [{ kind: 'something:new' }, false],
   ])('%j is told: %s', (message, told) => {
     expect(isRecipient(message, sight, 'm')).toBe(told);

@@ -21,10 +21,10 @@ export interface VisiblePlaces {
  */
 const FOR_ALL_MEMBERS: ReadonlySet<string> = new Set(
   Object.entries<EventKind>(EVENTS)
-    .filter(([name, { payload }]) => {
+    .filter(([name, { payload, internal }]) => {
       const isAlways = (field: string) =>
         payload.required?.includes(field) === true && payload.properties[field]?.nullable !== true;
-      return !name.startsWith('access:') && !isAlways('projectId') && !isAlways('folderId');
+      return !internal && !name.startsWith('access:') && !isAlways('projectId') && !isAlways('folderId');
     })
     .map(([name]) => name),
 );

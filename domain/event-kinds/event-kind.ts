@@ -14,6 +14,8 @@ export interface EventKind {
   /** Completes the sentence “Announced when …”. */
   readonly when: string;
   readonly payload: ObjectSchema;
+  /** Wakes only our own reactions and jobs: neither browsers nor programs can follow it. */
+  readonly internal?: true;
 }
 
 interface Payload<Required extends Properties, Optional extends Properties> extends ObjectSchema {
@@ -40,6 +42,9 @@ export function event<
   };
   return { about, when, payload } as const;
 }
+
+/** Declares an event that only our own reactions and jobs follow. */
+export const internal = <const Kind extends EventKind>(kind: Kind) => ({ ...kind, internal: true }) as const;
 
 type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends (infer Item)[] ? readonly Item[] : T[Key] };
 

@@ -3,11 +3,11 @@ import { EVENTS } from './catalogue.ts';
 
 /** Renders `docs/capabilities/events.md`. A test compares it with the catalogue. */
 export function eventsPage(): string {
-  const rows = Object.entries<EventKind>(EVENTS).map(([name, { about, when, payload }]) => {
+  const rows = Object.entries<EventKind>(EVENTS).map(([name, { about, when, payload, internal }]) => {
     const fields = Object.keys(payload.properties).map((field) =>
       (payload.required as readonly string[]).includes(field) ? field : `${field}?`,
     );
-    return `| \`${name}\` | ${aboutOf(about)} | ${when} | ${fields.join(', ')} |`;
+    return `| \`${name}\` | ${aboutOf(about)} | ${when}${internal ? ' (internal)' : ''} | ${fields.join(', ')} |`;
   });
   return `# Events
 
@@ -21,6 +21,7 @@ An event is written to the outbox in the transaction that caused it, and deliver
 - The events of a workspace are delivered in order. An event that fails alone three times is set aside and retried with backoff, and only then do later ones overtake it ([why](../adr/2026-11-27-events-in-groups-and-turns.md)). Workspaces do not wait for each other.
 - Search follows each event about an object of a searched type. An event that need not name a project or folder, and names none, reaches all members of the workspace; any other only those who see the place. The ids of a payload are the ids that the web app gets.
 - Payloads hold ids, never the words of a note. \`by\` is the member who caused the event; without it, the system did.
+- Events that are declared with \`internal\` wake only reactions and jobs. They are no part of the change stream, of webhooks, or of \`GET /events\`.
 - \`theme:created\` and \`user:activity\` (specification, document 001, section 3) come with the capabilities that cause them.
 
 | event | about | announced when | payload |

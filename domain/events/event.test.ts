@@ -1,4 +1,4 @@
-import { EVENTS, isEventName } from './index.ts';
+import { EVENTS, PUBLIC_EVENTS, isEventName, isPublicEvent } from './index.ts';
 
 describe('the name of an event', () => {
   it('is one of the catalogue', () => {
@@ -10,4 +10,13 @@ describe('the name of an event', () => {
       expect(isEventName(name)).toBe(false);
     },
   );
+});
+
+describe('an internal event', () => {
+  const internal = ['billing:noticed', 'payment:received', 'integration:received'];
+  it('is in the catalogue, and none that programs follow', () => {
+    expect(internal.map(isEventName)).toEqual([true, true, true]);
+    expect(internal.map(isPublicEvent)).toEqual([false, false, false]);
+    expect([...PUBLIC_EVENTS, ...internal].toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+  });
 });

@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 import { EVENTS } from './catalogue.ts';
-import type { PayloadOfKind } from '../event-kinds/index.ts';
+import type { EventKind, PayloadOfKind } from '../event-kinds/index.ts';
 
 export type EventName = keyof typeof EVENTS;
 export type PayloadOf<Name extends EventName> = PayloadOfKind<(typeof EVENTS)[Name]>;
@@ -18,3 +18,13 @@ export type DeliveredEvent<Name extends EventName = EventName> = DomainEvent<Nam
 
 /** Whether a name is in the catalogue. An outbox may hold events of another version of Evident. */
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);
+
+/** The events that browsers and programs can follow, in the order of the catalogue. */
+export const PUBLIC_EVENTS: readonly PublicEventName[] = Object.entries<EventKind>(EVENTS).flatMap(
+  ([name, { internal }]) => (internal ? [] : [name as PublicEventName]),
+);
+export type PublicEventName = {
+  readonly [Name in EventName]: (typeof EVENTS)[Name] extends { readonly internal: true } ? never : Name;
+}[EventName];
+const FOLLOWED: ReadonlySet<string> = new Set(PUBLIC_EVENTS);
+export const isPublicEvent = (name: string): name is PublicEventName => FOLLOWED.has(name);

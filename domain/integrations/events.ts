@@ -1,10 +1,12 @@
-import { event } from '../event-kinds/index.ts';
+import { event, internal } from '../event-kinds/index.ts';
 
 export const INTEGRATION_EVENTS = {
   'integration:changed': event(null, 'a service is connected, disconnected, or takes its token back', {
     integration: { type: 'string' },
   }),
-  'integration:received': event(null, 'a connected service reports something; its job does the work', {
-    deliveryId: { type: 'string' },
-  }),
+  'integration:received': internal(
+    event(null, 'a connected service reports something; its job does the work', {
+      deliveryId: { type: 'string' },
+    }),
+  ),
 } as const;

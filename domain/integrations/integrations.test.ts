@@ -7,6 +7,7 @@ import {
   integrationAt,
   needsRefresh,
   offerOf,
+  viewConnected,
   viewIntegration,
 } from './index.ts';
 
@@ -65,6 +66,37 @@ describe('an integration', () => {
     expect(view.scopes[0]).toEqual({
       scope: 'chat:write',
       purpose: 'Post messages to channels that the app was added to',
+    });
+  });
+
+  it('is listed with its holder and state, and without tokens', () => {
+    const connection = {
+      id: 'c',
+      teamId: 't',
+      integration: 'Slack',
+      memberId: null,
+      externalId: 'T1',
+      externalName: 'Engines',
+      externalUserId: null,
+      scopes: [],
+      connectedBy: 'm',
+      connectedAt: now,
+      revokedAt: null,
+      showsTitles: false,
+      accessToken: 'secret',
+    } as const;
+    expect(viewConnected(connection)).toEqual({
+      teamId: 't',
+      integration: 'Slack',
+      account: 'Engines',
+      connectedBy: 'm',
+      connectedAt: now.toISOString(),
+      holder: 'WORKSPACE',
+      state: 'CONNECTED',
+    });
+    expect(viewConnected({ ...connection, memberId: 'm', externalUserId: 'U1', revokedAt: now })).toMatchObject({
+      holder: 'MEMBER',
+      state: 'ENDED',
     });
   });
 

@@ -132,3 +132,46 @@ export const slackAnswer = {
   },
   required: [],
 } as const satisfies ObjectSchema;
+
+export const connectedIntegrations = {
+  type: 'object',
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          teamId: id,
+          integration: { type: 'string', enum: INTEGRATION_NAMES },
+          account: { type: 'string', description: 'Its name at the service', examples: ['Analytical Engines'] },
+          connectedBy: id,
+          connectedAt: moment,
+          holder: { type: 'string', enum: ['WORKSPACE', 'MEMBER'], description: 'MEMBER: an account of the caller' },
+          state: { type: 'string', enum: ['CONNECTED', 'ENDED'], description: 'ENDED: connect again' },
+        },
+        required: ['teamId', 'integration', 'account', 'connectedBy', 'connectedAt', 'holder', 'state'],
+      },
+    },
+  },
+  required: ['items'],
+} as const satisfies ObjectSchema;
+export type ConnectedIntegrations = Infer<typeof connectedIntegrations>;
+
+export const viewConnected = (connection: Connection): ConnectedIntegrations['items'][number] => ({
+  teamId: connection.teamId,
+  integration: connection.integration,
+  account: connection.externalName,
+  connectedBy: connection.connectedBy,
+  connectedAt: connection.connectedAt.toISOString(),
+  holder: connection.memberId === null ? 'WORKSPACE' : 'MEMBER',
+  state: connection.revokedAt === null ? 'CONNECTED' : 'ENDED',
+});
+
+export const identifiedAccount = {
+  type: 'object',
+  properties: {
+    teamId: { ...id, description: 'The workspace that the account is connected to, or the first of them' },
+    teamIds: { type: 'array', items: id },
+  },
+  required: ['teamId', 'teamIds'],
+} as const satisfies ObjectSchema;

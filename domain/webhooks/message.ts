@@ -1,5 +1,13 @@
 import type { EventKind } from '../event-kinds/index.ts';
-import { type DomainEvent, EVENTS, type EventName, isEventName, LISTS, singleOf } from '../events/index.ts';
+import {
+  type DomainEvent,
+  EVENTS,
+  type EventName,
+  isPublicEvent,
+  LISTS,
+  PUBLIC_EVENTS,
+  singleOf,
+} from '../events/index.ts';
 import type { ObjectSchema, Schema, Uuid } from '../kernel/index.ts';
 
 /** Days for which events can be read again (decided). */
@@ -80,18 +88,16 @@ export function objectIdsOf({ name, payload }: DomainEvent): Uuid[] {
   return 'ids' in about ? [...(fields[about.ids] as Uuid[])] : [fields[about.id] as Uuid];
 }
 
-const NAMES = Object.keys(EVENTS) as EventName[];
-
 /** The list events that take the place of a single event when many objects change at once. */
 const LISTS_OF: ReadonlyMap<string, readonly EventName[]> = new Map(
-  NAMES.map((single) => [
+  PUBLIC_EVENTS.map((single) => [
     single,
-    NAMES.filter((name) => singleOf(name) === single || LISTS.get(single)?.name === name),
+    PUBLIC_EVENTS.filter((name) => singleOf(name) === single || LISTS.get(single)?.name === name),
   ]),
 );
 
 /** Event names, each once and in the order of the catalogue, with the list events of each: nothing is missed in bulk. */
 export function withLists(names: readonly string[]): EventName[] {
-  const wanted = new Set(names.filter(isEventName).flatMap((name) => [name, ...(LISTS_OF.get(name) ?? [])]));
-  return NAMES.filter((name) => wanted.has(name));
+  const wanted = new Set(names.filter(isPublicEvent).flatMap((name) => [name, ...(LISTS_OF.get(name) ?? [])]));
+  return PUBLIC_EVENTS.filter((name) => wanted.has(name));
 }

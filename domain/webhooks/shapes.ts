@@ -1,10 +1,9 @@
-import { EVENTS, type EventName } from '../events/index.ts';
+import { PUBLIC_EVENTS } from '../events/index.ts';
 import { type Infer, type ObjectSchema, id, moment, objectOf, partOf, version } from '../kernel/index.ts';
 import { DELIVERY_STATES } from './delivery.ts';
 import { EVENT_VERSION } from './message.ts';
 import { DISABLED_REASONS, WEBHOOK_STATES } from './webhook.ts';
 
-export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 const URL_MAX = 2_000;
 const DESCRIPTION_MAX = 200;
 
@@ -22,9 +21,9 @@ const description = {
 } as const;
 const events = {
   type: 'array',
-  items: { type: 'string', enum: EVENT_NAMES },
+  items: { type: 'string', enum: PUBLIC_EVENTS },
   minItems: 1,
-  maxItems: EVENT_NAMES.length,
+  maxItems: PUBLIC_EVENTS.length,
   description:
     'Names of events. The events that list many objects at once are added: `notes:removed` to `note:removed`',
   examples: [['note:created', 'highlight:changed']],

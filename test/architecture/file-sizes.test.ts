@@ -1,7 +1,11 @@
 import { filesUnder, textOf } from './source-files.ts';
 
 const FOLDERS = ['domain', 'application', 'adapters', 'api', 'web', 'openapi', 'test', 'scripts', 'migrations'];
-const GENERATED = new Set(['openapi/schema.d.ts', 'adapters/postgres/schema.ts']);
+const GENERATED = new Set([
+  'openapi/schema.d.ts',
+  'openapi/n8n/nodes/Evident/EvidentDescription.ts',
+  'adapters/postgres/schema.ts',
+]);
 const MOST = 250;
 
 const lengths = Object.fromEntries(

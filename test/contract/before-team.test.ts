@@ -39,6 +39,7 @@ describe('lookups before the team is known', () => {
       'open_uploads',
       'purge_team',
       'rename_person',
+      'replace_sealed',
       'revoke_tokens_of',
       'search_copies',
       'search_vector_teams',
@@ -54,6 +55,7 @@ describe('lookups before the team is known', () => {
       'teams_of_integration',
       'teams_to_wrap',
       'tried_teams',
+      'values_of_older_keys',
       'workspaces_of',
       'workspaces_open_to',
     ]);

@@ -104,6 +104,16 @@ describe('Slack', () => {
     await bring({ state: 'an unknown state of nobody', code: 'x' }).expect(404);
   });
 
+  it('is connected also where it leads back to an address that all services share', async () => {
+    const back = slack.allow((await ask(ada)).url);
+    const shared = (body: object) => server().post('/api/v1/integrations/codes').send(body);
+    expect((await shared(back).expect(201)).body.url).toContain('/settings/integrations?integration=slack&state=');
+    await finish(ada, back.state).expect(204);
+    expect(await connection()).toMatchObject({ account: 'Analytical Engines' });
+    await shared({ state: 'an unknown state of nobody', code: 'x' }).expect(404);
+    await shared({ code: 'x' }).expect(400);
+  });
+
   it('is of one workspace: another sees nothing of it and cannot post', async () => {
     await connect();
     const eve = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });

@@ -70,6 +70,27 @@ describe('webhooks', () => {
     expect(JSON.stringify((await send('get', `/webhooks/${made.id}`)).body)).not.toContain('whsec_');
   });
 
+  it('follow no internal event, and those that did follow one still work', async () => {
+    expect((await create(['payment:received'])).status).toBe(400);
+    const { body: types } = await send('get', '/event-types');
+    expect(types.items.map(({ name }: { name: string }) => name)).not.toContain('integration:received');
+    expect((await send('get', '/events?type=billing:noticed')).status).toBe(400);
+
+    const { id } = (await create()).body;
+    await test.database.query(`UPDATE webhook SET events = '{payment:received,note:created}' WHERE id = $1`, [id]);
+    await test.database.query(
+      `INSERT INTO outbox (team_id, name, payload) VALUES ($1, 'payment:received', '{"paymentEventId": "e"}')`,
+      [ada.teamId],
+    );
+    const noteId = await note('After it');
+    await until(() => receiver.received.length === 1);
+    expect(receiver.received).toMatchObject([{ type: 'note:created', data: { noteId } }]);
+    expect((await events()).items.map(({ type }) => type)).not.toContain('payment:received');
+    const { body: shown } = await send('get', `/webhooks/${id}`);
+    expect(shown.events).toEqual(['note:created']);
+    expect((await send('patch', `/webhooks/${id}`, { events: shown.events })).status).toBe(204);
+  });
+
   it('are tested with a button: the delivery shows the answer', async () => {
     const { id } = (await create()).body;
     receiver.answer = () => 418;

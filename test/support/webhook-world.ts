@@ -33,7 +33,7 @@ export class WebhookWorld {
   answer: (sent: Sent) => number | null = () => 200;
   /** Webhooks whose jobs were stored. */
   woken: string[] = [];
-  readonly secrets = new NodeWebhookSecrets('a secret of the installation');
+  readonly secrets = new NodeWebhookSecrets('a secret of the installation', 'webhooks');
   readonly clock = { now: () => this.now };
   readonly jobs = {
     enqueueAll: async (all: readonly { payload: object }[]) =>

@@ -4,7 +4,7 @@ import type { Tokens } from '@evident/domain/integrations';
 import { type Answer, type Send, SlackApi } from './slack-api.ts';
 import { SlackConversations } from './slack-conversations.ts';
 import { SlackDialogs } from './slack-dialogs.ts';
-import { readEvent, readInteraction } from './slack-payloads.ts';
+import { readAccount, readEvent, readInteraction } from './slack-payloads.ts';
 
 export interface SlackSettings {
   readonly clientId: string;
@@ -24,6 +24,7 @@ export class SlackClient implements SlackProvider {
   readonly conversations: SlackConversations;
   readonly read = readEvent;
   readonly readInteraction = readInteraction;
+  readonly accountOf = readAccount;
 
   constructor(
     private readonly settings: SlackSettings,

@@ -88,3 +88,11 @@ function placeIn(metadata: string): MessagePlace | null {
   const [channel, ts, threadTs] = [word(place, 'channel'), word(place, 'ts'), word(place, 'threadTs')];
   return channel === '' || ts === '' ? null : { channel, ts, threadTs: threadTs || null };
 }
+
+/** The workspace of Slack that an event, a command or an interaction names; null if it names none. */
+export function readAccount(body: string): string | null {
+  const form = new URLSearchParams(body);
+  const sent = parsed(form.get('payload') ?? body);
+  const account = sent ? word(sent, 'team_id') || word(part(sent, 'team'), 'id') : form.get('team_id');
+  return account || null;
+}

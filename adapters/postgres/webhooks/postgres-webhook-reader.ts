@@ -1,4 +1,5 @@
 import type { WebhookReader } from '@evident/application/webhooks/ports';
+import { isPublicEvent } from '@evident/domain/events';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -51,7 +52,7 @@ const viewFor =
     const former = secrets.find(({ until }) => until !== null && Date.parse(until) > Date.now());
     return {
       ...webhook,
-      events: [...webhook.events],
+      events: webhook.events.filter(isPublicEvent),
       disabledReason: disabled_reason,
       failingSince: failing_since?.toISOString() ?? null,
       owner: { id: owner_id, name: owner_name },

@@ -6,9 +6,12 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** Back from the page of a service: `?code=` or `?error=`, and `?state=`. Leads on to the workspace that began. */
+/**
+ * Back from the page of a service: `?code=` or `?error=`, and `?state=`. Leads on to the workspace that began. Some
+ * services know one address for all that they are asked for: there, the state alone says to whom it belongs.
+ */
 export function Component() {
-  const { integration = '' } = useParams();
+  const { integration } = useParams();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<unknown>(null);
   const [state, code, error] = [search.get('state'), search.get('code'), search.get('error')];

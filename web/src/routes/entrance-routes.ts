@@ -28,6 +28,10 @@ export const entranceScreens: RouteObject[] = [
     path: `/account/integration/shared-auth/:integration/challenge/:challenge${page}`,
     lazy: () => import('./shared-auth.tsx'),
   })),
+  ...['/callback', '/users/oauth2/callback'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./account-integration.tsx'),
+  })),
   { path: '/team-redirect/:teamId/*', lazy: () => import('./team-redirect.tsx') },
   { path: '/mailbox', lazy: () => import('./mailbox.tsx') },
 ];
