@@ -795,6 +795,19 @@ export interface Tables {
     team_id: string;
     workspace_admin: boolean;
   };
+  member_activity: {
+    created_at: Date;
+    day: Date;
+    engagement_score: number;
+    highlights: number;
+    id: string;
+    insights: number;
+    member_id: string;
+    notes_read: number;
+    sessions: number;
+    team_id: string;
+    theme: 'light' | 'dark' | 'auto';
+  };
   member_group: {
     created_at: Date;
     id: string;

@@ -1,5 +1,8 @@
 import { PostgresAutomationReader } from '@evident/adapters/postgres/automation/postgres-automation-reader';
-import { PostgresDueAutomations } from '@evident/adapters/postgres/automation/postgres-due-automations';
+import {
+  PostgresDueAutomations,
+  PostgresTeamsToCount,
+} from '@evident/adapters/postgres/automation/postgres-due-automations';
 import { PostgresEventObjects } from '@evident/adapters/postgres/automation/postgres-event-objects';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DataSource } from '@evident/adapters/postgres/connection';
@@ -13,6 +16,7 @@ import type {
 } from '@evident/application/automation/automation-store';
 import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
+import * as counting from '@evident/application/automation/count-activity';
 import * as queries from '@evident/application/automation/queries';
 import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
 import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
@@ -53,6 +57,7 @@ import { BusActions } from './bus-actions.ts';
 const READER = port<AutomationReader>('AutomationReader');
 const OBJECTS = port<EventObjects>('EventObjects');
 const DUE = port<DueAutomations>('DueAutomations');
+const TEAMS_TO_COUNT = port<counting.TeamsToCount>('TeamsToCount');
 const TIMETABLE = port<Timetable>('Timetable');
 const OBJECT_ACTIONS = port<ObjectActions>('ObjectActions');
 const CARRIER = port<ActionCarrier>('ActionCarrier');
@@ -65,6 +70,7 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
     provide(OBJECTS, (reads: PostgresReads) => new PostgresEventObjects(reads), [READS]),
     provide(DUE, (source: DataSource) => new PostgresDueAutomations(source), [DATA_SOURCE]),
+    provide(TEAMS_TO_COUNT, (source: DataSource) => new PostgresTeamsToCount(source), [DATA_SOURCE]),
     provide(TIMETABLE, () => new CronerTimetable(), []),
     {
       provide: OBJECT_ACTIONS.token,
@@ -87,6 +93,8 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     enqueues('automation:run-requested', RUN_AUTOMATION, automationJob),
     react(WhenAutomated, [WORK, OBJECTS, IDS, CLOCK]),
     repeats(DUE_AUTOMATIONS, DUE_AUTOMATIONS_CRON, () => new StartDueAutomations()),
+    repeats(counting.DUE_ACTIVITY, counting.DUE_ACTIVITY_CRON, () => new counting.StartCounting()),
+    asks(counting.COUNT_ACTIVITY, ({ payload }) => new counting.CountActivity(payload)),
     asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
     handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
     handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
@@ -97,6 +105,8 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     handle(ListAutomationRuns, ListAutomationRunsHandler, [READER]),
     handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
     handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
+    handle(counting.StartCounting, counting.StartCountingHandler, [TEAMS_TO_COUNT, JOBS, CLOCK]),
+    handle(counting.CountActivity, counting.CountActivityHandler, [WORK, IDS, CLOCK]),
     handle(SendAutomationMail, SendAutomationMailHandler, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     undoes(automations.undoAutomationChanges, [TIMETABLE, CLOCK]),
   ],

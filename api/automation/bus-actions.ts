@@ -1,4 +1,4 @@
-import type { EventObject, ObjectAction, ObjectActions } from '@evident/application/automation/automation-store';
+import type { EventTarget, ObjectAction, ObjectActions } from '@evident/application/automation/automation-store';
 import { SetFieldValues } from '@evident/application/fields/set-field-values';
 import type { Message } from '@evident/application/kernel/message';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
@@ -18,7 +18,7 @@ export class BusActions implements ObjectActions {
     private readonly requests: RepeatedRequests,
   ) {}
 
-  async carryOut(actor: Actor, key: string, target: EventObject['target'], action: ObjectAction): Promise<void> {
+  async carryOut(actor: Actor, key: string, target: EventTarget, action: ObjectAction): Promise<void> {
     const message = messageOf(actor, target, action);
     if (message === null) return;
     const request = { teamId: actor.teamId, actorId: actor.userId, key, hash: key };
@@ -36,11 +36,7 @@ export class BusActions implements ObjectActions {
 }
 
 /** The operation of an action; null if nothing is left to do. */
-function messageOf(
-  actor: Actor,
-  { type, id, projectId }: EventObject['target'],
-  action: ObjectAction,
-): Message<unknown> | null {
+function messageOf(actor: Actor, { type, id, projectId }: EventTarget, action: ObjectAction): Message<unknown> | null {
   if (action.actionType === 'startSummary')
     return new CreateSummary(actor, { type, id, filter: null }, action.parameters);
   if (type === 'PROJECT') return refuse('InvalidOperation', 'The action does not fit a project');

@@ -47,11 +47,19 @@ export interface AutomationReader {
   names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
 }
 
+/** The object that actions of a rule change. */
+export interface EventTarget {
+  readonly type: AutomatedObject;
+  readonly id: Uuid;
+  readonly projectId: Uuid;
+}
+
 /** An object of an event with the values of the event's fields. */
 export interface EventObject {
-  /** Of the note, insight, project or import. */
+  /** Of the note, insight, project, import or reckoning of a member. */
   readonly sourceId: Uuid;
-  readonly target: { readonly type: AutomatedObject; readonly id: Uuid; readonly projectId: Uuid };
+  /** Null for an event without an object to change. */
+  readonly target: EventTarget | null;
   readonly title: string;
   /** When the event happened. */
   readonly at: Date;
@@ -74,5 +82,5 @@ export interface ObjectActions {
    * Takes effect once for each key, however often it is tried.
    * @throws Refusal as the operation
    */
-  carryOut(actor: Actor, key: string, target: EventObject['target'], action: ObjectAction): Promise<void>;
+  carryOut(actor: Actor, key: string, target: EventTarget, action: ObjectAction): Promise<void>;
 }

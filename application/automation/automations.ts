@@ -8,6 +8,7 @@ import {
   readActions,
   readTrigger,
   recipientsOf,
+  refuseAdminsOnly,
 } from '@evident/domain/automation';
 import { type Uuid, notFound, oneLine, refuse } from '@evident/domain/kernel';
 import { reverted } from '@evident/domain/undo';
@@ -63,6 +64,7 @@ export const CreateAutomationHandler = answeredBy(
     clock: Clock,
   ) => {
     const trigger = readTrigger(sent);
+    refuseAdminsOnly(trigger, actor.workspaceAdmin);
     refuseTimes(timetable, trigger, clock.now());
     const wanted = {
       ...newRow({ ids, clock }, actor),
@@ -106,6 +108,7 @@ export const UpdateAutomationHandler = answeredBy(
           if (before.ownerId !== actor.userId && Object.keys(update).some((part) => part !== 'active'))
             refuse('Forbidden', 'Only its owner can change an automation', 'Admins can pause and delete it.');
           const changed = { ...before, ...partsOf(before, update) };
+          if (update.trigger) refuseAdminsOnly(changed.trigger, actor.workspaceAdmin);
           refuseTimes(timetable, changed.trigger, at);
           await refuseStrangers(stores, update.actions ? changed : { actions: [] });
           return arranged(changed, timetable, at);

@@ -10,6 +10,7 @@ import {
   isHappening,
   matches,
   readTrigger,
+  refuseAdminsOnly,
 } from '@evident/domain/automation';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
@@ -42,6 +43,7 @@ export const TryAutomationHandler = answeredBy(
     const now = clock.now();
     const since = new Date(now.getTime() - DRY_RUN_DAYS * DAY);
     const trigger = readTrigger(request.trigger);
+    refuseAdminsOnly(trigger, actor.workspaceAdmin);
     const nothing = { since: since.toISOString(), looked: 0, matched: 0, times: [], objects: [] };
     if (trigger.type === 'Event') return { ...nothing, ...(await tried({ objects, reader }, actor, trigger, since)) };
     refuseTimes(timetable, trigger, now);
@@ -65,8 +67,8 @@ async function tried(
   return {
     looked: looked.length,
     matched: matching.length,
-    objects: shown.map(({ object: { target, title, at }, matched, outcomes }) => ({
-      objectId: target.id,
+    objects: shown.map(({ object: { sourceId, target, title, at }, matched, outcomes }) => ({
+      objectId: target?.id ?? sourceId,
       title,
       at: at.toISOString(),
       matched,

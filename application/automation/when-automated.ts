@@ -23,8 +23,8 @@ interface Stores {
   readonly outbox: Outbox;
 }
 
-/** Imported notes come as lists, so that an import costs one reaction for at most 1,000 of them. */
-const FOLLOWED = [...HAPPENING_EVENTS, 'notes:imported'] as const;
+/** Imported notes and the activity of members come as lists, so that one reaction compares at most 1,000 of them. */
+const FOLLOWED = [...HAPPENING_EVENTS, 'notes:imported', 'users:activity'] as const;
 type Followed = (typeof FOLLOWED)[number];
 
 /** Runs that are stored in one transaction. */
@@ -44,7 +44,7 @@ export class WhenAutomated implements Reaction<Followed> {
 
   async react(event: DeliveredEvent<Followed>): Promise<void> {
     const { teamId, name: announced } = event;
-    const name = announced === 'notes:imported' ? 'note:created' : announced;
+    const name = singleOf(announced);
     // An event from before a rule does not start it, however late it is delivered.
     const { rules, owners } = await this.work.perform(teamId, (stores) =>
       this.following(stores, teamId, name, new Date(event.at)),
@@ -69,7 +69,7 @@ export class WhenAutomated implements Reaction<Followed> {
     const { matched, outcomes: conditions } = matches(event, rule.trigger.rules, object.facts);
     if (!matched) return null;
     const { sourceId, target } = object;
-    const of = { occasion, event, sourceId, objectType: target.type, objectId: target.id, conditions };
+    const of = { occasion, event, sourceId, objectType: target?.type, objectId: target?.id, conditions };
     return newRun(rule, { id: this.ids.newId(), now: this.clock.now(), ...of });
   }
 
@@ -92,6 +92,12 @@ export class WhenAutomated implements Reaction<Followed> {
   }
 }
 
+/** The event that rules name; a list has the meaning of its single events. */
+function singleOf(name: Followed): HappeningEvent {
+  if (name === 'notes:imported') return 'note:created';
+  return name === 'users:activity' ? 'user:activity' : name;
+}
+
 export const OWNER_LEFT = 'Its owner has left the workspace.';
 
 /** Names the occasion for each object whose fields the rules look at. An import that goes on is the same occasion. */
@@ -105,7 +111,13 @@ function occasionsOf(event: DeliveredEvent<Followed>): ReadonlyMap<Uuid, string>
       return new Map([[event.payload.insightId, event.id]]);
     case 'project:created':
       return new Map([[event.payload.projectId, event.id]]);
+    case 'user:activity':
+      return new Map([[event.payload.activityId, activityOccasion(event.payload.activityId)]]);
+    case 'users:activity':
+      return new Map(event.payload.activityIds.map((id) => [id, activityOccasion(id)]));
     case 'dataset:created':
       return new Map([[event.payload.importId, `import:${event.payload.importId}`]]);
   }
 }
+
+const activityOccasion = (activityId: Uuid): string => `activity:${activityId}`;

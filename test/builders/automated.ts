@@ -42,7 +42,7 @@ export class Automated {
 
   private constructor(
     private readonly world: OpenStores,
-    readonly ada: Person,
+    public ada: Person,
     readonly projectId: string,
     readonly noteId: string,
   ) {
@@ -106,6 +106,11 @@ export class Automated {
     const { teamId, userId: by } = this.ada;
     const payload = { importId: uuidV7.newId(), projectId, noteIds, by };
     await this.reaction.react({ id, at: later(1).toISOString(), teamId, name: 'notes:imported', payload });
+  }
+
+  /** Delivers an event of another kind. */
+  async react(event: Parameters<WhenAutomated['react']>[0]): Promise<void> {
+    await this.reaction.react(event);
   }
 
   private get reaction(): WhenAutomated {

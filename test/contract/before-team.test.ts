@@ -50,6 +50,7 @@ describe('lookups before the team is known', () => {
       'team_of_invite',
       'team_route',
       'teams_of_integration',
+      'teams_to_count',
       'teams_to_wrap',
       'tried_teams',
       'workspaces_of',

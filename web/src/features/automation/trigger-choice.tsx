@@ -26,7 +26,8 @@ const rulesOf = (event: HappeningEvent): Rules => ({ combinator: 'AND', conditio
 
 /** Chooses when a rule runs: after an event that meets conditions, or on a schedule. */
 export function TriggerChoice({ trigger, choices, onChange }: Props) {
-  const events = HAPPENING_EVENTS.map((value) => ({ value: value as string, label: capital(eventKind(value).when) }));
+  const offered = HAPPENING_EVENTS.filter((one) => choices.admin || !eventKind(one).adminsOnly);
+  const events = offered.map((value) => ({ value: value as string, label: capital(eventKind(value).when) }));
   const unheard =
     trigger.type === 'Event' && !isHappening(trigger.event)
       ? [{ value: trigger.event as string, label: `${capital(eventKind(trigger.event).when)} (does not happen yet)` }]
