@@ -25,7 +25,9 @@ export default {
     'openapi',
     'sample',
     'scripts',
-    'test',
+    // Only helpers that tests of the domain share.
+    'test/*',
+    '!test/support',
     'web',
   ],
   coverageAnalysis: 'perTest',

@@ -4,6 +4,7 @@ import {
   HAPPENING_EVENTS,
   type HappeningEvent,
   halted,
+  matcher,
   matches,
 } from '@evident/domain/automation';
 import type { DeliveredEvent } from '@evident/domain/events';
@@ -53,9 +54,7 @@ export class WhenAutomated implements Reaction<Followed> {
     for (const owner of owners.values()) {
       const own = rules.filter(({ ownerId }) => ownerId === owner.userId);
       const objects = await this.objects.among(owner, name, [...occasions.keys()]);
-      const runs = own.flatMap((rule) =>
-        objects.flatMap((object) => this.runOf(rule, name, object, occasions.get(object.sourceId)!) ?? []),
-      );
+      const runs = own.flatMap((rule) => this.runsOf(rule, name, objects, occasions));
       for (let from = 0; from < runs.length; from += AT_ONCE)
         await this.work.perform(teamId, async ({ automations, outbox }) => {
           for (const run of runs.slice(from, from + AT_ONCE))
@@ -64,13 +63,22 @@ export class WhenAutomated implements Reaction<Followed> {
     }
   }
 
-  private runOf(rule: Automation, event: HappeningEvent, object: EventObject, occasion: string): AutomationRun | null {
-    if (rule.trigger.type !== 'Event') return null;
-    const { matched, outcomes: conditions } = matches(event, rule.trigger.rules, object.facts);
-    if (!matched) return null;
-    const { sourceId, target } = object;
-    const of = { occasion, event, sourceId, objectType: target?.type, objectId: target?.id, conditions };
-    return newRun(rule, { id: this.ids.newId(), now: this.clock.now(), ...of });
+  private runsOf(
+    rule: Automation,
+    event: HappeningEvent,
+    objects: readonly EventObject[],
+    occasions: ReadonlyMap<Uuid, string>,
+  ): AutomationRun[] {
+    if (rule.trigger.type !== 'Event') return [];
+    const { rules } = rule.trigger;
+    const isMatch = matcher(event, rules);
+    return objects.flatMap(({ sourceId, target, facts }) => {
+      if (!isMatch(facts)) return [];
+      const { outcomes: conditions } = matches(event, rules, facts);
+      const of = { event, sourceId, objectType: target?.type, objectId: target?.id, conditions };
+      const occasion = occasions.get(sourceId)!;
+      return [newRun(rule, { id: this.ids.newId(), now: this.clock.now(), occasion, ...of })];
+    });
   }
 
   /** The rules of the event, and their owners as they are now. Rules of former members are stopped. */
