@@ -211,6 +211,7 @@ export interface Tables {
     automation_id: string;
     conditions: unknown;
     created_at: Date;
+    depth: number;
     due_at: Date | null;
     ended_at: Date | null;
     event: string | null;
@@ -937,6 +938,7 @@ export interface Tables {
   };
   outbox: {
     at: Date;
+    depth: number;
     id: string;
     name: string;
     payload: unknown;

@@ -26,6 +26,8 @@ export interface AutomationStore extends CountedStore<Automation> {
   /** Locked. */
   findRun(runId: Uuid): Promise<AutomationRun | null>;
   saveRun(run: AutomationRun): Promise<void>;
+  /** Starts of a rule by single events since a moment, counted up to `most`. */
+  countStarts(automationId: Uuid, since: Date, most: number): Promise<number>;
   /** Deletes runs that were created before a moment, at most `most`. */
   forgetRuns(before: Date, most: number): Promise<void>;
 }
@@ -76,11 +78,16 @@ export interface EventObjects {
 /** The actions that are operations of other capabilities. */
 export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'startSummary'>;
 
+export interface ActionTry {
+  readonly key: string;
+  readonly depth: number;
+}
+
 /** Carries out actions on an object as a member, with the rights that the member has. */
 export interface ObjectActions {
   /**
-   * Takes effect once for each key, however often it is tried.
+   * Takes effect once for each key, however often it is tried. `depth` is that of the events that it announces.
    * @throws Refusal as the operation
    */
-  carryOut(actor: Actor, key: string, target: EventTarget, action: ObjectAction): Promise<void>;
+  carryOut(actor: Actor, of: ActionTry, target: EventTarget, action: ObjectAction): Promise<void>;
 }

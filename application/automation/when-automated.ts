@@ -6,6 +6,7 @@ import {
   halted,
   matcher,
   matches,
+  whyTooDeep,
 } from '@evident/domain/automation';
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
@@ -16,7 +17,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AutomationStore, EventObject, EventObjects } from './automation-store.ts';
-import { automationChanged, runRequested } from './events.ts';
+import { automationChanged, runEnded, runRequested } from './events.ts';
 import { newRun } from './new-run.ts';
 
 interface Stores {
@@ -54,11 +55,12 @@ export class WhenAutomated implements Reaction<Followed> {
     for (const owner of owners.values()) {
       const own = rules.filter(({ ownerId }) => ownerId === owner.userId);
       const objects = await this.objects.among(owner, name, [...occasions.keys()]);
-      const runs = own.flatMap((rule) => this.runsOf(rule, name, objects, occasions));
+      const runs = own.flatMap((rule) => this.runsOf(rule, name, objects, { occasions, depth: event.depth ?? 0 }));
       for (let from = 0; from < runs.length; from += AT_ONCE)
         await this.work.perform(teamId, async ({ automations, outbox }) => {
           for (const run of runs.slice(from, from + AT_ONCE))
-            if (await automations.addRun(run)) await outbox.announce(runRequested(run));
+            if (await automations.addRun(run))
+              await outbox.announce(run.state === 'WAITING' ? runRequested(run) : runEnded(run));
         });
     }
   }
@@ -67,17 +69,19 @@ export class WhenAutomated implements Reaction<Followed> {
     rule: Automation,
     event: HappeningEvent,
     objects: readonly EventObject[],
-    occasions: ReadonlyMap<Uuid, string>,
+    { occasions, depth }: { readonly occasions: ReadonlyMap<Uuid, string>; readonly depth: number },
   ): AutomationRun[] {
     if (rule.trigger.type !== 'Event') return [];
     const { rules } = rule.trigger;
     const isMatch = matcher(event, rules);
+    const reason = whyTooDeep(depth);
     return objects.flatMap(({ sourceId, target, facts }) => {
       if (!isMatch(facts)) return [];
       const { outcomes: conditions } = matches(event, rules, facts);
       const of = { event, sourceId, objectType: target?.type, objectId: target?.id, conditions };
       const occasion = occasions.get(sourceId)!;
-      return [newRun(rule, { id: this.ids.newId(), now: this.clock.now(), occasion, ...of })];
+      const run = newRun(rule, { id: this.ids.newId(), now: this.clock.now(), occasion, depth, ...of });
+      return [reason === null ? run : { ...run, state: 'FAILED', reason, endedAt: run.createdAt }];
     });
   }
 

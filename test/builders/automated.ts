@@ -34,6 +34,8 @@ export class Automated {
   now = START;
   /** Keys of the actions that took effect. */
   readonly carriedOut: string[] = [];
+  /** Depths of the events that these actions announce. */
+  readonly depths: number[] = [];
   readonly mails: AutomationMail[] = [];
   fail: (action: ObjectAction) => void = () => undefined;
   private readonly clock = { now: () => this.now };
@@ -67,7 +69,8 @@ export class Automated {
 
   get runner(): AutomationRunner {
     const objects: ObjectActions = {
-      carryOut: async (_, key, __, action) => {
+      carryOut: async (_, { key, depth }, __, action) => {
+        this.depths.push(depth);
         this.fail(action);
         this.carriedOut.push(key);
       },
@@ -85,19 +88,27 @@ export class Automated {
     return (await handler.execute(new CreateAutomation({ actor: this.ada, automation }))).id;
   }
 
-  async pause(automationId: string): Promise<void> {
-    const pausing = { actor: this.ada, automationId, update: { active: false }, expected: null };
+  pause(automationId: string): Promise<void> {
+    return this.switch(automationId, false);
+  }
+
+  resume(automationId: string): Promise<void> {
+    return this.switch(automationId, true);
+  }
+
+  private async switch(automationId: string, active: boolean): Promise<void> {
+    const pausing = { actor: this.ada, automationId, update: { active }, expected: null };
     await new UpdateAutomationHandler(this.world.work, this.timetable, this.clock).execute(
       new UpdateAutomation(pausing),
     );
   }
 
   /** Delivers that the note was created. */
-  async deliver(id: string, at = later(1)): Promise<void> {
+  async deliver(id: string, at = later(1), depth = 0): Promise<void> {
     const { projectId, noteId } = this;
     const { teamId, userId: by } = this.ada;
     const payload = { noteId, projectId, by };
-    await this.reaction.react({ id, at: at.toISOString(), teamId, name: 'note:created', payload });
+    await this.reaction.react({ id, at: at.toISOString(), teamId, name: 'note:created', payload, depth });
   }
 
   /** Delivers that an import has created notes. */

@@ -28,6 +28,7 @@ export const automationRunEntity = new EntitySchema<AutomationRun>({
     teamId: team,
     automationId: uuid('automation_id'),
     occasion: text,
+    depth: { type: 'smallint' },
     event: maybeText('event'),
     sourceId: maybeUuid('source_id'),
     objectType: maybeText('object_type'),
