@@ -32,12 +32,6 @@ export interface AutomationStore extends CountedStore<Automation> {
   forgetRuns(before: Date, most: number): Promise<void>;
 }
 
-/** Rules of all teams. */
-export interface DueAutomations {
-  /** Those whose next run is due, at most `most`. */
-  due(now: Date, most: number): Promise<readonly { readonly teamId: Uuid; readonly automationId: Uuid }[]>;
-}
-
 /** Rules that an actor sees: their own, and all of the workspace for admins. */
 export interface AutomationReader {
   /** Newest first. */

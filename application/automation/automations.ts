@@ -16,11 +16,12 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
 import type { AutomationStore } from './automation-store.ts';
 import { automationChanged } from './events.ts';
-import { type Timetable, arranged, refuseTimes } from './timetable.ts';
+import { arranged, refuseTimes } from './timetable.ts';
 
 interface Stores extends ThingStores {
   automations: AutomationStore;

@@ -1,5 +1,5 @@
 import type { DeliveredEvent } from '@evident/domain/events';
-import { PostgresTeamsToCount } from '../../adapters/postgres/automation/postgres-due-automations.ts';
+import { teamsToCountIn } from '../../adapters/postgres/postgres-due.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { RemoveMember, RemoveMemberHandler } from '../workspaces/remove-member.ts';
 import { Automated } from '../../test/builders/automated.ts';
@@ -76,7 +76,7 @@ describe('counting the activity of members', () => {
         started.push((payload as { teamId: string; day: string }).teamId);
       }
     };
-    const teams = new PostgresTeamsToCount(world.source);
+    const teams = teamsToCountIn(world.source);
     await new StartCountingHandler(teams, { enqueueAll }, clock).execute(new StartCounting());
     return started;
   };

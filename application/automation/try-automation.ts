@@ -16,8 +16,9 @@ import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { queryWith } from '../kernel/message-with.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { AutomationReader, EventObjects } from './automation-store.ts';
-import { type Timetable, refuseTimes } from './timetable.ts';
+import { refuseTimes } from './timetable.ts';
 
 const DAY = 86_400_000;
 /** Times of a schedule that a dry run counts and shows. */

@@ -11,8 +11,8 @@ import { ActionCarrier, type AutomationMail } from '@evident/application/automat
 import { AutomationRunner } from '@evident/application/automation/run-automation';
 import { StartDueAutomationsHandler } from '@evident/application/automation/start-due-automations';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
-import { PostgresDueAutomations } from '../../adapters/postgres/automation/postgres-due-automations.ts';
 import { PostgresEventObjects } from '../../adapters/postgres/automation/postgres-event-objects.ts';
+import { dueIn } from '../../adapters/postgres/postgres-due.ts';
 import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../support/known-people.ts';
@@ -129,7 +129,7 @@ export class Automated {
   }
 
   startDue(): Promise<void> {
-    const due = new PostgresDueAutomations(this.world.source);
+    const due = dueIn(this.world.source, 'dueAutomations');
     return new StartDueAutomationsHandler(due, this.world.work, this.timetable, uuidV7, this.clock).execute();
   }
 
