@@ -76,14 +76,15 @@ describe('carrying out automations', () => {
         [own.ada.teamId, automationId, occasion, minute, later(minute), count],
       );
     await started(100, 1);
-    await started(400, 70);
-    await started(200, 70, 'import:');
+    await started(400, 60);
+    await started(200, 60, 'import:');
     own.now = later(62);
     for (const id of ['1', '2']) await own.deliver(id);
     await own.carryOut();
+    expect(await own.last()).toMatchObject({ occasion: '2', state: 'DONE' });
     expect(await own.automation(automationId)).toMatchObject({ active: true });
-    await started(98, 71);
-    own.now = later(72);
+    await started(98, 63);
+    own.now = later(64);
     await own.deliver('3');
     await own.carryOut();
     const reason =
@@ -92,7 +93,7 @@ describe('carrying out automations', () => {
     expect(await own.last()).toMatchObject({ occasion: '3', state: 'FAILED', reason, actions: [] });
     expect(await own.notifications()).toEqual([{ message: `“Churn”: ${reason}`, what: 'stopped' }]);
     await own.resume(automationId);
-    own.now = later(73);
+    own.now = later(65);
     await own.deliver('4');
     await own.carryOut();
     expect(await own.last()).toMatchObject({ occasion: '4', state: 'DONE' });
