@@ -1,4 +1,4 @@
--- What each member did in the week before a night. Kept for 30 days, and deleted with the membership.
+-- The work of each member in the week before a night. Kept for 30 days, and deleted with the membership.
 CREATE TABLE member_activity (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),

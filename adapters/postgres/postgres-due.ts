@@ -1,4 +1,4 @@
-import type { TeamsToCount } from '@evident/application/automation/count-activity';
+import type { TeamsToCount } from '@evident/application/automation/start-counting';
 import type { Due } from '@evident/application/kernel/start-due';
 import type { DataSource } from 'typeorm';
 import { beforeTeam } from './before-team.ts';

@@ -7,7 +7,8 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { AutomationReader, EventObjects, ObjectActions } from '@evident/application/automation/automation-store';
 import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
-import * as counting from '@evident/application/automation/count-activity';
+import { COUNT_ACTIVITY, CountActivity, CountActivityHandler } from '@evident/application/automation/count-activity';
+import * as counting from '@evident/application/automation/start-counting';
 import * as queries from '@evident/application/automation/queries';
 import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
 import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
@@ -83,7 +84,7 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     react(WhenAutomated, [WORK, OBJECTS, IDS, CLOCK]),
     repeats(DUE_AUTOMATIONS, DUE_AUTOMATIONS_CRON, () => new StartDueAutomations()),
     repeats(counting.DUE_ACTIVITY, counting.DUE_ACTIVITY_CRON, () => new counting.StartCounting()),
-    asks(counting.COUNT_ACTIVITY, ({ payload }) => new counting.CountActivity(payload)),
+    asks(COUNT_ACTIVITY, ({ payload }) => new CountActivity(payload)),
     asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
     handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
     handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
@@ -95,7 +96,7 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
     handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
     handle(counting.StartCounting, counting.StartCountingHandler, [TEAMS_TO_COUNT, JOBS, CLOCK]),
-    handle(counting.CountActivity, counting.CountActivityHandler, [WORK, IDS, CLOCK]),
+    handle(CountActivity, CountActivityHandler, [WORK, IDS, CLOCK]),
     handle(SendAutomationMail, SendAutomationMailHandler, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     undoes(automations.undoAutomationChanges, [TIMETABLE, CLOCK]),
   ],

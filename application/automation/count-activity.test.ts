@@ -5,13 +5,8 @@ import { RemoveMember, RemoveMemberHandler } from '../workspaces/remove-member.t
 import { Automated } from '../../test/builders/automated.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
-import {
-  COUNT_ACTIVITY,
-  CountActivity,
-  CountActivityHandler,
-  StartCounting,
-  StartCountingHandler,
-} from './count-activity.ts';
+import { COUNT_ACTIVITY, CountActivity, CountActivityHandler } from './count-activity.ts';
+import { StartCounting, StartCountingHandler } from './start-counting.ts';
 
 const NIGHT = new Date('2026-11-23T02:23:00Z');
 const DAY = '2026-11-23';
@@ -71,10 +66,8 @@ describe('counting the activity of members', () => {
   const due = async () => {
     const started: string[] = [];
     const enqueueAll = async (jobs: readonly { queue: object; payload: object }[]) => {
-      for (const { queue, payload } of jobs) {
-        expect(queue).toBe(COUNT_ACTIVITY);
-        started.push((payload as { teamId: string; day: string }).teamId);
-      }
+      for (const { payload } of jobs.filter(({ queue }) => queue === COUNT_ACTIVITY))
+        started.push((payload as { teamId: string }).teamId);
     };
     const teams = teamsToCountIn(world.source);
     await new StartCountingHandler(teams, { enqueueAll }, clock).execute(new StartCounting());

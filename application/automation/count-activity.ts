@@ -3,22 +3,17 @@ import {
   type ActivityCounts,
   DRY_RUN_DAYS,
   type MemberActivity,
-  activityDay,
   engagementScore,
 } from '@evident/domain/automation';
 import type { DomainEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
-import type { JobQueue, Jobs } from '../jobs/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, WORKER } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-
-export const DUE_ACTIVITY: JobQueue<Record<string, never>> = { name: 'due-activity' };
-/** Each hour, UTC: a server that was down at night catches up. */
-export const DUE_ACTIVITY_CRON = '23 * * * *';
 
 /** Members whose activity is stored in one transaction. */
 const AT_ONCE = 500;
@@ -31,11 +26,6 @@ export interface ActivityTurn {
 }
 export const COUNT_ACTIVITY: JobQueue<ActivityTurn> = { name: 'count-activity' };
 
-/** Workspaces with members whose activity is not counted yet. */
-export interface TeamsToCount {
-  due(day: string): Promise<readonly Uuid[]>;
-}
-
 export type CountedMember = ActivityCounts & Pick<MemberActivity, 'memberId' | 'theme'>;
 
 /** The activity of one team, inside a unit of work. */
@@ -47,23 +37,6 @@ export interface ActivityStore {
   /** Deletes older reckonings, and those of former members. */
   forget(before: Date): Promise<void>;
 }
-
-/** Starts one job for each workspace, so that none waits for a large one. Sent by jobs only. */
-export class StartCounting extends Command {
-  static readonly requires = WORKER;
-}
-export const StartCountingHandler = answeredBy(
-  async (_: StartCounting, teams: TeamsToCount, jobs: Pick<Jobs, 'enqueueAll'>, clock: Clock) => {
-    const day = activityDay(clock.now());
-    const due = await teams.due(day);
-    const jobOf = (teamId: Uuid) => ({
-      queue: COUNT_ACTIVITY,
-      payload: { teamId, day },
-      options: { key: teamId, group: teamId },
-    });
-    if (due.length > 0) await jobs.enqueueAll(due.map(jobOf));
-  },
-);
 
 /** Counts what each member did in the last days and announces it, once for each member and day. Sent by jobs only. */
 export class CountActivity extends Command {

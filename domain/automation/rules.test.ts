@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX, OPERATORS, RULES_DEPTH_MAX, idsIn, readRules } from './index.ts';
+import { CONDITIONS_MAX, OPERATORS, RULES_DEPTH_MAX, conditionsOf, idsIn, readRules } from './index.ts';
 
 const refusal = (title: string) => expect.objectContaining({ code: 'ValidationError', title });
 const STRUCTURE = refusal('Invalid rules structure');
@@ -136,5 +136,14 @@ describe('rules', () => {
       conditions: [{ field: 'note.projectId', operator: 'in', value: [PROJECT] }],
     });
     expect(idsIn(readRules('note:created', rules))).toEqual([PROJECT]);
+  });
+
+  it('have their conditions in order, over all groups', () => {
+    const [first, last] = [
+      { ...title, value: 'price' },
+      { ...title, value: 'late' },
+    ];
+    const read = readRules('note:created', all(first, { combinator: 'OR', conditions: [title, title] }, last));
+    expect(conditionsOf(read)).toEqual([first, title, title, last]);
   });
 });

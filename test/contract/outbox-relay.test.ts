@@ -1,6 +1,5 @@
 import { OutboxRelay } from '@evident/adapters/postgres/outbox-relay';
 import { entities } from '@evident/adapters/postgres/composition/stores';
-import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
 import { connect } from '@evident/adapters/postgres/connection';
 import type { DeliveredEvent } from '@evident/domain/events';
 import { type OpenStores, openStores } from '../support/open-stores.ts';
@@ -69,16 +68,6 @@ describe('the outbox', () => {
       { name: 'readme:changed', teamId, payload: { projectId: 'b' } },
     ]);
     expect(new Date(delivered[0]!.at).getTime()).not.toBeNaN();
-  });
-
-  it('delivers with an event how many automations in a row led to it', async () => {
-    const requests = new PostgresRepeatedRequests(source);
-    const request = { teamId, actorId: teamId, key: '1', hash: '1', depth: 2 };
-    await requests.during(request, () => announce('a'));
-    await announce('b');
-    await relay.start();
-    await until(() => delivered.length === 2);
-    expect(delivered.map(({ depth }) => depth)).toEqual([2, undefined]);
   });
 
   /** Ends all waiting after failures, and wakes the relay. */
