@@ -1,7 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { Preferences } from '../preferences/index.ts';
 
-/** What a member did in the days before a reckoning: non-negative integers. */
+/** Counts of the work of a member in the days before a reckoning: non-negative integers. */
 export interface ActivityCounts {
   /** Notes that the member opened. */
   readonly notesRead: number;
