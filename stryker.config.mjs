@@ -1,4 +1,4 @@
-// Changes the rules of filters, permissions and plans one by one, and counts the changes that no test notices.
+// Changes the rules of automation, filters, permissions and plans one by one, and counts the changes that no test notices.
 export default {
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],
@@ -6,12 +6,12 @@ export default {
     projectType: 'custom',
     config: {
       rootDir: '.',
-      testMatch: ['<rootDir>/domain/{filters,permissions,plans}/**/*.test.ts'],
+      testMatch: ['<rootDir>/domain/{automation,filters,permissions,plans}/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '^.+\\.ts$': ['@swc/jest', {}] },
     },
   },
-  mutate: ['domain/{filters,permissions,plans}/**/*.ts', '!**/*.test.ts', '!**/index.ts'],
+  mutate: ['domain/{automation,filters,permissions,plans}/**/*.ts', '!**/*.test.ts', '!**/index.ts'],
   ignorePatterns: [
     'adapters',
     'api',
@@ -25,7 +25,9 @@ export default {
     'openapi',
     'sample',
     'scripts',
-    'test',
+    // Only helpers that tests of the domain share.
+    'test/*',
+    '!test/support',
     'web',
   ],
   coverageAnalysis: 'perTest',

@@ -194,6 +194,9 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  teamsToCount: (day: string) =>
+    query<{ team_id: Uuid }>('teams_to_count', 'SELECT * FROM before_team.teams_to_count($1)', [day]),
+
   dueWebhooks: (now: Date, most: number) =>
     query<{ team_id: Uuid; id: Uuid }>('due_webhooks', 'SELECT * FROM before_team.due_webhooks($1, $2)', [now, most]),
 

@@ -11,6 +11,7 @@ interface Row {
   readonly name: string;
   readonly payload: unknown;
   readonly at: Date;
+  readonly depth: number;
 }
 type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 /** Rejects once a delivery takes too long. */
@@ -131,8 +132,9 @@ export class OutboxRelay {
   }
 
   /** The compiler checked the payload where the event was announced. */
-  private known({ team_id: teamId, name, at, ...row }: Row): DeliveredEvent[] {
-    if (isEventName(name)) return [{ ...row, teamId, name, at: at.toISOString() } as DeliveredEvent];
+  private known({ team_id: teamId, name, at, depth, ...row }: Row): DeliveredEvent[] {
+    if (isEventName(name))
+      return [{ ...row, teamId, name, at: at.toISOString(), ...(depth > 0 && { depth }) } as DeliveredEvent];
     this.onFault(new Error(`Dropped event ${row.id}: this version has no event ${name}`));
     return [];
   }

@@ -18,6 +18,9 @@ export async function markDone(manager: EntityManager): Promise<void> {
   );
 }
 
+/** The depth of events that are announced now. */
+export const depthNow = (): number => underway.getStore()?.depth ?? 0;
+
 interface Row {
   request_hash: string;
   committed: boolean;

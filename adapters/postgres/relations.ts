@@ -50,6 +50,8 @@ const ownOrShared: Rule = (alias) =>
 /** Automations are seen by their owner and by admins. */
 const automations: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or ${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean)`;
+/** The activity of members is seen by admins. */
+const forAdmins: Rule = () => sql`${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean`;
 /** Webhooks are seen by their owner and by admins, their deliveries by the owner. */
 const webhooks: Rule = (alias) =>
   sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or ${new OfActor(({ workspaceAdmin }) => workspaceAdmin)}::boolean)`;
@@ -131,6 +133,7 @@ export const RELATIONS = {
   agent_run: RELATED,
   automation: automations,
   automation_run: RELATED,
+  member_activity: forAdmins,
   conversation: own,
   conversation_message: RELATED,
   summary: inProject('project_id'),

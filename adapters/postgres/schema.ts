@@ -212,6 +212,7 @@ export interface Tables {
     automation_id: string;
     conditions: unknown;
     created_at: Date;
+    depth: number;
     due_at: Date | null;
     ended_at: Date | null;
     event: string | null;
@@ -801,6 +802,19 @@ export interface Tables {
     team_id: string;
     workspace_admin: boolean;
   };
+  member_activity: {
+    created_at: Date;
+    day: Date;
+    engagement_score: number;
+    highlights: number;
+    id: string;
+    insights: number;
+    member_id: string;
+    notes_read: number;
+    sessions: number;
+    team_id: string;
+    theme: 'light' | 'dark' | 'auto';
+  };
   member_group: {
     created_at: Date;
     id: string;
@@ -953,6 +967,7 @@ export interface Tables {
   };
   outbox: {
     at: Date;
+    depth: number;
     id: string;
     name: string;
     payload: unknown;

@@ -2,7 +2,7 @@ import { CronerTimetable } from './croner-timetable.ts';
 
 const timetable = new CronerTimetable();
 const times = (cronExpression: string, after: string, most = 3, timezone = 'Europe/Berlin') =>
-  timetable.times({ type: 'Cron', cronExpression, timezone }, new Date(after), most).map((at) => at.toISOString());
+  timetable.times({ cronExpression, timezone }, new Date(after), most).map((at) => at.toISOString());
 const invalid = (title: string) => expect.objectContaining({ code: 'ValidationError', title });
 
 describe('the times of a cron expression', () => {
@@ -52,6 +52,23 @@ describe('the times of a cron expression', () => {
       '2026-10-25T01:00:00.000Z',
       '2026-10-25T02:00:00.000Z',
     ]);
+  });
+
+  it('come where zones differ by quarters of an hour', () => {
+    expect(times('0 7 * * *', '2026-11-23T01:14:59Z', 2, 'Asia/Kathmandu')).toEqual([
+      '2026-11-23T01:15:00.000Z',
+      '2026-11-24T01:15:00.000Z',
+    ]);
+    expect(times('0 0 * * *', '2026-11-23T10:00:00Z', 1, 'Pacific/Kiritimati')).toEqual(['2026-11-24T10:00:00.000Z']);
+  });
+
+  it('are at the end of the hour that a clock change skips, at the full hour too, and on Sunday as 7', () => {
+    expect(times('0 2 * * *', '2026-03-28T12:00:00Z', 1)).toEqual(['2026-03-29T01:00:00.000Z']);
+    expect(times('0 2 * * *', '2026-10-24T12:00:00Z', 2)).toEqual([
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-26T01:00:00.000Z',
+    ]);
+    expect(times('0 7 * * 7', '2026-11-23T00:00:00Z', 1)).toEqual(['2026-11-29T06:00:00.000Z']);
   });
 
   it('are none for a day that never comes', () => {

@@ -1,4 +1,4 @@
-import type { CronTrigger, Timetable } from '@evident/application/automation/timetable';
+import type { Schedule, Timetable } from '@evident/application/kernel/timetable';
 import { isTimeZone } from '@evident/domain/agents';
 import { refuse } from '@evident/domain/kernel';
 import { Cron } from 'croner';
@@ -11,7 +11,7 @@ const FIVE_FIELDS = /^\S+( \S+){4}$/;
  * a skipped hour and run in both repeated hours.
  */
 export class CronerTimetable implements Timetable {
-  times({ cronExpression, timezone }: CronTrigger, after: Date, most: number): Date[] {
+  times({ cronExpression, timezone }: Schedule, after: Date, most: number): Date[] {
     if (!FIVE_FIELDS.test(cronExpression)) refuseExpression();
     return scheduleOf(cronExpression, timezone).nextRuns(most, after);
   }

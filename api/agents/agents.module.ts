@@ -1,10 +1,9 @@
 import { PostgresAgentReader } from '@evident/adapters/postgres/agents/postgres-agent-reader';
-import { PostgresDueAgents } from '@evident/adapters/postgres/agents/postgres-due-agents';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DataSource } from '@evident/adapters/postgres/connection';
+import { dueIn } from '@evident/adapters/postgres/postgres-due';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { AgentReader } from '@evident/application/agents/agent-reader';
-import type { DueAgents } from '@evident/application/agents/agent-store';
 import { CancelAgentRun, CancelAgentRunHandler } from '@evident/application/agents/cancel-agent-run';
 import { CreateAgent, CreateAgentHandler } from '@evident/application/agents/create-agent';
 import { DeleteAgent, DeleteAgentHandler } from '@evident/application/agents/delete-agent';
@@ -30,13 +29,14 @@ import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
+import type { Due } from '@evident/application/kernel/start-due';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { AiDocsModule, DOC_SOURCES } from '../ai-docs/ai-docs.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { AgentsController } from './agents.controller.ts';
 import { consumes, repeats } from '../kernel/consumes.ts';
@@ -46,7 +46,7 @@ import { agentJob } from '@evident/application/agents/agent-job';
 
 import { AGENTS_OPERATIONS } from './agents.operations.ts';
 const AGENTS = port<AgentReader>('AgentReader');
-const DUE = port<DueAgents>('DueAgents');
+const DUE = port<Due>('DueAgents');
 const RUNNER = port<AgentRunner>('AgentRunner');
 
 @Module({
@@ -54,7 +54,7 @@ const RUNNER = port<AgentRunner>('AgentRunner');
   controllers: [AgentsController, controllerFor('Agents', AGENTS_OPERATIONS)],
   providers: [
     provide(AGENTS, (reads: PostgresReads) => new PostgresAgentReader(reads), [READS]),
-    provide(DUE, (source: DataSource) => new PostgresDueAgents(source), [DATA_SOURCE]),
+    provide(DUE, (source: DataSource) => dueIn(source, 'dueAgents'), [DATA_SOURCE]),
     provide(
       RUNNER,
       (work: UnitOfWork<Stores>, sources: DocSourcePorts, writer: EvidenceWriter, ids: Ids, clock: Clock) =>
@@ -67,13 +67,13 @@ const RUNNER = port<AgentRunner>('AgentRunner');
     handle(ListAgents, ListAgentsHandler, [AGENTS]),
     handle(GetAgent, GetAgentHandler, [AGENTS]),
     handle(ListAgentRuns, ListAgentRunsHandler, [AGENTS]),
-    handle(CreateAgent, CreateAgentHandler, [WORK, IDS, CLOCK]),
-    handle(UpdateAgent, UpdateAgentHandler, [WORK, CLOCK]),
+    handle(CreateAgent, CreateAgentHandler, [WORK, TIMETABLE, IDS, CLOCK]),
+    handle(UpdateAgent, UpdateAgentHandler, [WORK, TIMETABLE, CLOCK]),
     handle(DeleteAgent, DeleteAgentHandler, [WORK]),
     handle(StartAgentRun, StartAgentRunHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelAgentRun, CancelAgentRunHandler, [WORK, CLOCK]),
-    handle(StartDueAgents, StartDueAgentsHandler, [DUE, WORK, IDS, CLOCK]),
-    undoes(undoAgentChanges, [CLOCK]),
+    handle(StartDueAgents, StartDueAgentsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
+    undoes(undoAgentChanges, [TIMETABLE, CLOCK]),
   ],
 })
 export class AgentsModule {}

@@ -1,18 +1,14 @@
 import { PostgresAutomationReader } from '@evident/adapters/postgres/automation/postgres-automation-reader';
-import { PostgresDueAutomations } from '@evident/adapters/postgres/automation/postgres-due-automations';
 import { PostgresEventObjects } from '@evident/adapters/postgres/automation/postgres-event-objects';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DataSource } from '@evident/adapters/postgres/connection';
+import { dueIn, teamsToCountIn } from '@evident/adapters/postgres/postgres-due';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import { CronerTimetable } from '@evident/adapters/schedule/croner-timetable';
-import type {
-  AutomationReader,
-  DueAutomations,
-  EventObjects,
-  ObjectActions,
-} from '@evident/application/automation/automation-store';
+import type { AutomationReader, EventObjects, ObjectActions } from '@evident/application/automation/automation-store';
 import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
+import { COUNT_ACTIVITY, CountActivity, CountActivityHandler } from '@evident/application/automation/count-activity';
+import * as counting from '@evident/application/automation/start-counting';
 import * as queries from '@evident/application/automation/queries';
 import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
 import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
@@ -22,7 +18,6 @@ import {
   StartDueAutomations,
   StartDueAutomationsHandler,
 } from '@evident/application/automation/start-due-automations';
-import type { Timetable } from '@evident/application/automation/timetable';
 import { ListAutomationRuns, ListAutomationRunsHandler } from '@evident/application/automation/list-automation-runs';
 import { ListRuleEvents, ListRuleEventsHandler } from '@evident/application/automation/list-rule-events';
 import { TryAutomation, TryAutomationHandler } from '@evident/application/automation/try-automation';
@@ -32,6 +27,7 @@ import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
+import type { Due } from '@evident/application/kernel/start-due';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Module } from '@nestjs/common';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
@@ -40,7 +36,7 @@ import { asks, consumes, repeats } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, READS, REPEATED_REQUESTS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, REPEATED_REQUESTS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
@@ -52,8 +48,8 @@ import { BusActions } from './bus-actions.ts';
 
 const READER = port<AutomationReader>('AutomationReader');
 const OBJECTS = port<EventObjects>('EventObjects');
-const DUE = port<DueAutomations>('DueAutomations');
-const TIMETABLE = port<Timetable>('Timetable');
+const DUE = port<Due>('DueAutomations');
+const TEAMS_TO_COUNT = port<counting.TeamsToCount>('TeamsToCount');
 const OBJECT_ACTIONS = port<ObjectActions>('ObjectActions');
 const CARRIER = port<ActionCarrier>('ActionCarrier');
 const RUNNER = port<AutomationRunner>('AutomationRunner');
@@ -64,8 +60,8 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
     provide(OBJECTS, (reads: PostgresReads) => new PostgresEventObjects(reads), [READS]),
-    provide(DUE, (source: DataSource) => new PostgresDueAutomations(source), [DATA_SOURCE]),
-    provide(TIMETABLE, () => new CronerTimetable(), []),
+    provide(DUE, (source: DataSource) => dueIn(source, 'dueAutomations'), [DATA_SOURCE]),
+    provide(TEAMS_TO_COUNT, teamsToCountIn, [DATA_SOURCE]),
     {
       provide: OBJECT_ACTIONS.token,
       useFactory: (bus: Bus, requests: RepeatedRequests) => new BusActions(bus, requests),
@@ -87,6 +83,8 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     enqueues('automation:run-requested', RUN_AUTOMATION, automationJob),
     react(WhenAutomated, [WORK, OBJECTS, IDS, CLOCK]),
     repeats(DUE_AUTOMATIONS, DUE_AUTOMATIONS_CRON, () => new StartDueAutomations()),
+    repeats(counting.DUE_ACTIVITY, counting.DUE_ACTIVITY_CRON, () => new counting.StartCounting()),
+    asks(COUNT_ACTIVITY, ({ payload }) => new CountActivity(payload)),
     asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
     handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
     handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
@@ -97,6 +95,8 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     handle(ListAutomationRuns, ListAutomationRunsHandler, [READER]),
     handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
     handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
+    handle(counting.StartCounting, counting.StartCountingHandler, [TEAMS_TO_COUNT, JOBS, CLOCK]),
+    handle(CountActivity, CountActivityHandler, [WORK, IDS, CLOCK]),
     handle(SendAutomationMail, SendAutomationMailHandler, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     undoes(automations.undoAutomationChanges, [TIMETABLE, CLOCK]),
   ],

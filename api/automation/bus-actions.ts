@@ -1,4 +1,9 @@
-import type { EventObject, ObjectAction, ObjectActions } from '@evident/application/automation/automation-store';
+import type {
+  ActionTry,
+  EventTarget,
+  ObjectAction,
+  ObjectActions,
+} from '@evident/application/automation/automation-store';
 import { SetFieldValues } from '@evident/application/fields/set-field-values';
 import type { Message } from '@evident/application/kernel/message';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
@@ -18,10 +23,10 @@ export class BusActions implements ObjectActions {
     private readonly requests: RepeatedRequests,
   ) {}
 
-  async carryOut(actor: Actor, key: string, target: EventObject['target'], action: ObjectAction): Promise<void> {
+  async carryOut(actor: Actor, { key, depth }: ActionTry, target: EventTarget, action: ObjectAction): Promise<void> {
     const message = messageOf(actor, target, action);
     if (message === null) return;
-    const request = { teamId: actor.teamId, actorId: actor.userId, key, hash: key };
+    const request = { teamId: actor.teamId, actorId: actor.userId, key, hash: key, depth };
     const before = await this.requests.begin(request);
     if (before.state === 'answered' || before.state === 'done') return;
     if (before.state !== 'new') throw new Error('An earlier try of this action may still be at work');
@@ -36,11 +41,7 @@ export class BusActions implements ObjectActions {
 }
 
 /** The operation of an action; null if nothing is left to do. */
-function messageOf(
-  actor: Actor,
-  { type, id, projectId }: EventObject['target'],
-  action: ObjectAction,
-): Message<unknown> | null {
+function messageOf(actor: Actor, { type, id, projectId }: EventTarget, action: ObjectAction): Message<unknown> | null {
   if (action.actionType === 'startSummary')
     return new CreateSummary(actor, { type, id, filter: null }, action.parameters);
   if (type === 'PROJECT') return refuse('InvalidOperation', 'The action does not fit a project');

@@ -7,6 +7,7 @@ import type { Ids } from '@evident/application/kernel/ids';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { EventDelays } from '@evident/application/realtime/event-delays';
+import type { Timetable } from '@evident/application/kernel/timetable';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { PostgresFieldColumns } from '@evident/adapters/postgres/fields/postgres-field-columns';
 import { PostgresFilterableFields } from '@evident/adapters/postgres/filters/postgres-filterable-fields';
@@ -21,6 +22,7 @@ import type { Session } from '@evident/adapters/postgres/session';
 import { PostgresUnitOfWork } from '@evident/adapters/postgres/unit-of-work';
 import { systemClock } from '@evident/adapters/system/system-clock';
 import { SnowballTextAnalysis } from '@evident/adapters/text/snowball-text-analysis';
+import { CronerTimetable } from '@evident/adapters/schedule/croner-timetable';
 import { uuidV7 } from '@evident/adapters/system/uuid-v7';
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
@@ -43,6 +45,7 @@ export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
 export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
 export const CLOCK = port<Clock>('Clock');
 export const IDS = port<Ids>('Ids');
+export const TIMETABLE = port<Timetable>('Timetable');
 export const LIST_FILTERS = port<ListFilters>('ListFilters');
 export const FIELD_COLUMNS = port<FieldColumns>('FieldColumns');
 export const EVENT_DELAYS = port<EventDelays>('EventDelays');
@@ -94,6 +97,7 @@ export class KernelModule {
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
+      provide(TIMETABLE, () => new CronerTimetable(), []),
       provide(FIELD_COLUMNS, (reads: PostgresReads) => new PostgresFieldColumns(reads), [READS]),
       provide(
         LIST_FILTERS,

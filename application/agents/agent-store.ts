@@ -20,9 +20,3 @@ export interface AgentStore {
   /** The member as they are now; null if they have left. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
 }
-
-/** Agents of all teams. */
-export interface DueAgents {
-  /** Those whose next run is due, at most `most`. */
-  due(now: Date, most: number): Promise<readonly { readonly teamId: Uuid; readonly agentId: Uuid }[]>;
-}

@@ -1,7 +1,8 @@
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import type { AgentRun } from '@evident/domain/agents';
 import type { Actor } from '@evident/domain/permissions';
-import { PostgresDueAgents } from '../../adapters/postgres/agents/postgres-due-agents.ts';
+import { dueIn } from '../../adapters/postgres/postgres-due.ts';
+import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
 import { PostgresSummarySources } from '../../adapters/postgres/summaries/postgres-summary-sources.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { doc, paragraph } from '../../test/builders/rich-text.ts';
@@ -30,6 +31,7 @@ describe('an agent', () => {
   let method: 'EXTRACTED' | 'OFF' = 'EXTRACTED';
 
   const clock = { now: () => now };
+  const timetable = new CronerTimetable();
   const way = { method: async () => method };
   const sources = () => ({
     texts: new PostgresSummarySources(world.reads),
@@ -38,11 +40,11 @@ describe('an agent', () => {
     work: world.work,
   });
   const startDue = () =>
-    new StartDueAgentsHandler(new PostgresDueAgents(world.source), world.work, uuidV7, clock).execute();
+    new StartDueAgentsHandler(dueIn(world.source, 'dueAgents'), world.work, timetable, uuidV7, clock).execute();
   const runNow = (actor: Actor = ada) =>
     new StartAgentRunHandler(world.work, way, uuidV7, clock).execute(new StartAgentRun(actor, agentId));
   const update = (more: object, actor: Actor = ada) =>
-    new UpdateAgentHandler(world.work, clock).execute(new UpdateAgent(actor, agentId, more));
+    new UpdateAgentHandler(world.work, timetable, clock).execute(new UpdateAgent(actor, agentId, more));
   const runs = (): Promise<AgentRun[]> => world.work.perform(ada.teamId, ({ agents }) => agents.runsOf(agentId));
   const agent = async () => (await world.work.perform(ada.teamId, ({ agents }) => agents.find(agentId)))!;
   /** As its job does. */
@@ -67,7 +69,7 @@ describe('an agent', () => {
     await flag(true);
     projectId = await world.people.project(ada, 2);
     await written.note(ada, projectId, doc(paragraph('I check the numbers twice before the meeting.')));
-    agentId = await new CreateAgentHandler(world.work, uuidV7, clock).execute(
+    agentId = await new CreateAgentHandler(world.work, timetable, uuidV7, clock).execute(
       new CreateAgent(ada, {
         projectId,
         title: 'Numbers',

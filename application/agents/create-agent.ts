@@ -1,4 +1,4 @@
-import { AGENT_LIMIT, type Agent, type NewAgent, refuseSchedule, scheduled } from '@evident/domain/agents';
+import { AGENT_LIMIT, type Agent, type NewAgent, refuseSchedule } from '@evident/domain/agents';
 import { distinctSources } from '@evident/domain/ai-docs';
 import { refuseOneMore, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -7,12 +7,14 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { newRow } from '../saved-things/index.ts';
 import type { AgentStore } from './agent-store.ts';
 import { type FlaggedStores, refuseWithoutFlag } from './agent-to-change.ts';
 import { agentChanged } from './events.ts';
+import { scheduled } from './scheduled.ts';
 
 /** Saves an instruction with sources and a schedule. Returns its id. */
 export class CreateAgent extends Command<Uuid> {
@@ -31,6 +33,7 @@ type Stores = DocSourceStores & FlaggedStores & { agents: AgentStore; projectAcc
 export class CreateAgentHandler implements Handler<CreateAgent> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
+    private readonly timetable: Timetable,
     readonly ids: Ids,
     readonly clock: Clock,
   ) {}
@@ -57,7 +60,7 @@ export class CreateAgentHandler implements Handler<CreateAgent> {
         nextRunAt: null,
         createdBy: actor.userId,
       };
-      await stores.agents.save(scheduled(agent, agent.createdAt));
+      await stores.agents.save(scheduled(agent, this.timetable, agent.createdAt));
       await stores.outbox.announce(agentChanged(agent, actor.userId));
       return agent.id;
     });

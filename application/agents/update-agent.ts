@@ -1,4 +1,4 @@
-import { type AgentUpdate, refuseSchedule, scheduled } from '@evident/domain/agents';
+import { type AgentUpdate, refuseSchedule } from '@evident/domain/agents';
 import { distinctSources } from '@evident/domain/ai-docs';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -7,11 +7,13 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { AgentStore } from './agent-store.ts';
 import { agentToChange, type FlaggedStores, refuseWithoutFlag } from './agent-to-change.ts';
 import { agentChanged } from './events.ts';
+import { scheduled } from './scheduled.ts';
 
 /** Changes an agent, pauses it or starts it again. `expected` is the version that the actor has seen. */
 export class UpdateAgent extends Command {
@@ -32,6 +34,7 @@ type Stores = DocSourceStores & FlaggedStores & { agents: AgentStore; projectAcc
 export class UpdateAgentHandler implements Handler<UpdateAgent> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
+    private readonly timetable: Timetable,
     private readonly clock: Clock,
   ) {}
 
@@ -56,7 +59,7 @@ export class UpdateAgentHandler implements Handler<UpdateAgent> {
         updatedAt: this.clock.now(),
       };
       const isMoved = update.schedule !== undefined || active !== before.active;
-      await stores.agents.save(isMoved ? scheduled(agent, this.clock.now()) : agent);
+      await stores.agents.save(isMoved ? scheduled(agent, this.timetable, this.clock.now()) : agent);
       await stores.outbox.announce(agentChanged(agent, actor.userId));
     });
   }

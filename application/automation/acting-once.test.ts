@@ -5,6 +5,7 @@ import { REPEATED_REQUESTS } from '../../api/kernel/kernel.module.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { FIRST_PAGE, FORBIDDEN, type Messages, NOT_FOUND, openMessages } from '../../test/support/messages.ts';
 import { until } from '../../test/support/waiting.ts';
+import type { RepeatedRequests } from '../kernel/repeated-request.ts';
 import { CreateField } from '../fields/create-field.ts';
 import { UploadFile } from '../files/upload-file.ts';
 import { StartImport } from '../imports/start-import.ts';
@@ -42,10 +43,10 @@ describe('the actions of automations', () => {
     await until(async () => (await runsOf(automationId))[0]?.endedAt != null);
     return runsOf(automationId);
   };
-  const move = (key: string, actor = ada) =>
+  const move = (key: string, actor = ada, depth = 1) =>
     actions.carryOut(
       actor,
-      key,
+      { key, depth },
       { type: 'NOTE', id: noteId, projectId },
       {
         actionType: 'moveToProject',
@@ -63,9 +64,9 @@ describe('the actions of automations', () => {
 
   beforeAll(async () => {
     world = await openMessages();
-    actions = new BusActions(world.app.get(Bus), world.app.get(REPEATED_REQUESTS.token));
   });
   beforeEach(async () => {
+    actions = new BusActions(world.app.get(Bus), world.app.get(REPEATED_REQUESTS.token));
     ada = await world.people.member(await world.people.team());
     [projectId, elsewhere] = [await world.people.project(ada), await world.people.project(ada)];
     noteId = await world.note(ada, projectId, { title: 'Churn', markdown: 'They leave because of the price.' });
@@ -82,6 +83,18 @@ describe('the actions of automations', () => {
     );
     await move('1');
     expect(await moves()).toBe(1);
+  });
+
+  it('announce their events one deeper than their run', async () => {
+    const requests = world.app.get<RepeatedRequests>(REPEATED_REQUESTS.token);
+    const depths: unknown[] = [];
+    const during: RepeatedRequests['during'] = (request, work) => {
+      depths.push(request.depth);
+      return requests.during(request, work);
+    };
+    actions = new BusActions(world.app.get(Bus), Object.create(requests, { during: { value: during } }));
+    await move('1', ada, 3);
+    expect(depths).toEqual([3]);
   });
 
   it('are tried again later while an earlier try may still be at work', async () => {

@@ -26,14 +26,10 @@ export interface AutomationStore extends CountedStore<Automation> {
   /** Locked. */
   findRun(runId: Uuid): Promise<AutomationRun | null>;
   saveRun(run: AutomationRun): Promise<void>;
+  /** Starts of a rule by single events since a moment, counted up to `most`. */
+  countStarts(automationId: Uuid, since: Date, most: number): Promise<number>;
   /** Deletes runs that were created before a moment, at most `most`. */
   forgetRuns(before: Date, most: number): Promise<void>;
-}
-
-/** Rules of all teams. */
-export interface DueAutomations {
-  /** Those whose next run is due, at most `most`. */
-  due(now: Date, most: number): Promise<readonly { readonly teamId: Uuid; readonly automationId: Uuid }[]>;
 }
 
 /** Rules that an actor sees: their own, and all of the workspace for admins. */
@@ -47,11 +43,19 @@ export interface AutomationReader {
   names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
 }
 
+/** The object that actions of a rule change. */
+export interface EventTarget {
+  readonly type: AutomatedObject;
+  readonly id: Uuid;
+  readonly projectId: Uuid;
+}
+
 /** An object of an event with the values of the event's fields. */
 export interface EventObject {
-  /** Of the note, insight, project or import. */
+  /** Of the note, insight, project, import or reckoning of a member. */
   readonly sourceId: Uuid;
-  readonly target: { readonly type: AutomatedObject; readonly id: Uuid; readonly projectId: Uuid };
+  /** Null for an event without an object to change. */
+  readonly target: EventTarget | null;
   readonly title: string;
   /** When the event happened. */
   readonly at: Date;
@@ -68,11 +72,16 @@ export interface EventObjects {
 /** The actions that are operations of other capabilities. */
 export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'startSummary'>;
 
+export interface ActionTry {
+  readonly key: string;
+  readonly depth: number;
+}
+
 /** Carries out actions on an object as a member, with the rights that the member has. */
 export interface ObjectActions {
   /**
-   * Takes effect once for each key, however often it is tried.
+   * Takes effect once for each key, however often it is tried. `depth` is that of the events that it announces.
    * @throws Refusal as the operation
    */
-  carryOut(actor: Actor, key: string, target: EventObject['target'], action: ObjectAction): Promise<void>;
+  carryOut(actor: Actor, of: ActionTry, target: EventTarget, action: ObjectAction): Promise<void>;
 }

@@ -9,8 +9,11 @@ import {
   UNPROCESSABLE,
   openMessages,
 } from '../../test/support/messages.ts';
+import { until } from '../../test/support/waiting.ts';
+import { CountActivity } from './count-activity.ts';
 import { CreateAutomation, DeleteAutomation, UpdateAutomation } from './automations.ts';
 import { GetAutomation, ListAutomations } from './queries.ts';
+import { ListAutomationRuns } from './list-automation-runs.ts';
 import { ListRuleEvents } from './list-rule-events.ts';
 import { TryAutomation } from './try-automation.ts';
 
@@ -39,6 +42,9 @@ describe('an automation', () => {
   const get = (automationId: string, person = ada) => world.ask(new GetAutomation({ actor: person, automationId }));
   const update = (automationId: string, change: object, person = ada) =>
     world.ask(new UpdateAutomation({ actor: person, automationId, update: change, expected: null }));
+  const runsOf = async (automationId: string) =>
+    (await world.ask(new ListAutomationRuns({ actor: admin, automationId, page: FIRST_PAGE }))).items;
+
   beforeAll(async () => {
     world = await openMessages();
   });
@@ -131,6 +137,32 @@ describe('an automation', () => {
     await expect(update(automationId, { trigger })).rejects.toMatchObject(INVALID);
   });
 
+  it('on the activity of members is for admins, who try it on the reckonings that are kept', async () => {
+    const conditions = [{ field: 'user.notesRead', operator: 'equal', value: 0 }];
+    const activity = { type: 'Event', event: 'user:activity', rules: { combinator: 'AND', conditions } } as const;
+    const own = await create(notifying('Hi'));
+    await world.refused(
+      new CreateAutomation({ actor: ada, automation: notifying('Hi', { trigger: activity }) }),
+      FORBIDDEN,
+    );
+    await world.refused(
+      new UpdateAutomation({ actor: ada, automationId: own, update: { trigger: activity }, expected: null }),
+      FORBIDDEN,
+    );
+    await world.refused(new TryAutomation({ actor: ada, request: { trigger: activity } }), FORBIDDEN);
+    const of = (automationId: string) => get(automationId, admin);
+    const automationId = await create(notifying('{{user.name}}', { trigger: activity }), admin);
+    expect((await of(automationId)).sentence).toBe(
+      'When the activity of a member is counted and its number of notes read is 0, notify Ada.',
+    );
+    await world.database.query(`UPDATE member SET created_at = now() - interval '2 days' WHERE id = $1`, [ada.userId]);
+    await world.ask(new CountActivity({ teamId: ada.teamId, day: new Date().toISOString().slice(0, 10) }));
+    const tried = await world.ask(new TryAutomation({ actor: admin, request: { trigger: activity } }));
+    expect(tried).toMatchObject({ looked: 1, matched: 1, objects: [{ title: 'Ada', matched: true }] });
+    await until(async () => (await runsOf(automationId)).some(({ state }) => state === 'DONE'));
+    expect(await runsOf(automationId)).toMatchObject([{ title: 'Ada', objectType: null, event: 'user:activity' }]);
+  });
+
   it('shows in a dry run which objects of the last days match, and runs nothing', async () => {
     await world.note(ada, projectId, { title: 'Praise' });
     const noteId = await world.note(ada, projectId, { title: 'Churn' });
@@ -151,9 +183,7 @@ describe('an automation', () => {
 
   it('can follow the events of the catalogue, which says what does not happen yet', async () => {
     const { events } = await world.ask(new ListRuleEvents({ actor: ada }));
-    expect(events.filter(({ happens }) => !happens).map(({ event }) => event)).toEqual([
-      'theme:created',
-      'user:activity',
-    ]);
+    expect(events.filter(({ happens }) => !happens).map(({ event }) => event)).toEqual(['theme:created']);
+    expect(events.filter(({ adminsOnly }) => adminsOnly).map(({ event }) => event)).toEqual(['user:activity']);
   });
 });

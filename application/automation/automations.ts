@@ -8,6 +8,7 @@ import {
   readActions,
   readTrigger,
   recipientsOf,
+  refuseAdminsOnly,
 } from '@evident/domain/automation';
 import { type Uuid, notFound, oneLine, refuse } from '@evident/domain/kernel';
 import { reverted } from '@evident/domain/undo';
@@ -15,11 +16,12 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
 import type { AutomationStore } from './automation-store.ts';
 import { automationChanged } from './events.ts';
-import { type Timetable, arranged, refuseTimes } from './timetable.ts';
+import { arranged, refuseTimes } from './timetable.ts';
 
 interface Stores extends ThingStores {
   automations: AutomationStore;
@@ -63,6 +65,7 @@ export const CreateAutomationHandler = answeredBy(
     clock: Clock,
   ) => {
     const trigger = readTrigger(sent);
+    refuseAdminsOnly(trigger, actor.workspaceAdmin);
     refuseTimes(timetable, trigger, clock.now());
     const wanted = {
       ...newRow({ ids, clock }, actor),
@@ -106,6 +109,7 @@ export const UpdateAutomationHandler = answeredBy(
           if (before.ownerId !== actor.userId && Object.keys(update).some((part) => part !== 'active'))
             refuse('Forbidden', 'Only its owner can change an automation', 'Admins can pause and delete it.');
           const changed = { ...before, ...partsOf(before, update) };
+          if (update.trigger) refuseAdminsOnly(changed.trigger, actor.workspaceAdmin);
           refuseTimes(timetable, changed.trigger, at);
           await refuseStrangers(stores, update.actions ? changed : { actions: [] });
           return arranged(changed, timetable, at);

@@ -68,7 +68,12 @@ export class ActionCarrier {
           'text' in parameters && parameters.text !== undefined
             ? { ...action, parameters: { ...parameters, text: textOf(context, parameters.text, 'line') } }
             : action;
-        return this.ports.objects.carryOut(context.owner, key, target, wanted as typeof action);
+        return this.ports.objects.carryOut(
+          context.owner,
+          { key, depth: context.run.depth + 1 },
+          target,
+          wanted as typeof action,
+        );
       }
     }
   }

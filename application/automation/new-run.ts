@@ -2,7 +2,7 @@ import type { Automation, AutomationRun } from '@evident/domain/automation';
 import type { Uuid } from '@evident/domain/kernel';
 
 type Occasion = Pick<AutomationRun, 'occasion'> &
-  Partial<Pick<AutomationRun, 'event' | 'sourceId' | 'objectType' | 'objectId' | 'dueAt' | 'conditions'>>;
+  Partial<Pick<AutomationRun, 'depth' | 'event' | 'sourceId' | 'objectType' | 'objectId' | 'dueAt' | 'conditions'>>;
 
 /** A run that waits for its job. */
 export const newRun = (
@@ -11,6 +11,7 @@ export const newRun = (
 ): AutomationRun => ({
   teamId,
   automationId,
+  depth: 0,
   event: null,
   sourceId: null,
   objectType: null,

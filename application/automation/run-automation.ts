@@ -1,4 +1,5 @@
 import {
+  STARTS_MAX,
   type Automation,
   type AutomationAction,
   type AutomationRun,
@@ -7,6 +8,7 @@ import {
   endedRun,
   isHappening,
   halted,
+  whyTooOften,
   withOutcome,
 } from '@evident/domain/automation';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
@@ -15,7 +17,7 @@ import type { JobFor, JobQueue, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type NotifyingStores, notify } from '../notifications/index.ts';
+import { type MailTurn, type NotifyingStores, notify } from '../notifications/index.ts';
 import type { AutomationStore, EventObject, EventObjects } from './automation-store.ts';
 import { automationChanged, runEnded, runRequested } from './events.ts';
 import type { ActionCarrier } from './carry-out-action.ts';
@@ -56,6 +58,7 @@ interface Begun {
 
 /** Days that runs are kept (decided), as long as notifications. */
 const KEPT_DAYS = 90;
+const HOUR_MS = 3_600_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 const GONE = 'Its object is gone, or its owner can no longer see it.';
 const GAVE_UP = 'It could not be carried out, also after several tries.';
@@ -65,7 +68,8 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
   constructor(private readonly ports: Ports) {}
 
   async run({ payload }: Pick<Turn<AutomationTurn>, 'payload'>): Promise<void> {
-    const begun = await this.begin(payload);
+    const { begun, mails } = await this.begin(payload);
+    await this.ports.actions.mail(mails);
     if (!begun) return;
     const { run, automation, owner } = begun;
     const object = await this.objectOf(run, owner);
@@ -103,20 +107,39 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     });
   }
 
-  private begin({ teamId, runId }: AutomationTurn): Promise<Begun | null> {
+  private begin({ teamId, runId }: AutomationTurn): Promise<{ begun: Begun | null; mails: readonly MailTurn[] }> {
+    const nothing = { begun: null, mails: [] };
     return this.ports.work.perform(teamId, async (stores) => {
       const { automations } = stores;
       const run = await automations.findRun(runId);
-      if (run?.state !== 'WAITING') return null;
+      if (run?.state !== 'WAITING') return nothing;
       const automation = await automations.find(run.automationId);
       const owner = automation?.active ? await automations.memberNow(automation.ownerId) : null;
-      if (automation && owner) return { run, automation, owner };
-      const reason = !automation ? 'The automation was deleted.' : automation.active ? OWNER_LEFT : 'It was paused.';
-      await automations.saveRun({ ...run, state: 'FAILED', reason, endedAt: this.ports.clock.now() });
-      await stores.outbox.announce(runEnded(run));
+      if (automation && owner) {
+        const tooOften = await this.whyTooOften(stores, automation);
+        if (tooOften === null) return { begun: { run, automation, owner }, mails: [] };
+        await this.fail(stores, run, tooOften);
+        return { begun: null, mails: await this.stop(stores, halted(automation, tooOften), run) };
+      }
+      await this.fail(
+        stores,
+        run,
+        !automation ? 'The automation was deleted.' : automation.active ? OWNER_LEFT : 'It was paused.',
+      );
       if (automation?.active) await this.save(stores, halted(automation, OWNER_LEFT));
-      return null;
+      return nothing;
     });
+  }
+
+  /** Starts count from the last change of the rule on, so that a member can start it again. */
+  private async whyTooOften({ automations }: RunningStores, { id, updatedAt }: Automation): Promise<string | null> {
+    const hour = new Date(this.ports.clock.now().getTime() - HOUR_MS);
+    return whyTooOften(await automations.countStarts(id, updatedAt > hour ? updatedAt : hour, STARTS_MAX + 1));
+  }
+
+  private async fail({ automations, outbox }: RunningStores, run: AutomationRun, reason: string): Promise<void> {
+    await automations.saveRun({ ...run, state: 'FAILED', reason, endedAt: this.ports.clock.now() });
+    await outbox.announce(runEnded(run));
   }
 
   private async objectOf({ event, sourceId }: AutomationRun, owner: Actor): Promise<EventObject | null> {

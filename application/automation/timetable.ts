@@ -1,15 +1,5 @@
 import { type Automation, type Trigger, refuseTooOften } from '@evident/domain/automation';
-
-export type CronTrigger = Extract<Trigger, { type: 'Cron' }>;
-
-/** Times of cron expressions. */
-export interface Timetable {
-  /**
-   * The next times after a moment, at most `most`.
-   * @throws Refusal `ValidationError` for an expression that is not five fields, and for an unknown time zone
-   */
-  times(trigger: CronTrigger, after: Date, most: number): Date[];
-}
+import { type Timetable, nextTime } from '../kernel/timetable.ts';
 
 /** Times that are compared to find out whether a rule runs too often. */
 const COMPARED = 60;
@@ -20,11 +10,11 @@ export function refuseTimes(timetable: Timetable, trigger: Trigger, now: Date): 
 }
 
 /** The next time of a rule; null without a schedule. */
-export const nextTime = ({ trigger }: Automation, timetable: Timetable, now: Date): Date | null =>
-  trigger.type === 'Cron' ? (timetable.times(trigger, now, 1)[0] ?? null) : null;
+export const nextRun = ({ trigger }: Automation, timetable: Timetable, now: Date): Date | null =>
+  nextTime(timetable, trigger.type === 'Cron' ? trigger : null, now);
 
 /** A rule with what follows from its trigger: when it runs next, and no failures of before. */
 export function arranged(automation: Automation, timetable: Timetable, now: Date): Automation {
   if (!automation.active) return { ...automation, nextRunAt: null };
-  return { ...automation, nextRunAt: nextTime(automation, timetable, now), stoppedReason: null, failures: 0 };
+  return { ...automation, nextRunAt: nextRun(automation, timetable, now), stoppedReason: null, failures: 0 };
 }

@@ -10,13 +10,15 @@ import {
   isHappening,
   matches,
   readTrigger,
+  refuseAdminsOnly,
 } from '@evident/domain/automation';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { queryWith } from '../kernel/message-with.ts';
+import type { Timetable } from '../kernel/timetable.ts';
 import type { AutomationReader, EventObjects } from './automation-store.ts';
-import { type Timetable, refuseTimes } from './timetable.ts';
+import { refuseTimes } from './timetable.ts';
 
 const DAY = 86_400_000;
 /** Times of a schedule that a dry run counts and shows. */
@@ -42,6 +44,7 @@ export const TryAutomationHandler = answeredBy(
     const now = clock.now();
     const since = new Date(now.getTime() - DRY_RUN_DAYS * DAY);
     const trigger = readTrigger(request.trigger);
+    refuseAdminsOnly(trigger, actor.workspaceAdmin);
     const nothing = { since: since.toISOString(), looked: 0, matched: 0, times: [], objects: [] };
     if (trigger.type === 'Event') return { ...nothing, ...(await tried({ objects, reader }, actor, trigger, since)) };
     refuseTimes(timetable, trigger, now);
@@ -65,8 +68,8 @@ async function tried(
   return {
     looked: looked.length,
     matched: matching.length,
-    objects: shown.map(({ object: { target, title, at }, matched, outcomes }) => ({
-      objectId: target.id,
+    objects: shown.map(({ object: { sourceId, target, title, at }, matched, outcomes }) => ({
+      objectId: target?.id ?? sourceId,
       title,
       at: at.toISOString(),
       matched,

@@ -4,7 +4,9 @@ import {
   HAPPENING_EVENTS,
   type HappeningEvent,
   halted,
+  matcher,
   matches,
+  whyTooDeep,
 } from '@evident/domain/automation';
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
@@ -15,7 +17,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AutomationStore, EventObject, EventObjects } from './automation-store.ts';
-import { automationChanged, runRequested } from './events.ts';
+import { automationChanged, runEnded, runRequested } from './events.ts';
 import { newRun } from './new-run.ts';
 
 interface Stores {
@@ -23,8 +25,8 @@ interface Stores {
   readonly outbox: Outbox;
 }
 
-/** Imported notes come as lists, so that an import costs one reaction for at most 1,000 of them. */
-const FOLLOWED = [...HAPPENING_EVENTS, 'notes:imported'] as const;
+/** Imported notes and the activity of members come as lists, so that one reaction compares at most 1,000 of them. */
+const FOLLOWED = [...HAPPENING_EVENTS, 'notes:imported', 'users:activity'] as const;
 type Followed = (typeof FOLLOWED)[number];
 
 /** Runs that are stored in one transaction. */
@@ -44,7 +46,7 @@ export class WhenAutomated implements Reaction<Followed> {
 
   async react(event: DeliveredEvent<Followed>): Promise<void> {
     const { teamId, name: announced } = event;
-    const name = announced === 'notes:imported' ? 'note:created' : announced;
+    const name = singleOf(announced);
     // An event from before a rule does not start it, however late it is delivered.
     const { rules, owners } = await this.work.perform(teamId, (stores) =>
       this.following(stores, teamId, name, new Date(event.at)),
@@ -53,24 +55,34 @@ export class WhenAutomated implements Reaction<Followed> {
     for (const owner of owners.values()) {
       const own = rules.filter(({ ownerId }) => ownerId === owner.userId);
       const objects = await this.objects.among(owner, name, [...occasions.keys()]);
-      const runs = own.flatMap((rule) =>
-        objects.flatMap((object) => this.runOf(rule, name, object, occasions.get(object.sourceId)!) ?? []),
-      );
+      const runs = own.flatMap((rule) => this.runsOf(rule, name, objects, { occasions, depth: event.depth ?? 0 }));
       for (let from = 0; from < runs.length; from += AT_ONCE)
         await this.work.perform(teamId, async ({ automations, outbox }) => {
           for (const run of runs.slice(from, from + AT_ONCE))
-            if (await automations.addRun(run)) await outbox.announce(runRequested(run));
+            if (await automations.addRun(run))
+              await outbox.announce(run.state === 'WAITING' ? runRequested(run) : runEnded(run));
         });
     }
   }
 
-  private runOf(rule: Automation, event: HappeningEvent, object: EventObject, occasion: string): AutomationRun | null {
-    if (rule.trigger.type !== 'Event') return null;
-    const { matched, outcomes: conditions } = matches(event, rule.trigger.rules, object.facts);
-    if (!matched) return null;
-    const { sourceId, target } = object;
-    const of = { occasion, event, sourceId, objectType: target.type, objectId: target.id, conditions };
-    return newRun(rule, { id: this.ids.newId(), now: this.clock.now(), ...of });
+  private runsOf(
+    rule: Automation,
+    event: HappeningEvent,
+    objects: readonly EventObject[],
+    { occasions, depth }: { readonly occasions: ReadonlyMap<Uuid, string>; readonly depth: number },
+  ): AutomationRun[] {
+    if (rule.trigger.type !== 'Event') return [];
+    const { rules } = rule.trigger;
+    const isMatch = matcher(event, rules);
+    const reason = whyTooDeep(depth);
+    return objects.flatMap(({ sourceId, target, facts }) => {
+      if (!isMatch(facts)) return [];
+      const { outcomes: conditions } = matches(event, rules, facts);
+      const of = { event, sourceId, objectType: target?.type, objectId: target?.id, conditions };
+      const occasion = occasions.get(sourceId)!;
+      const run = newRun(rule, { id: this.ids.newId(), now: this.clock.now(), occasion, depth, ...of });
+      return [reason === null ? run : { ...run, state: 'FAILED', reason, endedAt: run.createdAt }];
+    });
   }
 
   /** The rules of the event, and their owners as they are now. Rules of former members are stopped. */
@@ -92,6 +104,12 @@ export class WhenAutomated implements Reaction<Followed> {
   }
 }
 
+/** The event that rules name; a list has the meaning of its single events. */
+function singleOf(name: Followed): HappeningEvent {
+  if (name === 'notes:imported') return 'note:created';
+  return name === 'users:activity' ? 'user:activity' : name;
+}
+
 export const OWNER_LEFT = 'Its owner has left the workspace.';
 
 /** Names the occasion for each object whose fields the rules look at. An import that goes on is the same occasion. */
@@ -105,7 +123,13 @@ function occasionsOf(event: DeliveredEvent<Followed>): ReadonlyMap<Uuid, string>
       return new Map([[event.payload.insightId, event.id]]);
     case 'project:created':
       return new Map([[event.payload.projectId, event.id]]);
+    case 'user:activity':
+      return new Map([[event.payload.activityId, activityOccasion(event.payload.activityId)]]);
+    case 'users:activity':
+      return new Map(event.payload.activityIds.map((id) => [id, activityOccasion(id)]));
     case 'dataset:created':
       return new Map([[event.payload.importId, `import:${event.payload.importId}`]]);
   }
 }
+
+const activityOccasion = (activityId: Uuid): string => `activity:${activityId}`;

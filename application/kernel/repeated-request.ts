@@ -8,6 +8,8 @@ export interface RepeatableRequest {
   readonly actorId: Uuid;
   readonly key: string;
   readonly hash: string;
+  /** Of the events that it announces; 0 if absent. */
+  readonly depth?: number;
 }
 
 export type Repeated =

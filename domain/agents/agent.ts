@@ -1,7 +1,7 @@
 import type { DocSource } from '../ai-docs/index.ts';
 import type { Limit, Uuid } from '../kernel/index.ts';
 import type { SummaryFramework } from '../summaries/index.ts';
-import { type AgentSchedule, nextRun } from './schedule.ts';
+import type { AgentSchedule } from './schedule.ts';
 
 /** A saved instruction that writes a doc from its sources, when it is run and on a schedule. */
 export interface Agent {
@@ -35,12 +35,6 @@ export const AGENT_LIMIT: Limit = {
   title: `A project has at most ${AGENTS_MAX} agents`,
   advice: 'Delete some that are not used.',
 };
-
-/** An agent whose next run follows from its schedule. */
-export const scheduled = (agent: Agent, now: Date): Agent => ({
-  ...agent,
-  nextRunAt: agent.active ? nextRun(agent.schedule, now) : null,
-});
 
 /** An agent that cannot run any more, until a member starts it again. */
 export const stopped = (agent: Agent, reason: string, now: Date): Agent => ({

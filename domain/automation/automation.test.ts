@@ -14,9 +14,12 @@ import {
   readActions,
   readTrigger,
   readyMade,
+  refuseAdminsOnly,
   refuseTooOften,
   halted,
   ruleEvents,
+  whyTooDeep,
+  whyTooOften,
   withOutcome,
 } from './index.ts';
 
@@ -55,6 +58,7 @@ const run = (...actions: ActionOutcome[]): AutomationRun => ({
   id: 'r',
   teamId: 't',
   automationId: 'a',
+  depth: 0,
   occasion: '1',
   event: 'note:created',
   sourceId: null,
@@ -201,5 +205,42 @@ describe('a rule to start from', () => {
       );
       expect(readActions(filled, eventOf(trigger))).toEqual(filled);
     }
+  });
+});
+
+describe('a run', () => {
+  it.each([
+    [0, null],
+    [3, null],
+    [4, 'It was not started, because 4 automations in a row led to this event.'],
+  ])('after %d rules in a row has the reason %j not to start', (depth, reason) =>
+    expect(whyTooDeep(depth)).toBe(reason),
+  );
+
+  it.each([
+    [500, null],
+    [501, 'It started more than 500 times within an hour. Check whether something that it does starts it again.'],
+  ])('after %d starts has the reason %j to stop its rule', (starts, reason) =>
+    expect(whyTooOften(starts)).toBe(reason),
+  );
+});
+
+describe('rules on the activity of members', () => {
+  const conditions = [{ field: 'user.notesRead', operator: 'equal', value: 0 }];
+  const activity = readTrigger({ type: 'Event', event: 'user:activity', rules: { combinator: 'AND', conditions } });
+  it('are for admins', () => {
+    expect(() => refuseAdminsOnly(activity, false)).toThrow('Only admins make rules on the activity of members');
+    refuseAdminsOnly(activity, true);
+  });
+  it('are the only ones', () => {
+    refuseAdminsOnly({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: 'UTC' }, false);
+    refuseAdminsOnly(
+      readTrigger({
+        type: 'Event',
+        event: 'project:created',
+        rules: { combinator: 'AND', conditions: [{ field: 'project.name', operator: 'equal', value: '' }] },
+      }),
+      false,
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Limit, SavedRow, Uuid } from '../kernel/index.ts';
 import { refuse } from '../kernel/index.ts';
 import type { Revertible } from '../undo/index.ts';
 import type { AutomationAction } from './actions.ts';
-import type { RuleEvent } from './catalogue.ts';
+import { type RuleEvent, eventKind } from './catalogue.ts';
 import { type Rules, readRules } from './rules.ts';
 
 /** When a rule runs: at times, or after an event that its rules match. */
@@ -87,6 +87,12 @@ export function readTrigger({ type, cronExpression, timezone, event, rules }: Se
 }
 
 export const eventOf = (trigger: Trigger): RuleEvent | null => (trigger.type === 'Event' ? trigger.event : null);
+
+/** @throws Refusal `Forbidden` for an event that only rules of admins follow */
+export function refuseAdminsOnly(trigger: Trigger, isAdmin: boolean): void {
+  if (!isAdmin && trigger.type === 'Event' && eventKind(trigger.event).adminsOnly)
+    refuse('Forbidden', 'Only admins make rules on the activity of members', 'Choose another event, or ask an admin.');
+}
 
 /** Minutes between two runs of a schedule at least (decided). */
 const MINUTES_APART = 5;

@@ -1,3 +1,4 @@
+import { THEMES } from '../preferences/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
 import type { FieldType } from './field-types.ts';
 
@@ -17,6 +18,8 @@ interface RuleEventKind {
   readonly object: AutomatedObject | null;
   /** False: nothing announces it yet. */
   readonly happens: boolean;
+  /** True: only rules of admins follow it. */
+  readonly adminsOnly?: true;
   readonly fields: Readonly<Record<string, EventField>>;
 }
 
@@ -94,18 +97,20 @@ export const RULE_EVENTS = {
   'user:activity': {
     when: 'the activity of a member is counted',
     object: null,
-    happens: false,
+    happens: true,
+    adminsOnly: true,
     fields: {
       'user.id': { label: 'member', of: member },
+      'user.name': { label: 'name', of: string },
       'user.engagementScore': {
         label: 'engagement score',
         of: { type: 'number', minimum: 0, maximum: 100, integer: false },
       },
-      'user.notesRead': { label: 'notes read', of: count },
-      'user.highlights': { label: 'highlights', of: count },
-      'user.insights': { label: 'insights', of: count },
-      'user.sessions': { label: 'sessions', of: count },
-      'user.theme': { label: 'color scheme', of: { type: 'enum', values: ['light', 'dark', 'auto'] } },
+      'user.notesRead': { label: 'number of notes read', of: count },
+      'user.highlights': { label: 'number of highlights', of: count },
+      'user.insights': { label: 'number of insights', of: count },
+      'user.sessions': { label: 'number of sessions', of: count },
+      'user.theme': { label: 'color scheme', of: { type: 'enum', values: THEMES } },
     },
   },
 } as const satisfies Record<string, RuleEventKind>;
@@ -114,7 +119,13 @@ export type RuleEvent = keyof typeof RULE_EVENTS;
 export const RULE_EVENT_NAMES = Object.keys(RULE_EVENTS) as RuleEvent[];
 
 /** Events that a rule can start from, because something announces them. */
-export const HAPPENING_EVENTS = ['note:created', 'insight:published', 'project:created', 'dataset:created'] as const;
+export const HAPPENING_EVENTS = [
+  'note:created',
+  'insight:published',
+  'project:created',
+  'dataset:created',
+  'user:activity',
+] as const;
 export type HappeningEvent = (typeof HAPPENING_EVENTS)[number];
 
 export const isHappening = (event: RuleEvent): event is HappeningEvent => HAPPENING_EVENTS.some((one) => one === event);

@@ -3,6 +3,7 @@ export * from './automation.ts';
 export * from './catalogue.ts';
 export type { Facts } from './field-types.ts';
 export * from './matches.ts';
+export * from './member-activity.ts';
 export * from './message-templates.ts';
 export { type LengthValue, OPERATORS } from './operators.ts';
 export * from './ready-made.ts';

@@ -20,27 +20,52 @@ interface Operator {
   readonly words: string;
   /** Whether a value can be compared. */
   readonly takes: (value: unknown, field: FieldType) => boolean;
-  /** Whether a value of the event meets it. The event has one. */
-  readonly met: (fact: Exclude<Fact, null>, value: ConditionValue) => boolean;
+  /** Whether values of events meet a value. It is prepared once for all of them. */
+  readonly against: (value: ConditionValue) => Met;
 }
+type Met = (fact: Exclude<Fact, null>) => boolean;
 
 const folded = (value: unknown): string => String(value).toLowerCase();
 const texts = (met: (fact: string, value: string) => boolean) => ({
   takes: isText,
-  met: (fact: Fact, value: ConditionValue) => met(folded(fact), folded(value)),
+  against(value: ConditionValue): Met {
+    const sought = folded(value);
+    return (fact) => met(folded(fact), sought);
+  },
 });
 const comparison = (met: (fact: number, value: number) => boolean) => ({
   takes: isNumberOf,
-  met: (fact: Fact, value: ConditionValue) => met(Number(fact), Number(value)),
+  against(value: ConditionValue): Met {
+    const than = Number(value);
+    return (fact) => met(Number(fact), than);
+  },
 });
 const days = (met: (fact: string, value: string) => boolean) => ({
   takes: isDay,
-  met: (fact: Fact, value: ConditionValue) => met(String(fact).slice(0, 10), String(value)),
+  against(value: ConditionValue): Met {
+    const day = String(value);
+    return (fact) => met(String(fact).slice(0, 10), day);
+  },
 });
-const holds = (fact: Fact, value: ConditionValue): boolean =>
-  Array.isArray(fact) && fact.some((one) => folded(one) === folded(value));
+const holds = (value: ConditionValue): Met => {
+  const sought = folded(value);
+  return (fact) => Array.isArray(fact) && fact.some((one) => folded(one) === sought);
+};
+const isAmong = (value: ConditionValue): Met => {
+  const values: ReadonlySet<unknown> = new Set(value as readonly string[]);
+  return (fact) => values.has(fact);
+};
+const not =
+  (against: (value: ConditionValue) => Met) =>
+  (value: ConditionValue): Met => {
+    const met = against(value);
+    return (fact) => !met(fact);
+  };
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isAmong = (fact: Fact, value: ConditionValue): boolean => Array.isArray(value) && value.includes(fact);
+const isSame =
+  (value: ConditionValue): Met =>
+  (fact) =>
+    fact === value;
 
 const NUMBERS = {
   equal: { words: 'is', ...comparison((fact, value) => fact === value) },
@@ -75,37 +100,41 @@ export const OPERATORS: Readonly<Record<FieldTypeName, Readonly<Record<string, O
   },
   number: NUMBERS,
   boolean: {
-    equal: { words: 'is', takes: isBoolean, met: (fact, value) => fact === value },
-    notEqual: { words: 'is not', takes: isBoolean, met: (fact, value) => fact !== value },
+    equal: { words: 'is', takes: isBoolean, against: isSame },
+    notEqual: { words: 'is not', takes: isBoolean, against: not(isSame) },
   },
   date: {
     before: { words: 'is before', ...days((fact, value) => fact < value) },
     after: { words: 'is after', ...days((fact, value) => fact > value) },
     on: { words: 'is on', ...days((fact, value) => fact === value) },
     notOn: { words: 'is not on', ...days((fact, value) => fact !== value) },
-    empty: { words: 'is empty', takes: (value) => value === null, met: () => false },
+    empty: { words: 'is empty', takes: (value) => value === null, against: () => () => false },
   },
   array: {
-    contains: { words: 'contain', takes: isText, met: holds },
-    notContains: { words: 'do not contain', takes: isText, met: (fact, value) => !holds(fact, value) },
+    contains: { words: 'contain', takes: isText, against: holds },
+    notContains: { words: 'do not contain', takes: isText, against: not(holds) },
     length: {
       words: 'have a number that',
       takes: isLength,
-      met: (fact, value) => {
+      against(value) {
         const { operator, value: than } = value as LengthValue;
-        return Array.isArray(fact) && NUMBERS[operator].met(fact.length, than);
+        const met = NUMBERS[operator].against(than);
+        return (fact) => Array.isArray(fact) && met(fact.length);
       },
     },
   },
   enum: {
-    in: { words: 'is', takes: areChoicesOf, met: isAmong },
-    notIn: { words: 'is not', takes: areChoicesOf, met: (fact, value) => !isAmong(fact, value) },
+    in: { words: 'is', takes: areChoicesOf, against: isAmong },
+    notIn: { words: 'is not', takes: areChoicesOf, against: not(isAmong) },
   },
 };
 
 /**
- * Whether an operator is met by the value of an event. A missing value meets only `notEqual`, and the question whether
- * it is missing.
+ * Whether values of events meet an operator and its value. A missing value meets only `notEqual`, and the question
+ * whether it is missing.
  */
-export const isMet = (type: FieldTypeName, operator: string, fact: Fact, value: ConditionValue): boolean =>
-  fact === null ? operator === 'notEqual' || operator === 'empty' : OPERATORS[type][operator]!.met(fact, value);
+export function met(type: FieldTypeName, operator: string, value: ConditionValue): (fact: Fact) => boolean {
+  const against = OPERATORS[type][operator]!.against(value);
+  const missing = operator === 'notEqual' || operator === 'empty';
+  return (fact) => (fact === null ? missing : against(fact));
+}

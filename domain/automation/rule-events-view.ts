@@ -7,11 +7,12 @@ import type { RuleEventsView } from './shapes.ts';
 export const ruleEvents = (): RuleEventsView => ({ events: RULE_EVENT_NAMES.map(viewOf) });
 
 function viewOf(event: RuleEvent): RuleEventsView['events'][number] {
-  const { when, happens, fields } = eventKind(event);
+  const { when, happens, adminsOnly = false, fields } = eventKind(event);
   return {
     event,
     when,
     happens,
+    adminsOnly,
     fields: Object.entries(fields).map(([field, { label, of }]) => ({
       field,
       label,

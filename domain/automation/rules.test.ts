@@ -1,4 +1,4 @@
-import { CONDITIONS_MAX, OPERATORS, RULES_DEPTH_MAX, idsIn, readRules } from './index.ts';
+import { CONDITIONS_MAX, OPERATORS, RULES_DEPTH_MAX, conditionsOf, idsIn, readRules } from './index.ts';
 
 const refusal = (title: string) => expect.objectContaining({ code: 'ValidationError', title });
 const STRUCTURE = refusal('Invalid rules structure');
@@ -72,6 +72,10 @@ describe('rules', () => {
     ['note.imported', 'equal', 'true'],
     ['note.occurredOn', 'before', '2026-02-30'],
     ['note.occurredOn', 'before', '01.02.2026'],
+    ['note.occurredOn', 'before', ['2026-03-01']],
+    ['note.occurredOn', 'before', 20_260_301],
+    ['note.projectId', 'in', [[PROJECT]]],
+    ['note.projectId', 'in', Array.from({ length: 201 }, () => PROJECT)],
     ['note.occurredOn', 'empty', true],
     ['note.projectId', 'in', []],
     ['note.projectId', 'in', ['Interviews']],
@@ -109,12 +113,62 @@ describe('rules', () => {
     [{ operator: 'greaterThan', value: -1 }, false],
     [{ operator: 'greaterThan' }, false],
     [{ operator: 'greaterThan', value: 2, more: 1 }, false],
+    [{ operator: ['greaterThan'], value: 2 }, false],
+    [{ operator: 'greaterThan', value: 1.5 }, false],
     [2, false],
     [null, false],
   ])('compare the length of a list with %j', (value, isTaken) => {
     const read = () => readRules('project:created', all({ field: 'project.tags', operator: 'length', value }));
     if (isTaken) expect(read).not.toThrow();
     else expect(read).toThrow(CONDITION);
+  });
+
+  it('take texts and lists up to their limits', () => {
+    const read = (field: string, operator: string, value: unknown) => () =>
+      readRules('note:created', all({ field, operator, value }));
+    expect(read('note.title', 'contains', 'a'.repeat(500))).not.toThrow();
+    expect(
+      read(
+        'note.projectId',
+        'in',
+        Array.from({ length: 200 }, () => PROJECT),
+      ),
+    ).not.toThrow();
+  });
+
+  it.each<[unknown, string]>([
+    [null, 'Rules are an object.'],
+    [{ combinator: 'XOR', conditions: [title] }, 'The combinator is AND or OR.'],
+    [{ combinator: 'AND', conditions: title }, 'Conditions are a list.'],
+    [{ ...all(title), not: true }, 'A group has a combinator and conditions.'],
+    [all(), 'Add a condition.'],
+    [nested(RULES_DEPTH_MAX + 1), 'Groups are nested at most 5 deep.'],
+    [all('churn'), 'A condition is an object.'],
+    [all({ ...title, not: true }), 'A condition has a field, an operator and a value.'],
+    [all(...Array.from({ length: CONDITIONS_MAX + 1 }, () => title)), 'A rule has at most 50 conditions.'],
+    [all({ ...title, field: 'b'.repeat(120) }), `“note:created” has no field “${'b'.repeat(100)}”.`],
+    [
+      all({ ...title, operator: 'in' }),
+      '“note.title” is of the type string: equal, notEqual, contains, startsWith, endsWith.',
+    ],
+    [all({ ...title, value: 1 }), 'The value does not fit “note.title” and contains.'],
+  ])('%j are refused with advice', (rules, advice) => {
+    expect(() => readRules('note:created', rules)).toThrow(expect.objectContaining({ advice }));
+  });
+
+  it('have words for their operators', () => {
+    const words = Object.entries(OPERATORS).map(([type, operators]) => [
+      type,
+      Object.values(operators).map((operator) => operator.words),
+    ]);
+    expect(Object.fromEntries(words)).toEqual({
+      string: ['is', 'is not', 'contains', 'starts with', 'ends with'],
+      number: ['is', 'is not', 'is greater than', 'is at least', 'is less than', 'is at most'],
+      boolean: ['is', 'is not'],
+      date: ['is before', 'is after', 'is on', 'is not on', 'is empty'],
+      array: ['contain', 'do not contain', 'have a number that'],
+      enum: ['is', 'is not'],
+    });
   });
 
   it('have the operators of the specification by type', () => {
@@ -136,5 +190,14 @@ describe('rules', () => {
       conditions: [{ field: 'note.projectId', operator: 'in', value: [PROJECT] }],
     });
     expect(idsIn(readRules('note:created', rules))).toEqual([PROJECT]);
+  });
+
+  it('have their conditions in order, over all groups', () => {
+    const [first, last] = [
+      { ...title, value: 'price' },
+      { ...title, value: 'late' },
+    ];
+    const read = readRules('note:created', all(first, { combinator: 'OR', conditions: [title, title] }, last));
+    expect(conditionsOf(read)).toEqual([first, title, title, last]);
   });
 });

@@ -79,6 +79,10 @@ const refuseCondition = (advice: string): never => refuse('ValidationError', 'Fa
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The conditions of rules in their order, over all groups. */
+export const conditionsOf = ({ conditions }: Rules): readonly Condition[] =>
+  conditions.flatMap((one) => (isGroup(one) ? conditionsOf(one) : one));
+
 /** Ids of projects and members that conditions name, and other values of lists. */
-export const idsIn = ({ conditions }: Rules): readonly string[] =>
-  conditions.flatMap((one) => (isGroup(one) ? idsIn(one) : Array.isArray(one.value) ? (one.value as string[]) : []));
+export const idsIn = (rules: Rules): readonly string[] =>
+  conditionsOf(rules).flatMap(({ value }) => (Array.isArray(value) ? (value as string[]) : []));

@@ -22,6 +22,8 @@ export interface AutomationRun {
   readonly automationId: Uuid;
   /** Names the event or the time: a rule runs once for each. */
   readonly occasion: string;
+  /** How many rules in a row led to it; 0 if none did. */
+  readonly depth: number;
   readonly event: RuleEvent | null;
   /** The object whose fields the rules look at: a note, an insight, a project, an import. */
   readonly sourceId: Uuid | null;
@@ -37,6 +39,21 @@ export interface AutomationRun {
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
+
+/** A rule starts from events that at most this many rules in a row led to (decided). */
+export const DEPTH_MAX = 3;
+/** Starts of a rule within an hour, without lists and schedules, after which it is stopped (decided). */
+export const STARTS_MAX = 500;
+
+/** Why a rule does not start from an event that rules led to; null if it does. */
+export const whyTooDeep = (depth: number): string | null =>
+  depth > DEPTH_MAX ? `It was not started, because ${depth} automations in a row led to this event.` : null;
+
+/** Why a rule is stopped that starts too often; null if it goes on. */
+export const whyTooOften = (starts: number): string | null =>
+  starts > STARTS_MAX
+    ? `It started more than ${STARTS_MAX} times within an hour. Check whether something that it does starts it again.`
+    : null;
 
 /** Actions that have no outcome yet, in their order; none once one failed and the rule stops then. */
 export const actionsLeft = (

@@ -91,7 +91,11 @@ export const automationRunView = objectOf({
   event: { ...event, nullable: true },
   objectType: { type: 'string', nullable: true },
   objectId: { ...id, nullable: true },
-  title: { type: 'string', nullable: true, description: 'Of the object; null if it is gone or you cannot see it' },
+  title: {
+    type: 'string',
+    nullable: true,
+    description: 'Of the object, or the name of the member; null if it is gone or you cannot see it',
+  },
   dueAt: { ...moment, nullable: true, description: 'The time of its schedule; null for events' },
   state: { type: 'string', enum: AUTOMATION_RUN_STATES },
   reason: { type: 'string', nullable: true, description: 'Why it failed' },
@@ -146,6 +150,7 @@ export const ruleEventsView = objectOf({
       event,
       when: { type: 'string', examples: ['a note is created'] },
       happens: { type: 'boolean', description: 'False: nothing announces it yet' },
+      adminsOnly: { type: 'boolean', description: 'True: only rules of admins follow it' },
       fields: {
         type: 'array',
         items: objectOf({

@@ -14,6 +14,8 @@ export type DomainEvent<Name extends EventName = EventName> = {
 export type DeliveredEvent<Name extends EventName = EventName> = DomainEvent<Name> & {
   readonly id: string;
   readonly at: string;
+  /** How many automations in a row led to it; absent for 0. */
+  readonly depth?: number;
 };
 
 /** Whether a name is in the catalogue. An outbox may hold events of another version of Evident. */

@@ -11,8 +11,8 @@ import { ActionCarrier, type AutomationMail } from '@evident/application/automat
 import { AutomationRunner } from '@evident/application/automation/run-automation';
 import { StartDueAutomationsHandler } from '@evident/application/automation/start-due-automations';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
-import { PostgresDueAutomations } from '../../adapters/postgres/automation/postgres-due-automations.ts';
 import { PostgresEventObjects } from '../../adapters/postgres/automation/postgres-event-objects.ts';
+import { dueIn } from '../../adapters/postgres/postgres-due.ts';
 import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../support/known-people.ts';
@@ -34,6 +34,8 @@ export class Automated {
   now = START;
   /** Keys of the actions that took effect. */
   readonly carriedOut: string[] = [];
+  /** Depths of the events that these actions announce. */
+  readonly depths: number[] = [];
   readonly mails: AutomationMail[] = [];
   fail: (action: ObjectAction) => void = () => undefined;
   private readonly clock = { now: () => this.now };
@@ -42,7 +44,7 @@ export class Automated {
 
   private constructor(
     private readonly world: OpenStores,
-    readonly ada: Person,
+    public ada: Person,
     readonly projectId: string,
     readonly noteId: string,
   ) {
@@ -67,7 +69,8 @@ export class Automated {
 
   get runner(): AutomationRunner {
     const objects: ObjectActions = {
-      carryOut: async (_, key, __, action) => {
+      carryOut: async (_, { key, depth }, __, action) => {
+        this.depths.push(depth);
         this.fail(action);
         this.carriedOut.push(key);
       },
@@ -86,19 +89,27 @@ export class Automated {
     return (await handler.execute(new CreateAutomation({ actor: this.ada, automation }))).id;
   }
 
-  async pause(automationId: string): Promise<void> {
-    const pausing = { actor: this.ada, automationId, update: { active: false }, expected: null };
+  pause(automationId: string): Promise<void> {
+    return this.switch(automationId, false);
+  }
+
+  resume(automationId: string): Promise<void> {
+    return this.switch(automationId, true);
+  }
+
+  private async switch(automationId: string, active: boolean): Promise<void> {
+    const pausing = { actor: this.ada, automationId, update: { active }, expected: null };
     await new UpdateAutomationHandler(this.world.work, this.timetable, this.clock).execute(
       new UpdateAutomation(pausing),
     );
   }
 
   /** Delivers that the note was created. */
-  async deliver(id: string, at = later(1)): Promise<void> {
+  async deliver(id: string, at = later(1), depth = 0): Promise<void> {
     const { projectId, noteId } = this;
     const { teamId, userId: by } = this.ada;
     const payload = { noteId, projectId, by };
-    await this.reaction.react({ id, at: at.toISOString(), teamId, name: 'note:created', payload });
+    await this.reaction.react({ id, at: at.toISOString(), teamId, name: 'note:created', payload, depth });
   }
 
   /** Delivers that an import has created notes. */
@@ -109,12 +120,17 @@ export class Automated {
     await this.reaction.react({ id, at: later(1).toISOString(), teamId, name: 'notes:imported', payload });
   }
 
+  /** Delivers an event of another kind. */
+  async react(event: Parameters<WhenAutomated['react']>[0]): Promise<void> {
+    await this.reaction.react(event);
+  }
+
   private get reaction(): WhenAutomated {
     return new WhenAutomated(this.world.work, this.objects, uuidV7, this.clock);
   }
 
   startDue(): Promise<void> {
-    const due = new PostgresDueAutomations(this.world.source);
+    const due = dueIn(this.world.source, 'dueAutomations');
     return new StartDueAutomationsHandler(due, this.world.work, this.timetable, uuidV7, this.clock).execute();
   }
 

@@ -53,6 +53,7 @@ describe('lookups before the team is known', () => {
       'team_of_shared_auth',
       'team_route',
       'teams_of_integration',
+      'teams_to_count',
       'teams_to_wrap',
       'tried_teams',
       'values_of_older_keys',

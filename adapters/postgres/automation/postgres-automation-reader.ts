@@ -46,10 +46,12 @@ const RUNS = db
   .leftJoin('note as n', (join) => join.onRef('n.id', '=', 'r.object_id').on('r.object_type', '=', 'NOTE'))
   .leftJoin('insight as i', (join) => join.onRef('i.id', '=', 'r.object_id').on('r.object_type', '=', 'INSIGHT'))
   .leftJoin('project as p', (join) => join.onRef('p.id', '=', 'r.object_id').on('r.object_type', '=', 'PROJECT'))
+  .leftJoin('member_activity as c', 'c.id', 'r.source_id')
+  .leftJoin('member as m', 'm.id', 'c.member_id')
   .select(['r.id', 'r.object_type as objectType', 'r.object_id as objectId', 'r.due_at as dueAt', 'r.reason'])
   .select(['r.created_at as createdAt', 'r.ended_at as endedAt'])
   .select([
-    expression<string | null>`coalesce(n.title, i.title, p.title)`.as('title'),
+    expression<string | null>`coalesce(n.title, i.title, p.title, m.name)`.as('title'),
     expression<RuleEvent | null>`r.event`.as('event'),
     expression<AutomationRun['state']>`r.state`.as('state'),
     expression<AutomationRun['conditions']>`r.conditions`.as('conditions'),

@@ -61,6 +61,16 @@ export class PostgresAutomationStore extends SavedRows<Automation> implements Au
     await upsertMany(this.session.manager, this.runs, [run]);
   }
 
+  async countStarts(automationId: Uuid, since: Date, most: number): Promise<number> {
+    // Occasions of lists and schedules have a colon.
+    const [row] = await this.session.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM (
+         SELECT FROM automation_run WHERE team_id = $1 AND automation_id = $2 AND created_at >= $3 AND occasion NOT LIKE '%:%' LIMIT $4) r`,
+      [this.session.teamId, automationId, since, most],
+    );
+    return row!.count;
+  }
+
   async forgetRuns(before: Date, most: number): Promise<void> {
     await this.session.query(
       `DELETE FROM automation_run WHERE ctid = ANY (ARRAY(

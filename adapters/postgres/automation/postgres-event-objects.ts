@@ -5,6 +5,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
+import { shownName } from '../shown-name.ts';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
@@ -88,6 +89,26 @@ const datasetOf = (row: InferResult<typeof DATASETS>[number]): EventObject =>
     'dataset.fileNames': row.names,
   });
 
+const ACTIVITIES = db
+  .selectFrom('member_activity as a')
+  .innerJoin('member as m', 'm.id', 'a.member_id')
+  .where('m.removed_at', 'is', null)
+  .select(['a.id', 'a.member_id', 'a.engagement_score', 'a.notes_read', 'a.highlights', 'a.insights', 'a.sessions'])
+  .select(['a.theme', 'a.created_at as at'])
+  .select(shownName('m').as('name'));
+
+const activityOf = (row: InferResult<typeof ACTIVITIES>[number]): EventObject =>
+  objectOf(row, null, row.name, {
+    'user.id': row.member_id,
+    'user.name': row.name,
+    'user.engagementScore': row.engagement_score,
+    'user.notesRead': row.notes_read,
+    'user.highlights': row.highlights,
+    'user.insights': row.insights,
+    'user.sessions': row.sessions,
+    'user.theme': row.theme,
+  });
+
 const objectOf = (
   { id: sourceId, at }: { readonly id: Uuid; readonly at: Date },
   target: EventObject['target'],
@@ -106,6 +127,7 @@ export class PostgresEventObjects implements EventObjects {
       insights: INSIGHTS.where('i.id', '=', ids),
       projects: PROJECTS.where('p.id', '=', ids),
       datasets: DATASETS.where('r.id', '=', ids),
+      activities: ACTIVITIES.where('a.id', '=', ids),
     });
   }
 
@@ -118,6 +140,10 @@ export class PostgresEventObjects implements EventObjects {
         .limit(most),
       projects: PROJECTS.where('p.created_at', '>=', since).orderBy('p.created_at', 'desc').orderBy('p.id').limit(most),
       datasets: DATASETS.where('r.finished_at', '>=', since).orderBy('at', 'desc').orderBy('r.id').limit(most),
+      activities: ACTIVITIES.where('a.created_at', '>=', since)
+        .orderBy('a.created_at', 'desc')
+        .orderBy('a.id', 'desc')
+        .limit(most),
     });
   }
 
@@ -131,6 +157,8 @@ export class PostgresEventObjects implements EventObjects {
         return (await this.reads.rows(actor, queries.projects)).map(projectOf);
       case 'dataset:created':
         return (await this.reads.rows(actor, queries.datasets)).map(datasetOf);
+      case 'user:activity':
+        return (await this.reads.rows(actor, queries.activities)).map(activityOf);
     }
   }
 }
@@ -140,4 +168,5 @@ interface Queries {
   readonly insights: typeof INSIGHTS;
   readonly projects: typeof PROJECTS;
   readonly datasets: typeof DATASETS;
+  readonly activities: typeof ACTIVITIES;
 }

@@ -1,7 +1,8 @@
-import type { Automation, AutomationRun } from '@evident/domain/automation';
+import type { Automation, AutomationRun, MemberActivity } from '@evident/domain/automation';
 import { EntitySchema } from 'typeorm';
 import { id, maybeMoment, maybeText, maybeUuid, moment, saved, team, text, uuid } from '../columns.ts';
 import type { Session } from '../session.ts';
+import { PostgresActivityStore } from './postgres-activity-store.ts';
 import { PostgresAutomationStore } from './postgres-automation-store.ts';
 
 export const automationEntity = new EntitySchema<Automation>({
@@ -27,6 +28,7 @@ export const automationRunEntity = new EntitySchema<AutomationRun>({
     teamId: team,
     automationId: uuid('automation_id'),
     occasion: text,
+    depth: { type: 'smallint' },
     event: maybeText('event'),
     sourceId: maybeUuid('source_id'),
     objectType: maybeText('object_type'),
@@ -41,8 +43,26 @@ export const automationRunEntity = new EntitySchema<AutomationRun>({
   },
 });
 
-export const automationEntities = [automationEntity, automationRunEntity];
+const memberActivityEntity = new EntitySchema<MemberActivity>({
+  name: 'member_activity',
+  columns: {
+    id,
+    teamId: team,
+    memberId: uuid('member_id'),
+    day: { type: 'date' },
+    notesRead: { type: 'integer', name: 'notes_read' },
+    highlights: { type: 'integer' },
+    insights: { type: 'integer' },
+    sessions: { type: 'integer' },
+    engagementScore: { type: 'double precision', name: 'engagement_score' },
+    theme: text,
+    createdAt: moment('created_at'),
+  },
+});
+
+export const automationEntities = [automationEntity, automationRunEntity, memberActivityEntity];
 
 export const automationStores = {
+  activities: (session: Session) => new PostgresActivityStore(session, memberActivityEntity),
   automations: (session: Session) => new PostgresAutomationStore(session, automationEntity, automationRunEntity),
 };

@@ -64,6 +64,7 @@ export class PostgresMemberStore implements MemberStore {
   }
   async revokeAccess(memberId: Uuid, now: Date): Promise<void> {
     await this.session.query('DELETE FROM access_grant WHERE member_id = $1', [memberId]);
+    await this.session.query('DELETE FROM member_activity WHERE member_id = $1', [memberId]);
     await this.session.query('DELETE FROM member_group_member WHERE member_id = $1', [memberId]);
     await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [
       memberId,

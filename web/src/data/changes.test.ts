@@ -156,6 +156,8 @@ describe('an event', () => {
       'workspace:created',
       'readme:changed',
       'dataset:created',
+      'user:activity',
+      'users:activity',
       'text:mentioned',
       'document:requested',
       'ai-doc:requested',

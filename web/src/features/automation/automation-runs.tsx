@@ -49,6 +49,8 @@ function RunRow({ run }: { run: AutomationRunView }) {
       <span className={styles.title} dir="auto">
         {title !== null && objectType !== null ? (
           <Link to={`${PAGES[objectType]}/${objectId}`}>{title || 'Untitled'}</Link>
+        ) : title !== null ? (
+          title
         ) : dueAt === null ? (
           'Something that you cannot see'
         ) : (

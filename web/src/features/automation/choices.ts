@@ -15,6 +15,8 @@ import { Refusal } from '@evident/domain/kernel';
 export interface Choices {
   projects: readonly { id: string; title: string }[];
   members: readonly { id: string; name: string }[];
+  /** Whether the member can follow events of admins. */
+  admin: boolean;
 }
 
 /** A rule while it is written. */

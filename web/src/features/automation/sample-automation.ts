@@ -8,6 +8,7 @@ const PROJECT = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60';
 export const sampleChoices: Choices = {
   projects: [{ id: PROJECT, title: 'Beta interviews' }],
   members: [{ id: MEMBER, name: 'Ada Nkemelu' }],
+  admin: false,
 };
 
 const churn = {

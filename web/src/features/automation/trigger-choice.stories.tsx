@@ -21,12 +21,41 @@ export const Schedule: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ ...args.trigger, cronExpression: '0 9 * * 1,' });
   },
 };
+const onActivity: Story['args'] = {
+  trigger: {
+    type: 'Event',
+    event: 'user:activity',
+    rules: { combinator: 'AND', conditions: [{ field: 'user.engagementScore', operator: 'lessThan', value: 20 }] },
+  },
+};
+
 export const NotYet: Story = {
   args: {
     trigger: {
       type: 'Event',
-      event: 'user:activity',
-      rules: { combinator: 'AND', conditions: [{ field: 'user.engagementScore', operator: 'lessThan', value: 20 }] },
+      event: 'theme:created',
+      rules: { combinator: 'AND', conditions: [{ field: 'theme.title', operator: 'contains', value: 'price' }] },
     },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('When', { selector: 'input' })).toHaveValue(
+      'A theme is created (does not happen yet)',
+    );
+  },
+};
+export const ActivityForAdmins: Story = {
+  args: { ...onActivity, choices: { ...sampleChoices, admin: true } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('When', { selector: 'input' })).toHaveValue(
+      'The activity of a member is counted',
+    );
+  },
+};
+export const ActivityForOthers: Story = {
+  args: onActivity,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('When', { selector: 'input' })).toHaveValue(
+      'The activity of a member is counted (only for admins)',
+    );
   },
 };

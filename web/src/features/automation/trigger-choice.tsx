@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import {
   HAPPENING_EVENTS,
   type HappeningEvent,
+  type RuleEvent,
   type Rules,
   type Trigger,
   eventKind,
@@ -22,27 +23,30 @@ const SCHEDULE = 'schedule';
 const ZONES = Intl.supportedValuesOf('timeZone');
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const whyNotOffered = (event: RuleEvent): string => (isHappening(event) ? 'only for admins' : 'does not happen yet');
 const rulesOf = (event: HappeningEvent): Rules => ({ combinator: 'AND', conditions: [firstCondition(event)] });
 
 /** Chooses when a rule runs: after an event that meets conditions, or on a schedule. */
 export function TriggerChoice({ trigger, choices, onChange }: Props) {
-  const events = HAPPENING_EVENTS.map((value) => ({ value: value as string, label: capital(eventKind(value).when) }));
-  const unheard =
-    trigger.type === 'Event' && !isHappening(trigger.event)
-      ? [{ value: trigger.event as string, label: `${capital(eventKind(trigger.event).when)} (does not happen yet)` }]
+  const offered = HAPPENING_EVENTS.filter((one) => choices.admin || !eventKind(one).adminsOnly);
+  const events = offered.map((value) => ({ value: value as string, label: capital(eventKind(value).when) }));
+  const chosen = trigger.type === 'Event' ? trigger.event : null;
+  const notOffered =
+    chosen !== null && !offered.some((one) => one === chosen)
+      ? [{ value: chosen as string, label: `${capital(eventKind(chosen).when)} (${whyNotOffered(chosen)})` }]
       : [];
-  const choose = (chosen: string) =>
-    chosen === SCHEDULE
+  const choose = (value: string) =>
+    value === SCHEDULE
       ? onChange({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: here() })
-      : onChange({ type: 'Event', event: chosen as HappeningEvent, rules: rulesOf(chosen as HappeningEvent) });
+      : onChange({ type: 'Event', event: value as HappeningEvent, rules: rulesOf(value as HappeningEvent) });
   return (
     <>
       <Select
         label="When"
         allowDeselect={false}
-        data={[...events, ...unheard, { value: SCHEDULE, label: 'On a schedule' }]}
+        data={[...events, ...notOffered, { value: SCHEDULE, label: 'On a schedule' }]}
         value={trigger.type === 'Event' ? trigger.event : SCHEDULE}
-        onChange={(chosen) => chosen !== null && choose(chosen)}
+        onChange={(value) => value !== null && choose(value)}
       />
       {trigger.type === 'Event' ? (
         <RulesEditor

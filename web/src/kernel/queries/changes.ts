@@ -35,6 +35,7 @@ export const SINGLE_KINDS: Readonly<Partial<Record<ChangeKind, ChangeKind>>> = {
   'people:changed': 'person:changed',
   'people:removed': 'person:removed',
   'fields:set': 'field:set',
+  'users:activity': 'user:activity',
 } satisfies { readonly [List in ListName]: SingleOf<List> };
 
 /** Plans decide which projects can be changed. */
