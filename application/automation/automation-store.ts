@@ -43,7 +43,7 @@ export interface AutomationReader {
   automation(actor: Actor, automationId: Uuid): Promise<AutomationView | null>;
   /** Newest first. */
   runs(actor: Actor, automationId: Uuid, page: PageRequest): Promise<Page<AutomationRunView>>;
-  /** Names of members, and of projects that the actor can see. */
+  /** Names of members and destinations, and of projects that the actor can see. */
   names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
 }
 

@@ -14,7 +14,7 @@ import {
 import { MOVED_TYPES } from '../moving/index.ts';
 import { SUMMARY_FRAMEWORKS, SUMMARY_TARGETS, type SummaryFramework } from '../summaries/index.ts';
 import { type RuleEvent, eventKind } from './catalogue.ts';
-import { refuseUnknownNames } from './message-templates.ts';
+import { refuseNoJson, refuseUnknownNames } from './message-templates.ts';
 
 /** The most actions of a rule (decided). */
 export const ACTIONS_MAX = 10;
@@ -46,6 +46,11 @@ const PARAMETERS = {
     { optional: ['text', 'number', 'boolean', 'moment', 'ids'] },
   ),
   moveToProject: objectOf({ projectId: id }),
+  callWebhook: objectOf({ destinationId: id, body: template(10_000) }),
+  createIssue: objectOf(
+    { destinationId: id, title: template(250), description: { type: 'string', maxLength: 5_000 } },
+    { optional: ['description'] },
+  ),
   startSummary: objectOf({ framework: { type: 'string', enum: RULE_FRAMEWORKS } }, { optional: ['framework'] }),
 } as const;
 
@@ -69,6 +74,8 @@ const CHANGES: Readonly<Record<ActionType, readonly string[] | null>> = {
   sendMail: null,
   setField: PROJECT_FIELDED_TYPES,
   moveToProject: MOVED_TYPES,
+  callWebhook: null,
+  createIssue: ['NOTE', 'INSIGHT'],
   startSummary: SUMMARY_TARGETS,
 };
 
@@ -106,6 +113,7 @@ function readAction({ actionType, parameters, executionOrder }: SentAction, even
     refuse('ValidationError', `The parameters of ${actionType} are not valid`, advice(schema));
   for (const [name, value] of Object.entries(parameters as object))
     if (isTemplate(actionType, name)) refuseUnknownNames(value as string, event);
+  if (actionType === 'callWebhook') refuseNoJson((parameters as { body: string }).body, event);
   return { actionType, parameters, executionOrder } as AutomationAction;
 }
 
@@ -115,6 +123,8 @@ const TEMPLATES: Readonly<Record<ActionType, readonly string[]>> = {
   sendMail: ['subject', 'message'],
   setField: ['text'],
   moveToProject: [],
+  callWebhook: ['body'],
+  createIssue: ['title', 'description'],
   startSummary: [],
 };
 const isTemplate = (action: ActionType, name: string): boolean => TEMPLATES[action].includes(name);
@@ -157,6 +167,16 @@ const isWithin = (length: number, { minItems = 0, maxItems = Infinity }: ArraySc
 const hasProperties = (value: Readonly<Record<string, unknown>>, { required, properties }: ObjectSchema): boolean =>
   required.every((name) => Object.hasOwn(value, name)) &&
   Object.entries(value).every(([name, one]) => Object.hasOwn(properties, name) && fits(one, properties[name]!));
+
+/** The destinations that the actions of a rule send to, by what they must take. */
+export const destinationsOf = (
+  actions: readonly AutomationAction[],
+): readonly { readonly destinationId: Uuid; readonly takes: 'BODIES' | 'TICKETS' }[] =>
+  actions.flatMap(({ parameters, actionType }) =>
+    'destinationId' in parameters
+      ? [{ destinationId: parameters.destinationId, takes: actionType === 'callWebhook' ? 'BODIES' : 'TICKETS' }]
+      : [],
+  );
 
 /** The members that the actions of a rule write to. */
 export const recipientsOf = (actions: readonly AutomationAction[]): readonly Uuid[] => [

@@ -1,10 +1,10 @@
-import { type ActionType, type AutomationAction, recipientsOf } from './actions.ts';
+import { type ActionType, type AutomationAction, destinationsOf, recipientsOf } from './actions.ts';
 import type { Trigger } from './automation.ts';
 import { type RuleEvent, eventKind, fieldsOf } from './catalogue.ts';
 import { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
 import { type Condition, type Rules, idsIn, isGroup } from './rules.ts';
 
-/** Names of projects and members by their id; undefined for those that the reader cannot see. */
+/** Names of projects, members and destinations by their id; undefined for those that the reader cannot see. */
 export type NameOf = (id: string) => string | undefined;
 
 const quoted = (text: string): string => `“${text}”`;
@@ -60,6 +60,10 @@ function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameO
       return 'set a field';
     case 'moveToProject':
       return `move it to ${nameOf(parameters.projectId) ?? 'a project'}`;
+    case 'callWebhook':
+      return `call ${nameOf(parameters.destinationId) ?? 'a destination'}`;
+    case 'createIssue':
+      return `create a ticket in ${nameOf(parameters.destinationId) ?? 'a destination'}`;
     case 'startSummary':
       return 'start a summary';
   }
@@ -72,6 +76,8 @@ export const ACTION_LABELS: Readonly<Record<ActionType, string>> = {
   sendMail: 'Send an email',
   setField: 'Set a field',
   moveToProject: 'Move to a project',
+  callWebhook: 'Call a webhook',
+  createIssue: 'Create a ticket',
   startSummary: 'Start a summary',
 };
 
@@ -87,7 +93,7 @@ export const ruleSentence = (
   nameOf: NameOf,
 ): string => `${triggerWords(trigger, nameOf)}, ${listed(actions.map((one) => actionWords(one, nameOf)))}.`;
 
-/** Ids of projects and members that the sentence of a rule names. */
+/** Ids of projects, members and destinations that the sentence of a rule names. */
 export const namesIn = ({
   trigger,
   actions,
@@ -97,5 +103,6 @@ export const namesIn = ({
 }): readonly string[] => [
   ...(trigger.type === 'Event' ? idsIn(trigger.rules) : []),
   ...recipientsOf(actions),
+  ...destinationsOf(actions).map(({ destinationId }) => destinationId),
   ...actions.flatMap((one) => (one.actionType === 'moveToProject' ? [one.parameters.projectId] : [])),
 ];

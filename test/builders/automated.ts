@@ -75,7 +75,9 @@ export class Automated {
     const ports = { work: this.world.work, ids: uuidV7, clock: this.clock };
     const enqueue = async (_: object, payload: object) => String(this.mails.push(payload as AutomationMail));
     const chat = { post: async () => refuse('InvalidOperation', 'Slack is not connected') };
-    const actions = new ActionCarrier({ ...ports, objects, chat, jobs: { enqueue } });
+    const destinations = { post: async () => refuse('InvalidOperation', 'There is no destination') };
+    const tickets = { create: async () => refuse('InvalidOperation', 'There is no destination') };
+    const actions = new ActionCarrier({ ...ports, objects, chat, destinations, tickets, jobs: { enqueue } });
     return new AutomationRunner({ ...ports, objects: this.objects, actions });
   }
 

@@ -92,8 +92,16 @@ export class PostgresAutomationReader implements AutomationReader {
       .select('m.id')
       .select(shownName('m').as('name'))
       .where('m.id', '=', among);
+    const destinations = db
+      .selectFrom('destination as d')
+      .select(['d.id', 'd.title as name'])
+      .where('d.id', '=', among);
     return this.reads.as(actor, async (sight) => {
-      const rows = [...(await sight.rows(projects)), ...(await sight.rows(members))];
+      const rows = [
+        ...(await sight.rows(projects)),
+        ...(await sight.rows(members)),
+        ...(await sight.rows(destinations)),
+      ];
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return (id) => names.get(id);
     });
@@ -124,6 +132,8 @@ const runOf = (
 ): AutomationRunView => ({
   ...row,
   event,
+  // Runs from before details were kept have none.
+  actions: row.actions.map((action) => ({ ...action, detail: action.detail ?? null })),
   conditions: event ? conditions.map((one) => ({ words: conditionWords(event, one, nameOf), met: one.met })) : [],
   dueAt: dueAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
