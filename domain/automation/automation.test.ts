@@ -206,11 +206,15 @@ describe('the catalogue of events', () => {
 describe('a rule to start from', () => {
   it('can be saved once its empty places are filled', () => {
     const drafts = readyMade(ADA, 'Europe/Berlin');
-    expect(drafts).toHaveLength(5);
+    expect(drafts).toHaveLength(6);
     for (const { trigger, actions } of drafts) {
       expect(readTrigger(trigger)).toEqual(trigger);
       const filled = actions.map((one) =>
-        one.actionType === 'moveToProject' ? { ...one, parameters: { projectId: BETA } } : one,
+        one.actionType === 'moveToProject'
+          ? { ...one, parameters: { projectId: BETA } }
+          : one.actionType === 'createIssue'
+            ? { ...one, parameters: { ...one.parameters, destinationId: BETA } }
+            : one,
       );
       expect(readActions(filled, eventOf(trigger))).toEqual(filled);
     }

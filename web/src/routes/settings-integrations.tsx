@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useFinishConnection } from '../data/integrations/mutations.ts';
 import { integrationsQuery } from '../data/integrations/queries.ts';
 import { IntegrationCard } from '../features/integrations/integration-card.tsx';
+import { Destinations } from '../features/tickets/destinations.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { useWho } from '../kernel/who.ts';
@@ -33,6 +34,12 @@ export function Component() {
       ) : (
         <ListSkeleton things="integrations" count={2} />
       )}
+      <SettingsSection
+        title="Destinations"
+        about="Members and automations create tickets there, or call their addresses."
+      >
+        <Destinations reason={reason} />
+      </SettingsSection>
     </SettingsFrame>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { projectListQuery } from '../data/projects/queries.ts';
+import { destinationsQuery } from '../data/tickets/queries.ts';
 import { allMembersQuery } from '../data/workspaces/members.ts';
 import type { Choices } from '../features/automation/choices.ts';
 
-/** Projects and members that rules can name; undefined until loaded. */
+/** Projects, members and destinations that rules can name; undefined until loaded. */
 export function useAutomationChoices(): Choices | undefined {
   const { data: projects } = useQuery(projectListQuery());
   const { data: members } = useQuery(allMembersQuery());
-  return projects && members && { projects, members };
+  const { data: destinations } = useQuery(destinationsQuery());
+  return projects && members && destinations && { projects, members, destinations };
 }

@@ -1,7 +1,14 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { type AutomationAction, RULE_FRAMEWORKS, type RuleEvent, namesFor } from '@evident/domain/automation';
+import {
+  type ActionOf,
+  type AutomationAction,
+  RULE_FRAMEWORKS,
+  type RuleEvent,
+  namesFor,
+} from '@evident/domain/automation';
 import { FRAMEWORKS } from '@evident/domain/summaries';
 import type { Choices } from './choices.ts';
+import { DestinationChoice } from './destination-choice.tsx';
 
 interface Props {
   action: AutomationAction;
@@ -14,6 +21,18 @@ type With<Name extends string> = Extract<AutomationAction, { parameters: Record<
 /** Parameters of the same action with other values. */
 const changed = (action: AutomationAction, parameters: object) =>
   ({ ...action, parameters: { ...action.parameters, ...parameters } }) as AutomationAction;
+
+const namesOf = (event: RuleEvent | null): string =>
+  namesFor(event)
+    .map((name) => `{{${name}}}`)
+    .join(' ');
+/** An empty description is left out. */
+function withDescription(
+  { parameters: { description: _, ...others }, ...action }: ActionOf<'createIssue'>,
+  text: string,
+) {
+  return { ...action, parameters: text === '' ? others : { ...others, description: text } };
+}
 
 /** The parameters of an action. */
 export function ActionParameters({ action, event, choices, onChange }: Props) {
@@ -48,6 +67,46 @@ export function ActionParameters({ action, event, choices, onChange }: Props) {
             onChange={({ currentTarget }) => onChange(changed(action, { subject: currentTarget.value }))}
           />
           <Message action={action} event={event} onChange={onChange} />
+        </>
+      );
+    case 'callWebhook':
+      return (
+        <>
+          <DestinationChoice action={action} choices={choices} onChange={onChange} />
+          <Textarea
+            label="Body"
+            description={`JSON. Replaced by the values of the event: ${namesOf(event)}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            placeholder={'{"text": "{{rule.title}}"}'}
+            autosize
+            minRows={3}
+            maxLength={10_000}
+            value={action.parameters.body}
+            onChange={({ currentTarget }) => onChange(changed(action, { body: currentTarget.value }))}
+          />
+        </>
+      );
+    case 'createIssue':
+      return (
+        <>
+          <DestinationChoice action={action} choices={choices} onChange={onChange} />
+          <TextInput
+            label="Title"
+            maxLength={250}
+            value={action.parameters.title}
+            onChange={({ currentTarget }) => onChange(changed(action, { title: currentTarget.value }))}
+          />
+          <Textarea
+            label="Description"
+            placeholder={event === 'insight:published' ? 'The beginning of the insight' : undefined}
+            description={`Replaced by the values of the event: ${namesOf(event)}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={2}
+            maxLength={5_000}
+            value={action.parameters.description ?? ''}
+            onChange={({ currentTarget: { value } }) => onChange(withDescription(action, value))}
+          />
         </>
       );
     case 'moveToProject':
@@ -96,11 +155,10 @@ function Recipients({
 }
 
 function Message({ action, event, onChange }: Pick<Props, 'event' | 'onChange'> & { action: With<'message'> }) {
-  const names = namesFor(event).map((name) => `{{${name}}}`);
   return (
     <Textarea
       label="Message"
-      description={`Replaced by the values of the event: ${names.join(' ')}`}
+      description={`Replaced by the values of the event: ${namesOf(event)}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autosize
       minRows={2}

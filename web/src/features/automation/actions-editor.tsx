@@ -29,6 +29,8 @@ const EMPTY: Readonly<Record<ActionType, object>> = {
   sendMail: { memberIds: [], subject: '', message: '' },
   setField: { fieldId: '' },
   moveToProject: { projectId: '' },
+  callWebhook: { destinationId: '', body: '' },
+  createIssue: { destinationId: '', title: '' },
   startSummary: {},
 };
 const newAction = (actionType: ActionType) =>

@@ -10,11 +10,13 @@ import {
   readTrigger,
 } from '@evident/domain/automation';
 import { Refusal } from '@evident/domain/kernel';
+import type { DestinationView } from '@evident/domain/tickets';
 
-/** Projects and members that a rule can name. */
+/** Projects, members and destinations that a rule can name. */
 export interface Choices {
   projects: readonly { id: string; title: string }[];
   members: readonly { id: string; name: string }[];
+  destinations: readonly Pick<DestinationView, 'id' | 'title' | 'kind'>[];
 }
 
 /** A rule while it is written. */
@@ -22,8 +24,9 @@ export interface Draft extends AutomationDraft {
   readonly onFailure: AutomationView['onFailure'];
 }
 
-export const nameOfIn = ({ projects, members }: Choices): NameOf => {
+export const nameOfIn = ({ projects, members, destinations }: Choices): NameOf => {
   const names = new Map([
+    ...destinations.map(({ id, title }) => [id, title] as const),
     ...projects.map(({ id, title }) => [id, title] as const),
     ...members.map(({ id, name }) => [id, name] as const),
   ]);
