@@ -33,6 +33,7 @@ import type { TicketDrafts } from '@evident/application/tickets/ticket-drafts';
 import type { TicketMaker } from '@evident/application/tickets/ticket-maker';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { Jobs } from '@evident/application/jobs/jobs';
+import type { InsightReader } from '@evident/application/insights/insight-reader';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
@@ -49,6 +50,7 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { JOBS } from '../services/services.module.ts';
+import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { IntegrationsModule } from '../integrations/integrations.module.ts';
 import { CHAT } from '../integrations/integrations.ports.ts';
 import { DESTINATION_SENDER, TICKET_DRAFTS, TICKET_MAKER } from '../tickets/tickets.ports.ts';
@@ -66,7 +68,7 @@ const ISSUES = port<IssueCreator>('IssueCreator');
 const RUNNER = port<AutomationRunner>('AutomationRunner');
 
 @Module({
-  imports: [IntegrationsModule, TicketsModule],
+  imports: [IntegrationsModule, InsightsModule, TicketsModule],
   controllers: [controllerFor('Automations', AUTOMATION_OPERATIONS)],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
@@ -75,8 +77,9 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     provide(TIMETABLE, () => new CronerTimetable(), []),
     {
       provide: OBJECT_ACTIONS.token,
-      useFactory: (bus: Bus, requests: RepeatedRequests) => new BusActions(bus, requests),
-      inject: [Bus, REPEATED_REQUESTS.token],
+      useFactory: (bus: Bus, requests: RepeatedRequests, insights: InsightReader) =>
+        new BusActions(bus, requests, insights),
+      inject: [Bus, REPEATED_REQUESTS.token, INSIGHTS.token],
     },
     provide(ISSUES, (maker: TicketMaker, drafts: TicketDrafts) => new IssueCreator(maker, drafts), [
       TICKET_MAKER,

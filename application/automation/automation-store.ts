@@ -43,7 +43,7 @@ export interface AutomationReader {
   automation(actor: Actor, automationId: Uuid): Promise<AutomationView | null>;
   /** Newest first. */
   runs(actor: Actor, automationId: Uuid, page: PageRequest): Promise<Page<AutomationRunView>>;
-  /** Names of members and destinations, and of projects that the actor can see. */
+  /** Names of members, destinations, and of projects, fields, options and tags that the actor can see. */
   names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
 }
 
@@ -66,7 +66,7 @@ export interface EventObjects {
 }
 
 /** The actions that are operations of other capabilities. */
-export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'startSummary'>;
+export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'applyTag' | 'startSummary'>;
 
 /** Carries out actions on an object as a member, with the rights that the member has. */
 export interface ObjectActions {

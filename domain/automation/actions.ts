@@ -46,6 +46,7 @@ const PARAMETERS = {
     { optional: ['text', 'number', 'boolean', 'moment', 'ids'] },
   ),
   moveToProject: objectOf({ projectId: id }),
+  applyTag: objectOf({ tagId: id }),
   callWebhook: objectOf({ destinationId: id, body: template(10_000) }),
   createIssue: objectOf(
     { destinationId: id, title: template(250), description: { type: 'string', maxLength: 5_000 } },
@@ -74,6 +75,8 @@ const CHANGES: Readonly<Record<ActionType, readonly string[] | null>> = {
   sendMail: null,
   setField: PROJECT_FIELDED_TYPES,
   moveToProject: MOVED_TYPES,
+  // Tags are on highlights: those that are the evidence of an insight. A new note has none.
+  applyTag: ['INSIGHT'],
   callWebhook: null,
   createIssue: ['NOTE', 'INSIGHT'],
   startSummary: SUMMARY_TARGETS,
@@ -123,6 +126,7 @@ const TEMPLATES: Readonly<Record<ActionType, readonly string[]>> = {
   sendMail: ['subject', 'message'],
   setField: ['text'],
   moveToProject: [],
+  applyTag: [],
   callWebhook: ['body'],
   createIssue: ['title', 'description'],
   startSummary: [],

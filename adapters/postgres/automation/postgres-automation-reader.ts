@@ -96,8 +96,17 @@ export class PostgresAutomationReader implements AutomationReader {
       .selectFrom('destination as d')
       .select(['d.id', 'd.title as name'])
       .where('d.id', '=', among);
+    const tags = db.selectFrom('tag as t').select(['t.id', 't.title as name']).where('t.id', '=', among);
+    const fields = db
+      .selectFrom('field as f')
+      .select(['f.id', 'f.label as name', 'f.settings'])
+      .where('f.id', '=', among);
     return this.reads.as(actor, async (sight) => {
+      const named = await sight.rows(fields);
       const rows = [
+        ...named,
+        ...named.flatMap(({ settings }) => settings.options ?? []).map(({ id, label: name }) => ({ id, name })),
+        ...(await sight.rows(tags)),
         ...(await sight.rows(projects)),
         ...(await sight.rows(members)),
         ...(await sight.rows(destinations)),

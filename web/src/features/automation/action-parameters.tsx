@@ -8,6 +8,7 @@ import {
 } from '@evident/domain/automation';
 import { FRAMEWORKS } from '@evident/domain/summaries';
 import type { Choices } from './choices.ts';
+import { FieldValue } from './field-value.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 
 interface Props {
@@ -133,8 +134,31 @@ export function ActionParameters({ action, event, choices, onChange }: Props) {
         />
       );
     case 'setField':
-      return <p>The field and its value are set through the API.</p>;
+      return <FieldValue action={action} choices={choices} onChange={onChange} />;
+    case 'applyTag':
+      return <TagChoice action={action} choices={choices} onChange={onChange} />;
   }
+}
+
+function TagChoice({
+  action,
+  choices: { tags = [] },
+  onChange,
+}: Pick<Props, 'choices' | 'onChange'> & { action: ActionOf<'applyTag'> }) {
+  if (tags.length === 0)
+    return <p>There is no tag for this yet. Add one to the workspace, or name the project in the conditions.</p>;
+  return (
+    <Select
+      label="Tag"
+      description="Put on the highlights that are evidence of the insight"
+      placeholder="Choose a tag"
+      allowDeselect={false}
+      searchable
+      data={tags.map(({ id, title }) => ({ value: id, label: title }))}
+      value={action.parameters.tagId || null}
+      onChange={(tagId) => onChange(changed(action, { tagId: tagId ?? '' }))}
+    />
+  );
 }
 
 function Recipients({
