@@ -109,7 +109,7 @@ export const TICKET_OPERATIONS = {
     asks: RemoveTicket,
     summary: 'Remove the link to a ticket, which stays in its service',
     answers: UndoableDto,
-    refuses: ['NotFound'],
+    refuses: ['NotFound', 'InvalidOperation'],
     message: ({ actor, ticketId }) => new RemoveTicket({ actor, ticketId }),
     answer: undoable,
   }),

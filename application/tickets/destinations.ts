@@ -91,10 +91,7 @@ export const ListDestinationsHandler = answeredBy(({ actor, page }: ListDestinat
   reader.destinations(actor, page),
 );
 
-export class GetDestination extends queryWith({ scope: 'read', access: 'visible' })<
-  { destinationId: Uuid },
-  DestinationView
-> {}
+export class GetDestination extends queryWith({ scope: 'read' })<{ destinationId: Uuid }, DestinationView> {}
 export const GetDestinationHandler = answeredBy(({ actor, destinationId }: GetDestination, reader: TicketReader) =>
   found(reader.destination(actor, destinationId), 'Destination not found'),
 );

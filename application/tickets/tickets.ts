@@ -15,7 +15,7 @@ type Stores = TicketStores & { readonly undo: UndoStore };
 const TICKET_REMOVED = undoKind<Ticket>('tickets:removed');
 
 /** The tickets that were created from an insight, the oldest first. */
-export class ListTickets extends queryWith({ scope: 'read', access: 'visible' })<
+export class ListTickets extends queryWith({ scope: 'read', access: 'read' })<
   { insightId: Uuid },
   { tickets: TicketView[] }
 > {}

@@ -50,7 +50,7 @@ export const newDestination = objectOf(
   { title, kind: { type: 'string', enum: DESTINATION_KINDS }, ...settings, ...secrets },
   {
     optional: [...settingNames, 'token', 'signingSecret'],
-    examples: [{ title: 'Product backlog', kind: 'GITHUB', project: 'acme/app', token: 'github_pat_…' }],
+    examples: [{ title: 'Product backlog', kind: 'GITHUB', project: 'acme/app', token: 'github_pat_example' }],
   },
 );
 export type NewDestination = Infer<typeof newDestination>;
