@@ -18,6 +18,7 @@ import type {
   InternalDestinations,
   TicketReader,
 } from '@evident/application/tickets/ports';
+import { TestDestination, TestDestinationHandler } from '@evident/application/tickets/test-destination';
 import { TicketDrafts } from '@evident/application/tickets/ticket-drafts';
 import { TicketMaker } from '@evident/application/tickets/ticket-maker';
 import * as tickets from '@evident/application/tickets/tickets';
@@ -81,12 +82,12 @@ const VAULT = port<DestinationVault>('DestinationVault');
     handle(destinations.CreateDestination, destinations.CreateDestinationHandler, [WORK, VAULT, INTERNAL, IDS, CLOCK]),
     handle(destinations.UpdateDestination, destinations.UpdateDestinationHandler, [WORK, VAULT, INTERNAL, CLOCK]),
     handle(destinations.DeleteDestination, destinations.DeleteDestinationHandler, [WORK]),
-    handle(tickets.TestDestination, tickets.TestDestinationHandler, [WORK, DESTINATION_SENDER, IDS]),
+    handle(TestDestination, TestDestinationHandler, [WORK, DESTINATION_SENDER, IDS]),
     handle(tickets.ListTickets, tickets.ListTicketsHandler, [READER]),
     handle(tickets.CreateTicket, tickets.CreateTicketHandler, [TICKET_DRAFTS, TICKET_MAKER]),
     handle(tickets.RemoveTicket, tickets.RemoveTicketHandler, [WORK]),
     undoes(destinations.undoDestinationChanges, [CLOCK]),
-    undoes(() => tickets.undoTicketRemoval, []),
+    undoes(tickets.undoTicketRemoval, []),
   ],
   exports: [DESTINATION_SENDER.token, TICKET_MAKER.token, TICKET_DRAFTS.token],
 })

@@ -1,11 +1,7 @@
-import {
-  CreateDestination,
-  DeleteDestination,
-  GetDestination,
-  ListDestinations,
-  UpdateDestination,
-} from '@evident/application/tickets/destinations';
-import { CreateTicket, ListTickets, RemoveTicket, TestDestination } from '@evident/application/tickets/tickets';
+import { CreateDestination, DeleteDestination, GetDestination } from '@evident/application/tickets/destinations';
+import { ListDestinations, UpdateDestination } from '@evident/application/tickets/destinations';
+import { TestDestination } from '@evident/application/tickets/test-destination';
+import { CreateTicket, ListTickets, RemoveTicket } from '@evident/application/tickets/tickets';
 import {
   destinationTest,
   destinationUpdate,

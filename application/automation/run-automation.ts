@@ -130,7 +130,7 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     return object ?? null;
   }
 
-  /** What an action did, or why it failed, if a rule refused it. Other errors, and services that cannot be reached, are tried again. */
+  /** The result of an action, or why it failed, if a rule refused it. Other errors, and services that cannot be reached, are tried again. */
   private async outcomeOf(begun: Begun, action: AutomationAction, object: EventObject | null): Promise<Outcome> {
     try {
       return { failed: null, detail: await this.ports.actions.carryOut({ ...begun, object }, action) };

@@ -1,11 +1,9 @@
 import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
-import type { DestinationTest, Ticket, TicketObject, TicketView } from '@evident/domain/tickets';
+import type { Ticket, TicketObject, TicketView } from '@evident/domain/tickets';
 import { answeredBy, found } from '../kernel/answered-by.ts';
-import type { Ids } from '../kernel/ids.ts';
 import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type UndoStore, type Undoer, undoKind } from '../undo/index.ts';
-import type { DestinationSender } from './destination-sender.ts';
 import { ticketChanged } from './events.ts';
 import type { TicketDrafts } from './ticket-drafts.ts';
 import type { TicketReader } from './ports.ts';
@@ -59,7 +57,7 @@ export const RemoveTicketHandler = answeredBy(({ actor, ticketId }: RemoveTicket
   }),
 );
 
-export const undoTicketRemoval: Undoer<Stores, Ticket> = {
+export const undoTicketRemoval = (): Undoer<Stores, Ticket> => ({
   kind: TICKET_REMOVED,
   async undo(stores, actor, ticket) {
     const projectId = await placeOf(stores, actor, objectOf(ticket));
@@ -67,24 +65,4 @@ export const undoTicketRemoval: Undoer<Stores, Ticket> = {
     await stores.tickets.save(ticket);
     await stores.outbox.announce(ticketChanged(actor, ticket, projectId));
   },
-};
-
-/** Tries a destination without creating a ticket. */
-export class TestDestination extends commandWith({ scope: 'write', role: 'admin' })<
-  { destinationId: Uuid },
-  DestinationTest
-> {}
-export const TestDestinationHandler = answeredBy(
-  async (
-    { actor, destinationId }: TestDestination,
-    work: UnitOfWork<Pick<Stores, 'destinations'>>,
-    sender: DestinationSender,
-    ids: Ids,
-  ): Promise<DestinationTest> => {
-    const destination = await work.perform(
-      actor.teamId,
-      async ({ destinations }) => (await destinations.find(destinationId)) ?? notFound('Destination'),
-    );
-    return sender.test(destination, ids.newId());
-  },
-);
+});

@@ -13,7 +13,7 @@ export interface ActionOutcome {
   readonly state: (typeof ACTION_STATES)[number];
   /** Why it failed. */
   readonly reason: string | null;
-  /** What it did, such as the answer of an address; null for most. */
+  /** Its result for the run log, such as the answer of an address; null for most. */
   readonly detail: string | null;
 }
 

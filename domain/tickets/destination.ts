@@ -78,6 +78,38 @@ const RESERVED =
 
 const invalid = (title: string, advice: string): never => refuse('ValidationError', title, advice);
 
+type Given = (name: keyof DestinationSettings) => string;
+type OfKind = Partial<Omit<DestinationSettings, 'url'>>;
+
+const READ: Readonly<Record<DestinationKind, (given: Given) => OfKind>> = {
+  JIRA(given) {
+    const [project, account] = [given('project'), given('account')];
+    if (!JIRA_PROJECT.test(project)) invalid('The project is not valid', 'Enter the key of the project, such as RES.');
+    if (!EMAIL.test(account))
+      invalid('The account is not valid', 'Enter the email address of the account that the token belongs to.');
+    return { project, account, issueType: given('issueType') || 'Task' };
+  },
+  LINEAR(given) {
+    const project = given('project');
+    return isUuid(project) ? { project } : invalid('The team is not valid', 'Enter the id of the team in Linear.');
+  },
+  GITHUB(given) {
+    const project = given('project');
+    if (!REPOSITORY.test(project) || /(^|\/)\.{1,2}(\/|$)/.test(project))
+      invalid('The repository is not valid', 'Enter owner and name, such as acme/app.');
+    return { project };
+  },
+  GENERIC(given) {
+    const [header, urlPointer, keyPointer] = [given('header'), given('urlPointer'), given('keyPointer')];
+    if (header !== '' && (!HEADER.test(header) || RESERVED.test(header)))
+      invalid('The header is not valid', 'Enter a name such as Authorization.');
+    for (const pointer of [urlPointer, keyPointer])
+      if (pointer !== '' && !POINTER.test(pointer))
+        invalid('The pointer is not valid', 'Enter a JSON pointer such as /issue/url.');
+    return { header, urlPointer, keyPointer };
+  },
+};
+
 /**
  * The settings of a kind, without those that it does not use.
  *
@@ -89,34 +121,10 @@ export function readSettings(
   sent: SentSettings,
   readUrl: (url: string) => string,
 ): DestinationSettings {
-  const given = (name: keyof DestinationSettings): string => sent[name]?.trim() ?? '';
+  const given: Given = (name) => sent[name]?.trim() ?? '';
   const url = readUrl(given('url') || KIND_URLS[kind] || '').replace(/\/+$/, '');
-  const none = { url, project: '', account: '', issueType: '', header: '', urlPointer: '', keyPointer: '' };
-  const project = given('project');
-  switch (kind) {
-    case 'JIRA':
-      if (!JIRA_PROJECT.test(project))
-        invalid('The project is not valid', 'Enter the key of the project, such as RES.');
-      if (!EMAIL.test(given('account')))
-        invalid('The account is not valid', 'Enter the email address of the account that the token belongs to.');
-      return { ...none, project, account: given('account'), issueType: given('issueType') || 'Task' };
-    case 'LINEAR':
-      if (!isUuid(project)) invalid('The team is not valid', 'Enter the id of the team in Linear.');
-      return { ...none, project };
-    case 'GITHUB':
-      if (!REPOSITORY.test(project) || /(^|\/)\.{1,2}(\/|$)/.test(project))
-        invalid('The repository is not valid', 'Enter owner and name, such as acme/app.');
-      return { ...none, project };
-    case 'GENERIC': {
-      const [header, urlPointer, keyPointer] = [given('header'), given('urlPointer'), given('keyPointer')];
-      if (header !== '' && (!HEADER.test(header) || RESERVED.test(header)))
-        invalid('The header is not valid', 'Enter a name such as Authorization.');
-      for (const pointer of [urlPointer, keyPointer])
-        if (pointer !== '' && !POINTER.test(pointer))
-          invalid('The pointer is not valid', 'Enter a JSON pointer such as /issue/url.');
-      return { ...none, header, urlPointer, keyPointer };
-    }
-  }
+  const none = { project: '', account: '', issueType: '', header: '', urlPointer: '', keyPointer: '' };
+  return { url, ...none, ...READ[kind](given) };
 }
 
 /** Secrets as they are sent: absent keeps, null removes. */
@@ -139,7 +147,7 @@ export function refuseBadSecrets(kind: DestinationKind, { token, signingSecret }
     invalid('The signing secret is not valid', 'Enter whsec_ and a key of 24 to 64 bytes in base64.');
 }
 
-/** @throws Refusal `ValidationError` for a service that nobody can use without a token */
+/** @throws Refusal `ValidationError` for a service that needs a token */
 export function refuseWithoutToken(kind: DestinationKind, { token }: DestinationSecrets, header: string): void {
   if (token === null && kind !== 'GENERIC') invalid('The token is missing', `Paste a token of ${KIND_NAMES[kind]}.`);
   if (token === null && header !== '') invalid('The header has no value', 'Enter the value, or leave the header out.');

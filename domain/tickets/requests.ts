@@ -36,7 +36,7 @@ const ISSUE_CREATE =
   'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { success issue { identifier url } } }';
 const TEAM = 'query ($id: String!) { team(id: $id) { name } }';
 
-/** What each service calls the fields of a ticket. */
+/** The fields of a ticket in the names of each service. */
 function ticketBody({ kind, access }: Place, draft: TicketDraft): object {
   switch (kind) {
     case 'JIRA':

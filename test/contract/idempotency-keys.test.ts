@@ -44,6 +44,7 @@ const WITHOUT = [
   'startHandover',
   'startUpload',
   'stopMails',
+  'testDestination',
   'tryAutomation',
   'unlock',
 ];

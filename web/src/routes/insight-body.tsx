@@ -91,8 +91,8 @@ export function InsightBody({ insight, reasons, text, parts, comments }: BodyPro
         onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })}
       />
       <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? parts.strength : null} />
-      <TicketLinks insightId={insight.id} reason={reasons.write} />
       <FieldFacts of={fielded} onOpen={() => setFieldsOpen(!fieldsOpen)} />
+      <TicketLinks insightId={insight.id} reason={reasons.write} />
       {fieldsOpen && (
         <ObjectFields of={fielded} reason={reasons.write} settings={`/projects/${projectId}/settings/insight-fields`} />
       )}

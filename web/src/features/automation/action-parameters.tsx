@@ -71,45 +71,9 @@ export function ActionParameters({ action, event, choices, onChange }: Props) {
         </>
       );
     case 'callWebhook':
-      return (
-        <>
-          <DestinationChoice action={action} choices={choices} onChange={onChange} />
-          <Textarea
-            label="Body"
-            description={`JSON. Replaced by the values of the event: ${namesOf(event)}`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            placeholder={'{"text": "{{rule.title}}"}'}
-            autosize
-            minRows={3}
-            maxLength={10_000}
-            value={action.parameters.body}
-            onChange={({ currentTarget }) => onChange(changed(action, { body: currentTarget.value }))}
-          />
-        </>
-      );
+      return <WebhookParameters action={action} event={event} choices={choices} onChange={onChange} />;
     case 'createIssue':
-      return (
-        <>
-          <DestinationChoice action={action} choices={choices} onChange={onChange} />
-          <TextInput
-            label="Title"
-            maxLength={250}
-            value={action.parameters.title}
-            onChange={({ currentTarget }) => onChange(changed(action, { title: currentTarget.value }))}
-          />
-          <Textarea
-            label="Description"
-            placeholder={event === 'insight:published' ? 'The beginning of the insight' : undefined}
-            description={`Replaced by the values of the event: ${namesOf(event)}`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autosize
-            minRows={2}
-            maxLength={5_000}
-            value={action.parameters.description ?? ''}
-            onChange={({ currentTarget: { value } }) => onChange(withDescription(action, value))}
-          />
-        </>
-      );
+      return <IssueParameters action={action} event={event} choices={choices} onChange={onChange} />;
     case 'moveToProject':
       return (
         <Select
@@ -138,6 +102,50 @@ export function ActionParameters({ action, event, choices, onChange }: Props) {
     case 'applyTag':
       return <TagChoice action={action} choices={choices} onChange={onChange} />;
   }
+}
+
+function WebhookParameters({ action, event, choices, onChange }: Props & { action: ActionOf<'callWebhook'> }) {
+  return (
+    <>
+      <DestinationChoice action={action} choices={choices} onChange={onChange} />
+      <Textarea
+        label="Body"
+        description={`JSON. Replaced by the values of the event: ${namesOf(event)}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={'{"text": "{{rule.title}}"}'}
+        autosize
+        minRows={3}
+        maxLength={10_000}
+        value={action.parameters.body}
+        onChange={({ currentTarget }) => onChange(changed(action, { body: currentTarget.value }))}
+      />
+    </>
+  );
+}
+
+function IssueParameters({ action, event, choices, onChange }: Props & { action: ActionOf<'createIssue'> }) {
+  return (
+    <>
+      <DestinationChoice action={action} choices={choices} onChange={onChange} />
+      <TextInput
+        label="Title"
+        maxLength={250}
+        value={action.parameters.title}
+        onChange={({ currentTarget }) => onChange(changed(action, { title: currentTarget.value }))}
+      />
+      <Textarea
+        label="Description"
+        placeholder={event === 'insight:published' ? 'The beginning of the insight' : undefined}
+        description={`Replaced by the values of the event: ${namesOf(event)}`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxLength={5_000}
+        value={action.parameters.description ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(withDescription(action, value))}
+      />
+    </>
+  );
 }
 
 function TagChoice({

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ActionOf, AutomationAction } from '@evident/domain/automation';
+import type { FieldInputProps } from '../../field-types/field-type.ts';
 import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 import type { Choices } from './choices.ts';
 
@@ -13,7 +14,6 @@ interface Props {
 export function FieldValue({ action, choices: { fields = [] }, onChange }: Props) {
   const { fieldId, ...value } = action.parameters;
   const field = fields.find(({ id }) => id === fieldId);
-  const Input = field && SHOWN_FIELD_TYPES[field.type].Input;
   const set = (parameters: object) =>
     onChange({ ...action, parameters: { fieldId, ...parameters } } as AutomationAction);
   if (fields.length === 0)
@@ -29,10 +29,10 @@ export function FieldValue({ action, choices: { fields = [] }, onChange }: Props
         value={field ? fieldId : null}
         onChange={(id) => onChange({ ...action, parameters: { fieldId: id ?? '' } })}
       />
-      {field && Input && (
-        <Input
+      {field && (
+        <Value
           key={fieldId}
-          field={{ ...field, label: 'Value' }}
+          field={field}
           value={Object.keys(value).length === 0 ? undefined : valueView(fieldId, value)}
           onChange={(sent) =>
             set(Object.fromEntries(Object.entries(sent).filter(([, one]) => one !== null && one !== undefined)))
@@ -41,6 +41,11 @@ export function FieldValue({ action, choices: { fields = [] }, onChange }: Props
       )}
     </>
   );
+}
+
+function Value({ field, value, onChange }: FieldInputProps) {
+  const { Input } = SHOWN_FIELD_TYPES[field.type];
+  return <Input field={{ ...field, label: 'Value' }} value={value} onChange={onChange} />;
 }
 
 const valueView = (fieldId: string, { ids, ...value }: Omit<ActionOf<'setField'>['parameters'], 'fieldId'>) => ({
