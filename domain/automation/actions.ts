@@ -78,7 +78,7 @@ const CHANGES: Readonly<Record<ActionType, readonly string[] | null>> = {
   // Tags are on highlights: those that are the evidence of an insight. A new note has none.
   applyTag: ['INSIGHT'],
   callWebhook: null,
-  createIssue: ['NOTE', 'INSIGHT'],
+  createIssue: MOVED_TYPES,
   startSummary: SUMMARY_TARGETS,
 };
 
