@@ -59,6 +59,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
+import { TicketsModule } from './tickets/tickets.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { GraphqlModule } from './graphql/graphql.module.ts';
 import { McpModule } from './mcp/mcp.module.ts';
@@ -125,6 +126,7 @@ const CAPABILITIES = [
   MovingModule,
   TrashModule,
   UndoModule,
+  TicketsModule,
   WebhooksModule,
   CleanupModule,
   KeysModule,

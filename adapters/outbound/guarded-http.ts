@@ -41,6 +41,14 @@ export interface StreamedAnswer extends Omit<OutboundAnswer, 'body'> {
 /** A request that was not made, or not answered. The message names the host, and nothing else of the request. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
+
+  constructor(
+    message: string,
+    /** REFUSED: an internal address. UNSENT: nothing was sent. UNKNOWN: the request may have arrived. */
+    readonly reached: 'REFUSED' | 'UNSENT' | 'UNKNOWN' = 'UNKNOWN',
+  ) {
+    super(message);
+  }
 }
 
 /**
@@ -186,7 +194,10 @@ const publicLookup: LookupFunction = (host, options, give) => {
 };
 
 const internalAddress = (host: string): OutboundError =>
-  new OutboundError(`${host} is an address of an internal network`);
+  new OutboundError(`${host} is an address of an internal network`, 'REFUSED');
+
+/** Errors before the first byte of a request is sent. */
+const BEFORE_SENDING = ['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'];
 
 /** Node's own messages may repeat the request. */
 function failure(host: string, error: Error | null): OutboundError {
@@ -195,5 +206,5 @@ function failure(host: string, error: Error | null): OutboundError {
     error === null
       ? 'did not answer in time'
       : `is not reachable (${typeof code === 'string' ? code : 'broken connection'})`;
-  return new OutboundError(`${host} ${why}`);
+  return new OutboundError(`${host} ${why}`, BEFORE_SENDING.includes(String(code)) ? 'UNSENT' : 'UNKNOWN');
 }

@@ -384,6 +384,16 @@ export interface Tables {
     title: string;
     version: number;
   };
+  destination: {
+    access: unknown;
+    created_at: Date;
+    id: string;
+    kind: 'JIRA' | 'LINEAR' | 'GITHUB' | 'GENERIC';
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
   document: {
     content: RichNode;
     derived_seq: string;
@@ -1513,6 +1523,19 @@ export interface Tables {
     locked_until: Date | null;
     tries: number;
     window_started_at: Date;
+  };
+  ticket: {
+    created_at: Date;
+    created_by: string;
+    destination_id: string;
+    destination_title: string;
+    id: string;
+    insight_id: string | null;
+    key: string | null;
+    note_id: string | null;
+    state: 'SENDING' | 'CREATED' | 'UNKNOWN';
+    team_id: string;
+    url: string | null;
   };
   transcript_source: {
     file_id: string;

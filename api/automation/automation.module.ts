@@ -9,6 +9,7 @@ import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
 import { COUNT_ACTIVITY, CountActivity, CountActivityHandler } from '@evident/application/automation/count-activity';
 import * as counting from '@evident/application/automation/start-counting';
+import { IssueCreator } from '@evident/application/automation/create-issue';
 import * as queries from '@evident/application/automation/queries';
 import { AutomationRunner, RUN_AUTOMATION, automationJob } from '@evident/application/automation/run-automation';
 import { SendAutomationMail, SendAutomationMailHandler } from '@evident/application/automation/send-automation-mail';
@@ -22,8 +23,12 @@ import { ListAutomationRuns, ListAutomationRunsHandler } from '@evident/applicat
 import { ListRuleEvents, ListRuleEventsHandler } from '@evident/application/automation/list-rule-events';
 import { TryAutomation, TryAutomationHandler } from '@evident/application/automation/try-automation';
 import { WhenAutomated } from '@evident/application/automation/when-automated';
+import type { DestinationSender } from '@evident/application/tickets/destination-sender';
+import type { TicketDrafts } from '@evident/application/tickets/ticket-drafts';
+import type { TicketMaker } from '@evident/application/tickets/ticket-maker';
 import type { Chat } from '@evident/application/integrations/chat';
 import type { Jobs } from '@evident/application/jobs/jobs';
+import type { InsightReader } from '@evident/application/insights/insight-reader';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
@@ -41,8 +46,11 @@ import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { JOBS } from '../services/services.module.ts';
+import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { IntegrationsModule } from '../integrations/integrations.module.ts';
 import { CHAT } from '../integrations/integrations.ports.ts';
+import { DESTINATION_SENDER, TICKET_DRAFTS, TICKET_MAKER } from '../tickets/tickets.ports.ts';
+import { TicketsModule } from '../tickets/tickets.module.ts';
 import { AUTOMATION_OPERATIONS } from './automation.operations.ts';
 import { BusActions } from './bus-actions.ts';
 
@@ -52,10 +60,11 @@ const DUE = port<Due>('DueAutomations');
 const TEAMS_TO_COUNT = port<counting.TeamsToCount>('TeamsToCount');
 const OBJECT_ACTIONS = port<ObjectActions>('ObjectActions');
 const CARRIER = port<ActionCarrier>('ActionCarrier');
+const ISSUES = port<IssueCreator>('IssueCreator');
 const RUNNER = port<AutomationRunner>('AutomationRunner');
 
 @Module({
-  imports: [IntegrationsModule],
+  imports: [IntegrationsModule, InsightsModule, TicketsModule],
   controllers: [controllerFor('Automations', AUTOMATION_OPERATIONS)],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
@@ -64,14 +73,27 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     provide(TEAMS_TO_COUNT, teamsToCountIn, [DATA_SOURCE]),
     {
       provide: OBJECT_ACTIONS.token,
-      useFactory: (bus: Bus, requests: RepeatedRequests) => new BusActions(bus, requests),
-      inject: [Bus, REPEATED_REQUESTS.token],
+      useFactory: (bus: Bus, requests: RepeatedRequests, insights: InsightReader) =>
+        new BusActions(bus, requests, insights),
+      inject: [Bus, REPEATED_REQUESTS.token, INSIGHTS.token],
     },
+    provide(ISSUES, (maker: TicketMaker, drafts: TicketDrafts) => new IssueCreator(maker, drafts), [
+      TICKET_MAKER,
+      TICKET_DRAFTS,
+    ]),
     provide(
       CARRIER,
-      (work: UnitOfWork<Stores>, objects: ObjectActions, chat: Chat, jobs: Jobs, ids: Ids, clock: Clock) =>
-        new ActionCarrier({ work, objects, chat, jobs, ids, clock }),
-      [WORK, OBJECT_ACTIONS, CHAT, JOBS, IDS, CLOCK],
+      (
+        work: UnitOfWork<Stores>,
+        objects: ObjectActions,
+        chat: Chat,
+        destinations: DestinationSender,
+        tickets: IssueCreator,
+        jobs: Jobs,
+        ids: Ids,
+        clock: Clock,
+      ) => new ActionCarrier({ work, objects, chat, destinations, tickets, jobs, ids, clock }),
+      [WORK, OBJECT_ACTIONS, CHAT, DESTINATION_SENDER, ISSUES, JOBS, IDS, CLOCK],
     ),
     provide(
       RUNNER,

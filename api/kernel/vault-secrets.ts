@@ -8,6 +8,7 @@ export const PURPOSES = {
   secondFactor: 'second factor',
   services: 'tokens of services',
   webhooks: 'webhooks',
+  destinations: 'destinations',
 } as const;
 
 /** The secrets of the installation, the newest first; a random one without them. */

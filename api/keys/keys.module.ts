@@ -29,6 +29,7 @@ function openRings(settings: Settings, random: Secrets): Readonly<Record<SealedP
   return {
     'second-factor': new AesVault(secrets, PURPOSES.secondFactor),
     webhook: new AesVault(secrets, PURPOSES.webhooks),
+    destination: new AesVault(secrets, PURPOSES.destinations),
     'access-token': services,
     'refresh-token': services,
   };

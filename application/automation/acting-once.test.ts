@@ -1,5 +1,6 @@
 import type { NewAutomation, RuleEvent } from '@evident/domain/automation';
 import { BusActions } from '../../api/automation/bus-actions.ts';
+import { INSIGHTS } from '../../api/insights/insights.module.ts';
 import { Bus } from '../../api/kernel/bus.ts';
 import { REPEATED_REQUESTS } from '../../api/kernel/kernel.module.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -8,9 +9,11 @@ import { until } from '../../test/support/waiting.ts';
 import type { RepeatedRequests } from '../kernel/repeated-request.ts';
 import { CreateField } from '../fields/create-field.ts';
 import { UploadFile } from '../files/upload-file.ts';
+import { PublishInsight } from '../insights/publish-insight.ts';
 import { StartImport } from '../imports/start-import.ts';
 import { GetNote } from '../notes/queries.ts';
 import { CreateProject } from '../projects/create-project.ts';
+import { ListUndo } from '../undo/queries.ts';
 import { CreateAutomation } from './automations.ts';
 import { ListAutomationRuns } from './list-automation-runs.ts';
 
@@ -43,6 +46,8 @@ describe('the actions of automations', () => {
     await until(async () => (await runsOf(automationId))[0]?.endedAt != null);
     return runsOf(automationId);
   };
+  const actionsWith = (requests: RepeatedRequests) =>
+    new BusActions(world.app.get(Bus), requests, world.app.get(INSIGHTS.token, { strict: false }));
   const move = (key: string, actor = ada, depth = 1) =>
     actions.carryOut(
       actor,
@@ -66,7 +71,7 @@ describe('the actions of automations', () => {
     world = await openMessages();
   });
   beforeEach(async () => {
-    actions = new BusActions(world.app.get(Bus), world.app.get(REPEATED_REQUESTS.token));
+    actions = actionsWith(world.app.get(REPEATED_REQUESTS.token));
     ada = await world.people.member(await world.people.team());
     [projectId, elsewhere] = [await world.people.project(ada), await world.people.project(ada)];
     noteId = await world.note(ada, projectId, { title: 'Churn', markdown: 'They leave because of the price.' });
@@ -92,7 +97,7 @@ describe('the actions of automations', () => {
       depths.push(request.depth);
       return requests.during(request, work);
     };
-    actions = new BusActions(world.app.get(Bus), Object.create(requests, { during: { value: during } }));
+    actions = actionsWith(Object.create(requests, { during: { value: during } }));
     await move('1', ada, 3);
     expect(depths).toEqual([3]);
   });
@@ -150,6 +155,28 @@ describe('the actions of automations', () => {
     expect(await Promise.all([all, ...others, last].map(async (id) => (await runsOf(id)).length))).toEqual([
       1, 0, 0, 1,
     ]);
+  });
+
+  it('tag the highlights of the project that are evidence of a published insight, as one change', async () => {
+    const { tagIds } = await world.tags(ada, projectId, ['Price']);
+    const highlightId = await world.highlight(ada, noteId, 'because of the price');
+    const apart = await world.note(ada, elsewhere, { title: 'Apart', markdown: 'Elsewhere, they stay.' });
+    const otherId = await world.highlight(ada, apart, 'they stay');
+    const insightId = await world.insight(ada, projectId, { title: 'Price', evidence: [highlightId, otherId] });
+    const rule = await create(always('insight:published', 'insight.createdAt'), {
+      actionType: 'applyTag',
+      parameters: { tagId: tagIds[0]! },
+    });
+    await world.ask(new PublishInsight(ada, insightId, true));
+    expect(await ended(rule)).toMatchObject([{ state: 'DONE' }]);
+    const tagged = () =>
+      world.database.query('SELECT highlight_id AS id FROM highlight_tag WHERE tag_id = $1', [tagIds[0]]);
+    expect(await tagged()).toEqual([{ id: highlightId }]);
+    const [undo] = (await world.ask(new ListUndo(ada, FIRST_PAGE))).items.filter(
+      ({ label }) => label === 'Tagged 1 highlight',
+    );
+    await world.undo(ada, undo!.undoId);
+    expect(await tagged()).toEqual([]);
   });
 
   it('run after an import, once for all of its notes, and once for each note', async () => {

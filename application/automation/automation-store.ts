@@ -39,7 +39,7 @@ export interface AutomationReader {
   automation(actor: Actor, automationId: Uuid): Promise<AutomationView | null>;
   /** Newest first. */
   runs(actor: Actor, automationId: Uuid, page: PageRequest): Promise<Page<AutomationRunView>>;
-  /** Names of members, and of projects that the actor can see. */
+  /** Names of members, destinations, and of projects, fields, options and tags that the actor can see. */
   names(actor: Actor, ids: readonly Uuid[]): Promise<NameOf>;
 }
 
@@ -70,7 +70,7 @@ export interface EventObjects {
 }
 
 /** The actions that are operations of other capabilities. */
-export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'startSummary'>;
+export type ObjectAction = ActionOf<'setField' | 'moveToProject' | 'applyTag' | 'startSummary'>;
 
 export interface ActionTry {
   readonly key: string;

@@ -4,6 +4,7 @@ import {
   type Automation,
   type AutomationUpdate,
   type NewAutomation,
+  destinationsOf,
   eventOf,
   readActions,
   readTrigger,
@@ -19,12 +20,14 @@ import { commandWith } from '../kernel/message-with.ts';
 import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
+import type { DestinationStore } from '../tickets/index.ts';
 import type { AutomationStore } from './automation-store.ts';
 import { automationChanged } from './events.ts';
 import { arranged, refuseTimes } from './timetable.ts';
 
 interface Stores extends ThingStores {
   automations: AutomationStore;
+  destinations: DestinationStore;
 }
 
 /** Rules are changed by their owner; admins pause and delete them. */
@@ -49,6 +52,13 @@ async function refuseStrangers({ automations }: Stores, { actions }: Pick<Automa
   const wanted = recipientsOf(actions);
   if (wanted.length === 0 || (await automations.membersAmong(wanted)).length === wanted.length) return;
   refuse('UnprocessableContent', 'Member not found', 'Choose current members of the workspace.');
+}
+
+/** @throws Refusal `UnprocessableContent` if an action sends to a destination that does not take it */
+async function refuseBadDestinations({ destinations }: Stores, { actions }: Pick<Automation, 'actions'>) {
+  for (const { destinationId: id, takes } of destinationsOf(actions))
+    if ((await destinations.count(takes === 'BODIES' ? { id, kind: 'GENERIC' } : { id })) === 0)
+      refuse('UnprocessableContent', 'Destination not found', 'Choose one that takes this in the settings.');
 }
 
 /** Saves a rule that runs from now on; returns its id. */
@@ -82,6 +92,7 @@ export const CreateAutomationHandler = answeredBy(
     const automation = arranged(wanted, timetable, clock.now());
     await work.perform(actor.teamId, async (stores) => {
       await refuseStrangers(stores, automation);
+      await refuseBadDestinations(stores, automation);
       await automationsWith(timetable, clock).create(stores, actor, automation);
     });
     return { id: automation.id };
@@ -112,6 +123,7 @@ export const UpdateAutomationHandler = answeredBy(
           if (update.trigger) refuseAdminsOnly(changed.trigger, actor.workspaceAdmin);
           refuseTimes(timetable, changed.trigger, at);
           await refuseStrangers(stores, update.actions ? changed : { actions: [] });
+          await refuseBadDestinations(stores, update.actions ? changed : { actions: [] });
           return arranged(changed, timetable, at);
         },
       }),

@@ -4,17 +4,20 @@ import {
   type AutomationAction,
   type AutomationRun,
   type Destination,
+  isJson,
   rendered,
 } from '@evident/domain/automation';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Chat } from '../integrations/index.ts';
+import type { DestinationSender } from '../tickets/index.ts';
 import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type MailTurn, NOTIFICATION_MAILS, type NotifyingStores, notify } from '../notifications/index.ts';
 import type { EventObject, ObjectActions } from './automation-store.ts';
+import type { IssueCreator } from './create-issue.ts';
 
 /** A mail of a rule to one member. */
 export interface AutomationMail {
@@ -41,14 +44,29 @@ interface Ports {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly ids: Ids;
   readonly clock: Clock;
+  readonly destinations: Pick<DestinationSender, 'post'>;
+  readonly tickets: Pick<IssueCreator, 'create'>;
 }
 
 /** Carries out one action of a run as the owner of the rule. Repeating it doubles nothing inside Evident. */
 export class ActionCarrier {
   constructor(private readonly ports: Ports) {}
 
-  /** @throws Refusal if the action can never succeed as it is; other errors are worth another try */
-  async carryOut(context: ActionContext, action: AutomationAction): Promise<void> {
+  /**
+   * Returns what the run log says about the action; null for nothing.
+   * @throws Refusal if the action can never succeed as it is; other errors are worth another try
+   */
+  async carryOut(context: ActionContext, action: AutomationAction): Promise<string | null> {
+    if (action.actionType === 'callWebhook') return this.callWebhook(context, action);
+    if (action.actionType === 'createIssue') return this.createIssue(context, action);
+    await this.carryOutInside(context, action);
+    return null;
+  }
+
+  private async carryOutInside(
+    context: ActionContext,
+    action: Exclude<AutomationAction, ActionOf<'callWebhook' | 'createIssue'>>,
+  ): Promise<void> {
     switch (action.actionType) {
       case 'sendToSlack':
         return this.ports.chat.post(
@@ -76,6 +94,24 @@ export class ActionCarrier {
         );
       }
     }
+  }
+
+  private callWebhook(context: ActionContext, action: ActionOf<'callWebhook'>): Promise<string> {
+    const body = textOf(context, action.parameters.body, 'json');
+    if (!isJson(body)) refuse('InvalidOperation', 'The body is not JSON', 'A value of the event is missing in it.');
+    return this.ports.destinations.post(
+      context.run.teamId,
+      action.parameters.destinationId,
+      body,
+      keyOf(context, action),
+    );
+  }
+
+  private createIssue(context: ActionContext, action: ActionOf<'createIssue'>): Promise<string> {
+    const target = context.object?.target ?? refuse('InvalidOperation', 'The action has no object to change');
+    const { destinationId, title, description = '' } = action.parameters;
+    const texts = { title: textOf(context, title, 'line'), description: textOf(context, description, 'text') };
+    return this.ports.tickets.create(context.owner, keyOf(context, action), target, { destinationId, ...texts });
   }
 
   /** Enqueues the mails of notifications, once their transaction is committed. */

@@ -56,6 +56,11 @@ interface Begun {
   readonly owner: Actor;
 }
 
+interface Outcome {
+  readonly failed: string | null;
+  readonly detail: string | null;
+}
+
 /** Days that runs are kept (decided), as long as notifications. */
 const KEPT_DAYS = 90;
 const HOUR_MS = 3_600_000;
@@ -75,9 +80,9 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     const object = await this.objectOf(run, owner);
     if (run.event !== null && !object) return this.end(payload, GONE);
     for (const action of actionsLeft(automation.actions, run)) {
-      const failed = await this.failureOf(begun, action, object);
-      await this.keep(payload, action, failed);
-      if (failed !== null && automation.onFailure === 'STOP') break;
+      const outcome = await this.outcomeOf(begun, action, object);
+      await this.keep(payload, action, outcome);
+      if (outcome.failed !== null && automation.onFailure === 'STOP') break;
     }
     await this.end(payload);
   }
@@ -89,7 +94,7 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
       const automation = run?.state === 'WAITING' ? await automations.find(run.automationId) : null;
       const [action, ...others] = run && automation ? actionsLeft(automation.actions, run) : [];
       if (!run || !action) return false;
-      await automations.saveRun(withOutcome(run, action, reason));
+      await automations.saveRun(withOutcome(run, action, { failed: reason }));
       if (automation!.onFailure === 'STOP' || others.length === 0) return false;
       await outbox.announce(runRequested(run));
       return true;
@@ -148,21 +153,20 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     return object ?? null;
   }
 
-  /** Why an action failed, if a rule refused it. Other errors, and services that cannot be reached, are tried again. */
-  private async failureOf(begun: Begun, action: AutomationAction, object: EventObject | null): Promise<string | null> {
+  /** The result of an action, or why it failed, if a rule refused it. Other errors, and services that cannot be reached, are tried again. */
+  private async outcomeOf(begun: Begun, action: AutomationAction, object: EventObject | null): Promise<Outcome> {
     try {
-      await this.ports.actions.carryOut({ ...begun, object }, action);
-      return null;
+      return { failed: null, detail: await this.ports.actions.carryOut({ ...begun, object }, action) };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'Unavailable') throw error;
-      return [error.title, error.advice].filter(Boolean).join('. ');
+      return { failed: [error.title, error.advice].filter(Boolean).join('. '), detail: null };
     }
   }
 
-  private async keep({ teamId, runId }: AutomationTurn, action: AutomationAction, failed: string | null) {
+  private async keep({ teamId, runId }: AutomationTurn, action: AutomationAction, outcome: Outcome) {
     await this.ports.work.perform(teamId, async ({ automations }) => {
       const run = await automations.findRun(runId);
-      if (run?.state === 'WAITING') await automations.saveRun(withOutcome(run, action, failed));
+      if (run?.state === 'WAITING') await automations.saveRun(withOutcome(run, action, outcome));
     });
   }
 

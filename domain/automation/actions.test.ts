@@ -4,14 +4,18 @@ import {
   type ActionType,
   type RuleEvent,
   canAct,
+  destinationsOf,
+  isJson,
   namesFor,
   readActions,
   recipientsOf,
+  refuseNoJson,
   refuseUnknownNames,
   rendered,
 } from './index.ts';
 
 const ADA = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
+const BETA = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60';
 const read = (actionType: ActionType, parameters: unknown, event: RuleEvent | null = 'note:created') =>
   readActions([{ actionType, parameters, executionOrder: 1 }], event);
 const invalid = (title: string | RegExp) =>
@@ -50,6 +54,9 @@ describe('the actions of a rule', () => {
     ['setField', { fieldId: ADA, ids: [ADA] }],
     ['setField', { fieldId: ADA }],
     ['moveToProject', { projectId: ADA }],
+    ['callWebhook', { destinationId: ADA, body: '{"imported": {{note.imported}}, "at": "{{rule.date}}"}' }],
+    ['createIssue', { destinationId: ADA, title: '{{note.title}}' }],
+    ['createIssue', { destinationId: ADA, title: 'Hi', description: '' }],
     ['startSummary', {}],
     ['startSummary', { framework: RULE_FRAMEWORKS[0] }],
   ])('take parameters of %s: %j', (type, parameters) => {
@@ -74,6 +81,10 @@ describe('the actions of a rule', () => {
     ['setField', { fieldId: ADA, moment: 'yesterday' }],
     ['setField', { text: 'Hi' }],
     ['moveToProject', { projectId: 'other' }],
+    ['callWebhook', { destinationId: ADA }],
+    ['callWebhook', { destinationId: 'x', body: '{}' }],
+    ['createIssue', { destinationId: ADA }],
+    ['createIssue', { destinationId: ADA, title: ' ' }],
     ['startSummary', { framework: 'Haiku' }],
     ['startSummary', { framework: 'CustomPrompt' }],
     ['startSummary', { toString: 1 }],
@@ -84,11 +95,41 @@ describe('the actions of a rule', () => {
   it('that change an object need an event about one', () => {
     const fitting = (event: RuleEvent | null) => ACTION_TYPES.filter((type) => canAct(type, event));
     const messages = ['sendToSlack', 'sendNotification', 'sendMail'];
-    expect(fitting(null)).toEqual(messages);
-    expect(fitting('user:activity')).toEqual(messages);
-    expect(fitting('dataset:created')).toEqual([...messages, 'startSummary']);
-    expect(fitting('insight:published')).toEqual([...messages, 'setField', 'moveToProject', 'startSummary']);
+    expect(fitting(null)).toEqual([...messages, 'callWebhook']);
+    expect(fitting('user:activity')).toEqual([...messages, 'callWebhook']);
+    expect(fitting('dataset:created')).toEqual([...messages, 'callWebhook', 'startSummary']);
+    expect(fitting('insight:published')).toEqual(ACTION_TYPES);
+    expect(fitting('note:created')).toEqual(ACTION_TYPES.filter((type) => type !== 'applyTag'));
     expect(() => read('startSummary', {}, null)).toThrow(invalid('startSummary does not fit this trigger'));
+  });
+
+  it('call an address with JSON, also once values are in it', () => {
+    const call = (body: string) => read('callWebhook', { destinationId: ADA, body });
+    for (const body of ['{"title": {{note.title}}}', '{', '{{note.title}}', 'Hi'])
+      expect(() => call(body)).toThrow(invalid('The body is not JSON'));
+    expect(() => call('{"x": "{{insight.title}}"}')).toThrow(invalid(/^Unknown name/));
+  });
+
+  it('fill a body with values that cannot end their text', () => {
+    const body = '{"title": "{{note.title}}"}';
+    const hostile = '"}, {"a\\": "\n\ud800';
+    expect(JSON.parse(rendered(body, { 'note.title': hostile }, 'json'))).toEqual({ title: '"}, {"a\\": " \uFFFD' });
+    expect([isJson('{"a": 1}'), isJson('{"a": }')]).toEqual([true, false]);
+    expect(() => refuseNoJson('{"a": {{dataset.noteCount}}}', 'dataset:created')).not.toThrow();
+  });
+
+  it('send to these destinations', () => {
+    const call = read('callWebhook', { destinationId: ADA, body: '{}' });
+    const issue = read('createIssue', { destinationId: BETA, title: 'Hi' });
+    expect(destinationsOf([...call, ...issue, ...read('startSummary', {})])).toEqual([
+      { destinationId: ADA, takes: 'BODIES' },
+      { destinationId: BETA, takes: 'TICKETS' },
+    ]);
+  });
+
+  it('tag the evidence of an insight only', () => {
+    expect(read('applyTag', { tagId: ADA }, 'insight:published')).toHaveLength(1);
+    expect(() => read('applyTag', { tagId: ADA })).toThrow(invalid('applyTag does not fit this trigger'));
   });
 
   it('write to these members', () => {

@@ -14,7 +14,7 @@ import {
 import { MOVED_TYPES } from '../moving/index.ts';
 import { SUMMARY_FRAMEWORKS, SUMMARY_TARGETS, type SummaryFramework } from '../summaries/index.ts';
 import { type RuleEvent, eventKind } from './catalogue.ts';
-import { refuseUnknownNames } from './message-templates.ts';
+import { refuseNoJson, refuseUnknownNames } from './message-templates.ts';
 
 /** The most actions of a rule (decided). */
 export const ACTIONS_MAX = 10;
@@ -46,6 +46,12 @@ const PARAMETERS = {
     { optional: ['text', 'number', 'boolean', 'moment', 'ids'] },
   ),
   moveToProject: objectOf({ projectId: id }),
+  applyTag: objectOf({ tagId: id }),
+  callWebhook: objectOf({ destinationId: id, body: template(10_000) }),
+  createIssue: objectOf(
+    { destinationId: id, title: template(250), description: { type: 'string', maxLength: 5_000 } },
+    { optional: ['description'] },
+  ),
   startSummary: objectOf({ framework: { type: 'string', enum: RULE_FRAMEWORKS } }, { optional: ['framework'] }),
 } as const;
 
@@ -69,6 +75,10 @@ const CHANGES: Readonly<Record<ActionType, readonly string[] | null>> = {
   sendMail: null,
   setField: PROJECT_FIELDED_TYPES,
   moveToProject: MOVED_TYPES,
+  // Tags are on highlights: those that are the evidence of an insight. A new note has none.
+  applyTag: ['INSIGHT'],
+  callWebhook: null,
+  createIssue: MOVED_TYPES,
   startSummary: SUMMARY_TARGETS,
 };
 
@@ -106,6 +116,7 @@ function readAction({ actionType, parameters, executionOrder }: SentAction, even
     refuse('ValidationError', `The parameters of ${actionType} are not valid`, advice(schema));
   for (const [name, value] of Object.entries(parameters as object))
     if (isTemplate(actionType, name)) refuseUnknownNames(value as string, event);
+  if (actionType === 'callWebhook') refuseNoJson((parameters as { body: string }).body, event);
   return { actionType, parameters, executionOrder } as AutomationAction;
 }
 
@@ -115,6 +126,9 @@ const TEMPLATES: Readonly<Record<ActionType, readonly string[]>> = {
   sendMail: ['subject', 'message'],
   setField: ['text'],
   moveToProject: [],
+  applyTag: [],
+  callWebhook: ['body'],
+  createIssue: ['title', 'description'],
   startSummary: [],
 };
 const isTemplate = (action: ActionType, name: string): boolean => TEMPLATES[action].includes(name);
@@ -157,6 +171,16 @@ const isWithin = (length: number, { minItems = 0, maxItems = Infinity }: ArraySc
 const hasProperties = (value: Readonly<Record<string, unknown>>, { required, properties }: ObjectSchema): boolean =>
   required.every((name) => Object.hasOwn(value, name)) &&
   Object.entries(value).every(([name, one]) => Object.hasOwn(properties, name) && fits(one, properties[name]!));
+
+/** The destinations that the actions of a rule send to, by what they must take. */
+export const destinationsOf = (
+  actions: readonly AutomationAction[],
+): readonly { readonly destinationId: Uuid; readonly takes: 'BODIES' | 'TICKETS' }[] =>
+  actions.flatMap(({ parameters, actionType }) =>
+    'destinationId' in parameters
+      ? [{ destinationId: parameters.destinationId, takes: actionType === 'callWebhook' ? 'BODIES' : 'TICKETS' }]
+      : [],
+  );
 
 /** The members that the actions of a rule write to. */
 export const recipientsOf = (actions: readonly AutomationAction[]): readonly Uuid[] => [

@@ -139,18 +139,31 @@ describe('a rule after its runs', () => {
 });
 
 describe('a run', () => {
-  const done = { executionOrder: 1, actionType: 'sendNotification', state: 'DONE', reason: null } as const;
+  const done = {
+    executionOrder: 1,
+    actionType: 'sendNotification',
+    state: 'DONE',
+    reason: null,
+    detail: null,
+  } as const;
   const failed = { ...done, state: 'FAILED', reason: 'Gone' } as const;
 
   it('keeps the outcome of each action, and has the others left', () => {
     expect(actionsLeft([notify, summary], run())).toEqual([notify, summary]);
-    expect(withOutcome(run(), notify, null)).toEqual(run(done));
-    expect(withOutcome(run(), notify, 'Gone')).toEqual(run(failed));
+    expect(withOutcome(run(), notify, {})).toEqual(run(done));
+    expect(withOutcome(run(), notify, { detail: 'Answer 200' })).toEqual(run({ ...done, detail: 'Answer 200' }));
+    expect(withOutcome(run(), notify, { failed: 'Gone' })).toEqual(run(failed));
     expect(actionsLeft([notify, summary], run(done))).toEqual([summary]);
   });
 
   it('ends with its actions; those without an outcome were left out', () => {
-    const leftOut = { executionOrder: 2, actionType: 'startSummary', state: 'LEFT_OUT', reason: null } as const;
+    const leftOut = {
+      executionOrder: 2,
+      actionType: 'startSummary',
+      state: 'LEFT_OUT',
+      reason: null,
+      detail: null,
+    } as const;
     expect(endedRun(run(done), [notify], at)).toEqual({ ...run(done), state: 'DONE', endedAt: at });
     expect(endedRun(run(failed), [notify, summary], at)).toEqual({
       ...run(failed, leftOut),
@@ -197,11 +210,15 @@ describe('the catalogue of events', () => {
 describe('a rule to start from', () => {
   it('can be saved once its empty places are filled', () => {
     const drafts = readyMade(ADA, 'Europe/Berlin');
-    expect(drafts).toHaveLength(5);
+    expect(drafts).toHaveLength(6);
     for (const { trigger, actions } of drafts) {
       expect(readTrigger(trigger)).toEqual(trigger);
       const filled = actions.map((one) =>
-        one.actionType === 'moveToProject' ? { ...one, parameters: { projectId: BETA } } : one,
+        one.actionType === 'moveToProject'
+          ? { ...one, parameters: { projectId: BETA } }
+          : one.actionType === 'createIssue'
+            ? { ...one, parameters: { ...one.parameters, destinationId: BETA } }
+            : one,
       );
       expect(readActions(filled, eventOf(trigger))).toEqual(filled);
     }

@@ -3,7 +3,7 @@ import { type RuleEvent, fieldsOf } from './catalogue.ts';
 import type { Fact, Facts } from './field-types.ts';
 
 /** Where a text goes, which decides how values of the event are escaped in it. */
-export type Destination = 'line' | 'text' | 'chat';
+export type Destination = 'line' | 'text' | 'chat' | 'json';
 
 /** Names that every rule can use. */
 export const RULE_NAMES = ['rule.title', 'rule.date'] as const;
@@ -29,6 +29,29 @@ export function refuseUnknownNames(template: string, event: RuleEvent | null): v
     refuse('ValidationError', 'A name in braces is incomplete', 'Write it as {{rule.title}}.');
 }
 
+const SAMPLES: Readonly<Record<string, string>> = { number: '0', boolean: 'true' };
+
+/** @throws Refusal `ValidationError` for a template that is no JSON once values of the event are in it */
+export function refuseNoJson(template: string, event: RuleEvent | null): void {
+  const fields = event === null ? {} : fieldsOf(event);
+  const filled = template.replace(NAME, (_, name: string) => SAMPLES[fields[name]?.of.type ?? ''] ?? '');
+  if (!isJson(filled))
+    refuse(
+      'ValidationError',
+      'The body is not JSON',
+      'Put names of texts in quotes, such as {"title": "{{rule.title}}"}.',
+    );
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A template with the values of an event, escaped for its destination. Missing values are empty. */
 export function rendered(template: string, facts: Facts, destination: Destination): string {
   const text = template.replace(NAME, (_, name: string) => escaped(shown(facts[name] ?? null), destination));
@@ -41,5 +64,6 @@ const shown = (fact: Fact): string =>
 /** Values are one line, so that none can imitate the text around it. */
 function escaped(value: string, destination: Destination): string {
   const line = value.replace(CONTROLS, ' ');
+  if (destination === 'json') return JSON.stringify(line.toWellFormed()).slice(1, -1);
   return destination === 'chat' ? line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : line;
 }

@@ -27,7 +27,7 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
   executionOrder: 1,
 });
 
-/** Rules to start from, for the five commonest wishes (decided). A place that is empty is for the member to fill. */
+/** Rules to start from, for the commonest wishes (decided). A place that is empty is for the member to fill. */
 export const readyMade = (memberId: Uuid, timezone: string): readonly AutomationDraft[] => [
   {
     title: 'Notify me of notes about a topic',
@@ -38,6 +38,17 @@ export const readyMade = (memberId: Uuid, timezone: string): readonly Automation
     title: 'Notify me of published insights',
     trigger: when('insight:published', 'insight.title', 'notEqual', ''),
     actions: [notifying(memberId, 'Published in {{insight.projectTitle}}: {{insight.title}}')],
+  },
+  {
+    title: 'Create a ticket for published insights',
+    trigger: when('insight:published', 'insight.title', 'notEqual', ''),
+    actions: [
+      {
+        actionType: 'createIssue',
+        parameters: { destinationId: '', title: '{{insight.title}}' },
+        executionOrder: 1,
+      },
+    ],
   },
   {
     title: 'Summarize the project after an import',

@@ -13,6 +13,8 @@ export interface ActionOutcome {
   readonly state: (typeof ACTION_STATES)[number];
   /** Why it failed. */
   readonly reason: string | null;
+  /** Its result for the run log, such as the answer of an address; null for most. */
+  readonly detail: string | null;
 }
 
 /** One run of a rule, for one event or one time. */
@@ -68,13 +70,14 @@ export const actionsLeft = (
 export function withOutcome(
   run: AutomationRun,
   { executionOrder, actionType }: AutomationAction,
-  failed: string | null,
+  { failed = null, detail = null }: { readonly failed?: string | null; readonly detail?: string | null },
 ): AutomationRun {
   const outcome: ActionOutcome = {
     executionOrder,
     actionType,
     state: failed === null ? 'DONE' : 'FAILED',
     reason: failed,
+    detail,
   };
   return { ...run, actions: [...run.actions, outcome] };
 }
@@ -86,6 +89,7 @@ export function endedRun(run: AutomationRun, actions: readonly AutomationAction[
     actionType,
     state: 'LEFT_OUT',
     reason: null,
+    detail: null,
   }));
   const failed = run.actions.find(({ state }) => state === 'FAILED');
   return {

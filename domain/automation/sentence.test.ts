@@ -90,8 +90,42 @@ describe('a sentence', () => {
     };
     const field: AutomationAction = { actionType: 'setField', parameters: { fieldId: ADA }, executionOrder: 3 };
     expect(ruleSentence({ trigger, actions: [slack, mail, field] }, nameOf)).toBe(
-      'At the times 0 9 * * 1 (UTC), send #research a message, send Ada and a member an email and set a field.',
+      'At the times 0 9 * * 1 (UTC), send #research a message, send Ada and a member an email and clear Ada.',
     );
+  });
+
+  it('says what is sent, tagged and set', () => {
+    const trigger = { type: 'Cron', cronExpression: '0 9 * * 1', timezone: 'UTC' } as const;
+    const said = (actionType: AutomationAction['actionType'], parameters: object) =>
+      ruleSentence(
+        { trigger, actions: [{ actionType, parameters, executionOrder: 1 } as AutomationAction] },
+        nameOf,
+      ).replace(/^.*\), (.*)\.$/, '$1');
+    const unknown = BETA.replace('60', '61');
+    expect(said('callWebhook', { destinationId: BETA, body: '{}' })).toBe('call Beta interviews');
+    expect(said('callWebhook', { destinationId: unknown, body: '{}' })).toBe('call a destination');
+    expect(said('createIssue', { destinationId: BETA, title: 'Hi' })).toBe('create a ticket in Beta interviews');
+    expect(said('createIssue', { destinationId: unknown, title: 'Hi' })).toBe('create a ticket in a destination');
+    expect(said('applyTag', { tagId: ADA })).toBe('tag its evidence with “Ada”');
+    expect(said('applyTag', { tagId: unknown })).toBe('tag its evidence with “a tag”');
+    const set = (value: object) => said('setField', { fieldId: BETA, ...value });
+    expect(set({})).toBe('clear Beta interviews');
+    expect(set({ text: '' })).toBe('clear Beta interviews');
+    expect(set({ ids: [] })).toBe('clear Beta interviews');
+    expect(set({ text: 'High' })).toBe('set Beta interviews to “High”');
+    expect(set({ number: 0 })).toBe('set Beta interviews to 0');
+    expect([set({ boolean: true }), set({ boolean: false })]).toEqual([
+      'set Beta interviews to yes',
+      'set Beta interviews to no',
+    ]);
+    expect(set({ moment: '2026-01-02T00:00:00.000Z' })).toBe('set Beta interviews to 2026-01-02');
+    expect(set({ ids: [ADA, unknown] })).toBe('set Beta interviews to “Ada” and “an unknown value”');
+    expect(
+      namesIn({
+        trigger,
+        actions: [{ actionType: 'setField', parameters: { fieldId: BETA, ids: [ADA] }, executionOrder: 1 }],
+      }),
+    ).toEqual([BETA, ADA]);
   });
 
   it('says one condition', () => {

@@ -1,10 +1,10 @@
-import { type ActionType, type AutomationAction, recipientsOf } from './actions.ts';
+import { type ActionOf, type ActionType, type AutomationAction, destinationsOf, recipientsOf } from './actions.ts';
 import type { Trigger } from './automation.ts';
 import { type RuleEvent, eventKind, fieldsOf } from './catalogue.ts';
 import { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
 import { type Condition, type Rules, idsIn, isGroup } from './rules.ts';
 
-/** Names of projects and members by their id; undefined for those that the reader cannot see. */
+/** Names of projects, members, fields with their options, tags and destinations by their id; undefined for those that the reader cannot see. */
 export type NameOf = (id: string) => string | undefined;
 
 const quoted = (text: string): string => `“${text}”`;
@@ -47,6 +47,22 @@ const listed = (names: readonly string[]): string =>
 const peopleWords = (ids: readonly string[], nameOf: NameOf): string =>
   listed(ids.map((one) => nameOf(one) ?? 'a member'));
 
+/** A day in UTC has no time. */
+const momentWords = (moment: string): string => moment.replace(/T00:00:00(\.0+)?Z$/, '');
+
+function fieldWords(
+  { fieldId, text, number, boolean, moment, ids }: ActionOf<'setField'>['parameters'],
+  nameOf: NameOf,
+): string {
+  const field = nameOf(fieldId) ?? 'a field';
+  if (text !== undefined) return text === '' ? `clear ${field}` : `set ${field} to ${quoted(text)}`;
+  if (number !== undefined) return `set ${field} to ${number}`;
+  if (boolean !== undefined) return `set ${field} to ${boolean ? 'yes' : 'no'}`;
+  if (moment !== undefined) return `set ${field} to ${momentWords(moment)}`;
+  if (ids === undefined || ids.length === 0) return `clear ${field}`;
+  return `set ${field} to ${listed(ids.map((one) => quoted(nameOf(one) ?? 'an unknown value')))}`;
+}
+
 /** An action as words, such as: notify Ada. */
 function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameOf): string {
   switch (actionType) {
@@ -57,9 +73,15 @@ function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameO
     case 'sendMail':
       return `send ${peopleWords(parameters.memberIds, nameOf)} an email`;
     case 'setField':
-      return 'set a field';
+      return fieldWords(parameters, nameOf);
     case 'moveToProject':
       return `move it to ${nameOf(parameters.projectId) ?? 'a project'}`;
+    case 'applyTag':
+      return `tag its evidence with ${quoted(nameOf(parameters.tagId) ?? 'a tag')}`;
+    case 'callWebhook':
+      return `call ${nameOf(parameters.destinationId) ?? 'a destination'}`;
+    case 'createIssue':
+      return `create a ticket in ${nameOf(parameters.destinationId) ?? 'a destination'}`;
     case 'startSummary':
       return 'start a summary';
   }
@@ -72,6 +94,9 @@ export const ACTION_LABELS: Readonly<Record<ActionType, string>> = {
   sendMail: 'Send an email',
   setField: 'Set a field',
   moveToProject: 'Move to a project',
+  applyTag: 'Tag its evidence',
+  callWebhook: 'Call a webhook',
+  createIssue: 'Create a ticket',
   startSummary: 'Start a summary',
 };
 
@@ -87,7 +112,7 @@ export const ruleSentence = (
   nameOf: NameOf,
 ): string => `${triggerWords(trigger, nameOf)}, ${listed(actions.map((one) => actionWords(one, nameOf)))}.`;
 
-/** Ids of projects and members that the sentence of a rule names. */
+/** Ids of projects, members, fields, tags and destinations that the sentence of a rule names. */
 export const namesIn = ({
   trigger,
   actions,
@@ -97,5 +122,10 @@ export const namesIn = ({
 }): readonly string[] => [
   ...(trigger.type === 'Event' ? idsIn(trigger.rules) : []),
   ...recipientsOf(actions),
-  ...actions.flatMap((one) => (one.actionType === 'moveToProject' ? [one.parameters.projectId] : [])),
+  ...destinationsOf(actions).map(({ destinationId }) => destinationId),
+  ...actions.flatMap(({ actionType, parameters }) => {
+    if (actionType === 'moveToProject') return [parameters.projectId];
+    if (actionType === 'applyTag') return [parameters.tagId];
+    return actionType === 'setField' ? [parameters.fieldId, ...(parameters.ids ?? [])] : [];
+  }),
 ];

@@ -41,7 +41,7 @@ const actions = {
     parameters: {
       ...free,
       description:
-        'sendToSlack: channel, message. sendNotification: memberIds, message. sendMail: memberIds, subject, message. setField: fieldId and a value under the key of its type. moveToProject: projectId. startSummary: framework (optional). Messages, subjects and texts are templates with names of the event in braces, such as {{note.title}}',
+        'sendToSlack: channel, message. sendNotification: memberIds, message. sendMail: memberIds, subject, message. setField: fieldId and a value under the key of its type. moveToProject: projectId. applyTag: tagId, which is put on the highlights that are evidence of the insight. callWebhook: destinationId, body. createIssue: destinationId, title, description (optional). startSummary: framework (optional). Messages, subjects, bodies, titles and texts are templates with names of the event in braces, such as {{note.title}}',
     },
     executionOrder: { type: 'integer', minimum: 1, maximum: 1000 },
   }),
@@ -107,6 +107,7 @@ export const automationRunView = objectOf({
       actionType,
       state: { type: 'string', enum: ACTION_STATES, description: 'LEFT_OUT: an earlier action failed' },
       reason: { type: 'string', nullable: true },
+      detail: { type: 'string', nullable: true, description: 'What it did, such as the answer of an address' },
     }),
   },
   createdAt: moment,

@@ -36,6 +36,7 @@ import { TAG_EVENTS } from '../tags/index.ts';
 import { TEMPLATE_EVENTS } from '../templates/index.ts';
 import { TRANSCRIPT_EVENTS } from '../transcripts/index.ts';
 import { VIEW_EVENTS } from '../views/index.ts';
+import { TICKET_EVENTS } from '../tickets/index.ts';
 import { WEBHOOK_EVENTS } from '../webhook-events/index.ts';
 import { WORKSPACE_EVENTS } from '../workspaces/index.ts';
 import { WRAP_EVENTS } from '../wraps/index.ts';
@@ -83,6 +84,7 @@ export const EVENTS = {
   ...TEMPLATE_EVENTS,
   ...TRANSCRIPT_EVENTS,
   ...VIEW_EVENTS,
+  ...TICKET_EVENTS,
   ...WEBHOOK_EVENTS,
   ...WORKSPACE_EVENTS,
   ...WRAP_EVENTS,

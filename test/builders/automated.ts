@@ -79,7 +79,9 @@ export class Automated {
     const enqueue = async (_: object, payload: object) => String(this.mails.push(payload as AutomationMail));
     const post = async () => refuse('InvalidOperation', 'Slack is not connected');
     const chat = { post, tell: post };
-    const actions = new ActionCarrier({ ...ports, objects, chat, jobs: { enqueue } });
+    const destinations = { post: async () => refuse('InvalidOperation', 'There is no destination') };
+    const tickets = { create: async () => refuse('InvalidOperation', 'There is no destination') };
+    const actions = new ActionCarrier({ ...ports, objects, chat, destinations, tickets, jobs: { enqueue } });
     return new AutomationRunner({ ...ports, objects: this.objects, actions });
   }
 

@@ -46,6 +46,7 @@ const WITHOUT = [
   'startHandover',
   'startUpload',
   'stopMails',
+  'testDestination',
   'tryAutomation',
   'unlock',
 ];

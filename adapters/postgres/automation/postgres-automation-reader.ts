@@ -94,8 +94,25 @@ export class PostgresAutomationReader implements AutomationReader {
       .select('m.id')
       .select(shownName('m').as('name'))
       .where('m.id', '=', among);
+    const destinations = db
+      .selectFrom('destination as d')
+      .select(['d.id', 'd.title as name'])
+      .where('d.id', '=', among);
+    const tags = db.selectFrom('tag as t').select(['t.id', 't.title as name']).where('t.id', '=', among);
+    const fields = db
+      .selectFrom('field as f')
+      .select(['f.id', 'f.label as name', 'f.settings'])
+      .where('f.id', '=', among);
     return this.reads.as(actor, async (sight) => {
-      const rows = [...(await sight.rows(projects)), ...(await sight.rows(members))];
+      const named = await sight.rows(fields);
+      const rows = [
+        ...named,
+        ...named.flatMap(({ settings }) => settings.options ?? []).map(({ id, label: name }) => ({ id, name })),
+        ...(await sight.rows(tags)),
+        ...(await sight.rows(projects)),
+        ...(await sight.rows(members)),
+        ...(await sight.rows(destinations)),
+      ];
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return (id) => names.get(id);
     });
@@ -126,6 +143,8 @@ const runOf = (
 ): AutomationRunView => ({
   ...row,
   event,
+  // Runs from before details were kept have none.
+  actions: row.actions.map((action) => ({ ...action, detail: action.detail ?? null })),
   conditions: event ? conditions.map((one) => ({ words: conditionWords(event, one, nameOf), met: one.met })) : [],
   dueAt: dueAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

@@ -52,6 +52,7 @@ import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
 import { viewEntities, viewStores } from '../views/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
+import { ticketEntities, ticketStores } from '../tickets/stores.ts';
 import { webhookEntities, webhookStores } from '../webhooks/stores.ts';
 import { wrapEntities, wrapStores } from '../wraps/stores.ts';
 import { lazily } from './lazily.ts';
@@ -92,6 +93,7 @@ export const entities = [
   ...agentEntities,
   ...automationEntities,
   ...conversationEntities,
+  ...ticketEntities,
   ...webhookEntities,
   ...wrapEntities,
 ];
@@ -152,6 +154,7 @@ export const storesWith = (search: SearchSetup) =>
     ...agentStores,
     ...automationStores,
     ...conversationStores,
+    ...ticketStores,
     ...webhookStores,
     ...wrapStores,
   });

@@ -46,6 +46,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   moveObjects: { objectType: 'NOTE', objectIds: [world['noteId']] },
   previewMove: { objectType: 'NOTE', objectIds: [world['noteId']] },
   copyInsight: { insightId: world['insightId'] },
+  createTicket: { destinationId: world['destinationId'], again: true },
   mergeTag: { intoTagId: world['otherTagId'] },
   annotateHighlight: { starred: true },
   splitHighlight: { at: 3 },

@@ -12,6 +12,7 @@ import { notificationIn } from './notification.ts';
 import { setAsideIn } from './set-aside.ts';
 import { templateIn } from './template.ts';
 import { versionOf } from './version.ts';
+import { ticketIn } from './ticket.ts';
 import { webhookIn } from './webhook.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -150,6 +151,7 @@ export async function oneOfEverything(
     ...(await webhookIn(test, owner)),
     ...(await templateIn(test, owner, projectId)),
     ...(await automationIn(test, owner, projectId)),
+    ...(await ticketIn(test, owner, insightId!)),
     noteId: noteId!,
     otherNoteId: otherNoteId!,
     tagBoardId: tagBoardId!,

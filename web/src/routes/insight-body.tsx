@@ -13,6 +13,7 @@ import { PrintedSources } from '../features/insights/printed-sources.tsx';
 import { useCover, useRewordInsight } from '../data/insights/mutations.ts';
 import { MentionMenu } from '../features/references/mention-menu.tsx';
 import type { Reasons } from '../features/insights/use-insight.ts';
+import { TicketLinks } from '../features/tickets/ticket-links.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
@@ -91,6 +92,7 @@ export function InsightBody({ insight, reasons, text, parts, comments }: BodyPro
       />
       <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? parts.strength : null} />
       <FieldFacts of={fielded} onOpen={() => setFieldsOpen(!fieldsOpen)} />
+      <TicketLinks insightId={insight.id} reason={reasons.write} />
       {fieldsOpen && (
         <ObjectFields of={fielded} reason={reasons.write} settings={`/projects/${projectId}/settings/insight-fields`} />
       )}

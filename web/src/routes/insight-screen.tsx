@@ -16,6 +16,7 @@ import { useMakeReel } from '../data/reels/mutations.ts';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { SaveTemplateDialog } from '../features/templates/save-template-dialog.tsx';
+import { useTicketDialog } from '../features/tickets/use-ticket-dialog.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -81,6 +82,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     reasons.write,
   );
   const similar = useSimilarDialog({ type: 'INSIGHT', id }, `“${title || UNTITLED_INSIGHT}”`);
+  const ticket = useTicketDialog(id, reasons.write);
   const moving = useMovingInsight(insight, reasons.write);
   const [saving, setSaving] = useState(false);
   const textEntries = useTextEntries(text);
@@ -113,6 +115,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         },
         summaries.entry,
         similar.entry,
+        ticket.entry,
         {
           label: 'Save as template…',
           icon: LayoutTemplate,
@@ -126,6 +129,7 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
     >
       {summaries.dialog}
       {similar.dialog}
+      {ticket.dialog}
       {moving.dialog}
       {saving && (
         <SaveTemplateDialog

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { integrationsQuery } from '../data/integrations/queries.ts';
 import { IntegrationCard } from '../features/integrations/integration-card.tsx';
 import { LinkPreviews } from '../features/integrations/link-previews.tsx';
+import { Destinations } from '../features/tickets/destinations.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -31,6 +32,12 @@ export function Component() {
       ) : (
         <ListSkeleton things="integrations" count={2} />
       )}
+      <SettingsSection
+        title="Destinations"
+        about="Members and automations create tickets there, or call their addresses."
+      >
+        <Destinations reason={reason} />
+      </SettingsSection>
     </SettingsFrame>
   );
 }

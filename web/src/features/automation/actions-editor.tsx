@@ -20,8 +20,8 @@ interface Props {
   onChange: (actions: AutomationAction[]) => void;
 }
 
-/** Slack is not connected yet, and fields are set through the API; an action of these kinds stays as it is. */
-const OFFERED = ACTION_TYPES.filter((type) => type !== 'sendToSlack' && type !== 'setField');
+/** Slack is not connected yet; an action of this kind stays as it is. */
+const OFFERED = ACTION_TYPES.filter((type) => type !== 'sendToSlack');
 
 const EMPTY: Readonly<Record<ActionType, object>> = {
   sendToSlack: { channel: '', message: '' },
@@ -29,6 +29,9 @@ const EMPTY: Readonly<Record<ActionType, object>> = {
   sendMail: { memberIds: [], subject: '', message: '' },
   setField: { fieldId: '' },
   moveToProject: { projectId: '' },
+  applyTag: { tagId: '' },
+  callWebhook: { destinationId: '', body: '' },
+  createIssue: { destinationId: '', title: '' },
   startSummary: {},
 };
 const newAction = (actionType: ActionType) =>

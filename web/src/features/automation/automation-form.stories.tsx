@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { AutomationForm } from './automation-form.tsx';
+import { answering } from '../../../.storybook/answers.ts';
 import { draftOf } from './choices.ts';
 import { sampleAutomation, sampleChoices } from './sample-automation.ts';
 
 const meta: Meta<typeof AutomationForm> = {
   title: 'Automation/Form',
   component: AutomationForm,
+  beforeEach: answering({ 'GET /api/v1/fields': { fields: [], sets: [] }, 'GET /api/v1/tag-boards': { items: [] } }),
   args: {
     draft: draftOf(sampleAutomation()),
     choices: sampleChoices,

@@ -6,6 +6,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ActionsEditor } from './actions-editor.tsx';
 import { type Choices, type Draft, nameOfIn, whyIncomplete, whyNoTrigger } from './choices.ts';
 import { DryRun } from './dry-run.tsx';
+import { useRuleThings } from './use-rule-things.ts';
 import { TriggerChoice } from './trigger-choice.tsx';
 import styles from './automation.module.css';
 
@@ -19,10 +20,11 @@ interface Props {
 }
 
 /** Title, trigger and actions of an automation, which reads as a sentence while it is written. */
-export function AutomationForm({ draft: before, choices, verb, busy, onSave, onClose }: Props) {
+export function AutomationForm({ draft: before, choices: usual, verb, busy, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(before);
   const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
   const { title, trigger, actions, onFailure } = draft;
+  const choices = { ...usual, ...useRuleThings(trigger, usual.projects) };
   const reason = whyIncomplete(draft);
   const save = (event: FormEvent) => {
     event.preventDefault();

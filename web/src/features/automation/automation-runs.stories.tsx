@@ -10,8 +10,15 @@ const failed = {
   actionType: 'moveToProject',
   state: 'FAILED',
   reason: 'Project not found',
+  detail: null,
 } as const;
-const leftOut = { executionOrder: 2, actionType: 'startSummary', state: 'LEFT_OUT', reason: null } as const;
+const leftOut = {
+  executionOrder: 2,
+  actionType: 'startSummary',
+  state: 'LEFT_OUT',
+  reason: null,
+  detail: null,
+} as const;
 const gone: Partial<AutomationRunView> = { state: 'FAILED', actions: [], title: null };
 const scheduled: Partial<AutomationRunView> = {
   objectType: null,

@@ -63,10 +63,10 @@ function RunRow({ run }: { run: AutomationRunView }) {
       <Conditions of={conditions} />
       {actions.length > 0 && (
         <ul className={styles.outcomes}>
-          {actions.map(({ executionOrder, actionType, state: outcome, reason: why }) => (
+          {actions.map(({ executionOrder, actionType, state: outcome, reason: why, detail }) => (
             <li key={executionOrder}>
               {ACTION_LABELS[actionType]}: {OUTCOMES[outcome]}
-              {why !== null && `. ${why}`}
+              {(why ?? detail) !== null && `. ${why ?? detail}`}
             </li>
           ))}
         </ul>

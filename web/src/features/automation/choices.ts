@@ -9,14 +9,20 @@ import {
   readActions,
   readTrigger,
 } from '@evident/domain/automation';
+import type { FieldView } from '@evident/domain/fields';
 import { Refusal } from '@evident/domain/kernel';
+import type { DestinationView } from '@evident/domain/tickets';
 
-/** Projects and members that a rule can name. */
+/** Projects, members and destinations that a rule can name. */
 export interface Choices {
   projects: readonly { id: string; title: string }[];
   members: readonly { id: string; name: string }[];
   /** Whether the member can follow events of admins. */
   admin: boolean;
+  destinations: readonly Pick<DestinationView, 'id' | 'title' | 'kind'>[];
+  /** Of the workspace and of the projects that the rule names. */
+  fields?: readonly FieldView[];
+  tags?: readonly { id: string; title: string }[];
 }
 
 /** A rule while it is written. */
@@ -24,8 +30,14 @@ export interface Draft extends AutomationDraft {
   readonly onFailure: AutomationView['onFailure'];
 }
 
-export const nameOfIn = ({ projects, members }: Choices): NameOf => {
+export const nameOfIn = ({ projects, members, destinations, fields = [], tags = [] }: Choices): NameOf => {
   const names = new Map([
+    ...fields.flatMap(({ id, label, settings: { options = [] } }) => [
+      [id, label] as const,
+      ...options.map((option) => [option.id, option.label] as const),
+    ]),
+    ...tags.map(({ id, title }) => [id, title] as const),
+    ...destinations.map(({ id, title }) => [id, title] as const),
     ...projects.map(({ id, title }) => [id, title] as const),
     ...members.map(({ id, name }) => [id, name] as const),
   ]);

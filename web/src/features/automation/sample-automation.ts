@@ -6,6 +6,10 @@ const MEMBER = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
 const PROJECT = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e60';
 
 export const sampleChoices: Choices = {
+  destinations: [
+    { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e91', title: 'Product backlog', kind: 'JIRA' },
+    { id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e92', title: 'Data lake', kind: 'GENERIC' },
+  ],
   projects: [{ id: PROJECT, title: 'Beta interviews' }],
   members: [{ id: MEMBER, name: 'Ada Nkemelu' }],
   admin: false,
@@ -61,7 +65,7 @@ export const sampleAutomationRun = (more: Partial<AutomationRunView> = {}): Auto
   state: 'DONE',
   reason: null,
   conditions: [{ words: 'its project is Beta interviews', met: true }, met],
-  actions: [{ executionOrder: 1, actionType: 'sendNotification', state: 'DONE', reason: null }],
+  actions: [{ executionOrder: 1, actionType: 'sendNotification', state: 'DONE', reason: null, detail: null }],
   createdAt: AT,
   endedAt: AT,
   ...more,

@@ -12,6 +12,10 @@ SET
       UNION ALL
       SELECT 'refresh-token', c.id, concat_ws(' ', c.team_id, c.integration, c.member_id), c.refresh_token FROM integration_connection c
       WHERE c.refresh_token IS NOT NULL
+      UNION ALL
+      -- A secret is for the server that it was entered for.
+      SELECT 'destination', d.id, d.id || ' ' || lower(substring(d.access ->> 'url' FROM '(?i)^https?://[^/?#]+')), s.value
+      FROM destination d, jsonb_each_text(d.access -> 'secrets') s WHERE s.value IS NOT NULL
     ), ordered AS (
       SELECT f.*, concat_ws(' ', f.kind, f.id, md5(f.sealed)) COLLATE "C" AS at FROM found f
     )
@@ -33,6 +37,9 @@ SET
         WHEN 'webhook' THEN
           UPDATE webhook SET secrets = replace(secrets::text, old_value, new_value)::jsonb
           WHERE id = row_id AND strpos(secrets::text, old_value) > 0;
+        WHEN 'destination' THEN
+          UPDATE destination SET access = replace(access::text, old_value, new_value)::jsonb
+          WHERE id = row_id AND strpos(access::text, old_value) > 0;
         WHEN 'access-token' THEN
           UPDATE integration_connection SET access_token = new_value
           WHERE id = row_id AND access_token = old_value AND coalesce(refreshing_until <= now(), true);
