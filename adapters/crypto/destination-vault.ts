@@ -4,11 +4,6 @@ import { AesVault } from './aes-vault.ts';
 
 /** Secrets of destinations: encrypted at rest, and used to sign. */
 export class NodeDestinationVault extends AesVault implements DestinationVault {
-  /** @param secrets the newest first */
-  constructor(secrets: string | readonly string[], purpose: string) {
-    super(secrets, purpose);
-  }
-
   sign(key: string, content: string): string {
     return createHmac('sha256', Buffer.from(key, 'base64')).update(content, 'utf8').digest('base64');
   }

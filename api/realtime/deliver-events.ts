@@ -3,7 +3,7 @@ import type { DeliveredEvent } from '@evident/domain/events';
 export interface Receivers {
   /** Stores the jobs of all events. */
   react(events: readonly DeliveredEvent[]): Promise<void>;
-  /** Tells connected clients about an event. */
+  /** Notifies connected clients of an event. */
   tell(event: DeliveredEvent): Promise<void>;
   /** Adds events to the stream of their workspace. */
   record(events: readonly DeliveredEvent[]): Promise<void>;

@@ -14,7 +14,6 @@ import {
   readActions,
   readTrigger,
   readyMade,
-  refuseAdminsOnly,
   refuseTooOften,
   halted,
   ruleEvents,
@@ -240,24 +239,4 @@ describe('a run', () => {
   ])('after %d starts has the reason %j to stop its rule', (starts, reason) =>
     expect(whyTooOften(starts)).toBe(reason),
   );
-});
-
-describe('rules on the activity of members', () => {
-  const conditions = [{ field: 'user.notesRead', operator: 'equal', value: 0 }];
-  const activity = readTrigger({ type: 'Event', event: 'user:activity', rules: { combinator: 'AND', conditions } });
-  it('are for admins', () => {
-    expect(() => refuseAdminsOnly(activity, false)).toThrow('Only admins make rules on the activity of members');
-    refuseAdminsOnly(activity, true);
-  });
-  it('are the only ones', () => {
-    refuseAdminsOnly({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: 'UTC' }, false);
-    refuseAdminsOnly(
-      readTrigger({
-        type: 'Event',
-        event: 'project:created',
-        rules: { combinator: 'AND', conditions: [{ field: 'project.name', operator: 'equal', value: '' }] },
-      }),
-      false,
-    );
-  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ActivityCounts, activityDay, engagementScore } from './index.ts';
+import { type ActivityCounts, activityDay, engagementScore, readTrigger, refuseAdminsOnly } from './index.ts';
 
 const NOTHING: ActivityCounts = { notesRead: 0, highlights: 0, insights: 0, sessions: 0 };
 const NAMES = Object.keys(NOTHING) as (keyof ActivityCounts)[];
@@ -53,4 +53,24 @@ describe('the day of a reckoning', () => {
     ['2026-11-28T02:00:00Z', '2026-11-28'],
     ['2026-11-28T23:59:59Z', '2026-11-28'],
   ])('at %s is %s', (at, day) => expect(activityDay(new Date(at))).toBe(day));
+});
+
+describe('rules on the activity of members', () => {
+  const conditions = [{ field: 'user.notesRead', operator: 'equal', value: 0 }];
+  const activity = readTrigger({ type: 'Event', event: 'user:activity', rules: { combinator: 'AND', conditions } });
+  it('are for admins', () => {
+    expect(() => refuseAdminsOnly(activity, false)).toThrow('Only admins make rules on the activity of members');
+    refuseAdminsOnly(activity, true);
+  });
+  it('are the only ones', () => {
+    refuseAdminsOnly({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: 'UTC' }, false);
+    refuseAdminsOnly(
+      readTrigger({
+        type: 'Event',
+        event: 'project:created',
+        rules: { combinator: 'AND', conditions: [{ field: 'project.name', operator: 'equal', value: '' }] },
+      }),
+      false,
+    );
+  });
 });

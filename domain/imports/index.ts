@@ -20,14 +20,7 @@ export {
 } from './note/imported-note.ts';
 export { blocksOfPlainText } from './note/plain-text.ts';
 export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
-export {
-  type ListLine,
-  type MarkupElement,
-  type NestedList,
-  isSignOfWord,
-  linesOfWord,
-  nestedLists,
-} from './note/word-lists.ts';
+export { type MarkupElement, type NestedList, isSignOfWord, linesOfWord, nestedLists } from './note/word-lists.ts';
 export { correctedNote, type KnownNote } from './note/corrected-note.ts';
 export { columnNames } from './rows/column-names.ts';
 export { isAnswerCode, isCoded } from './rows/column-words.ts';

@@ -1,12 +1,12 @@
 import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
-import { type NestedList, block, cleanText, heading, run } from '@evident/domain/imports';
+import { block, cleanText, heading, run } from '@evident/domain/imports';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
 import { type TableCount, withinLimit } from './html-tables.ts';
 import { InlineBuffer } from './inline-buffer.ts';
 import { boxText, callout, calloutOf, checkListOf } from './marked-blocks.ts';
 import { markupTree } from './markup-tree.ts';
-import { wordLists } from './word-lists.ts';
+import { listBlock, wordLists } from './word-lists.ts';
 
 type HtmlNode = ReturnType<typeof markupTree>['children'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
@@ -71,24 +71,11 @@ class BlockReader {
         const lists = wordLists(nodes, at);
         if (lists) {
           this.flush();
-          this.blocks.push(...lists.lists.map((list) => this.nested(list)));
+          this.blocks.push(...lists.lists.map((list) => listBlock(list, (children) => this.inside(children))));
           at = lists.last;
         } else this.element(node, marks, depth + 1);
       }
     }
-  }
-
-  private nested({ isOrdered, start, items }: NestedList<HtmlElement>): RichNode {
-    const content = items.map(({ item, lists }) => {
-      const words = this.inside(item.children);
-      const head = words[0]?.type === 'paragraph' ? words : [block('paragraph', []), ...words];
-      return block('listItem', [...head, ...lists.map((list) => this.nested(list))]);
-    });
-    return block(
-      isOrdered ? 'orderedList' : 'bulletList',
-      content,
-      start !== null && start !== 1 ? { start } : undefined,
-    );
   }
 
   private element(node: HtmlElement, marks: readonly RichMark[], depth: number): void {

@@ -1,4 +1,5 @@
-import { type MarkupElement, type NestedList, linesOfWord, nestedLists } from '@evident/domain/imports';
+import type { RichNode } from '@evident/domain/content';
+import { type MarkupElement, type NestedList, block, linesOfWord, nestedLists } from '@evident/domain/imports';
 import type { markupTree } from './markup-tree.ts';
 
 type HtmlNode = ReturnType<typeof markupTree>['children'][number];
@@ -24,6 +25,20 @@ export function wordLists(
     last = at;
   }
   return lines.length > 0 ? { lists: nestedLists(lines), last } : null;
+}
+
+/** A list as a block of a note. */
+export function listBlock(
+  { isOrdered, start, items }: NestedList<HtmlElement>,
+  inside: (children: readonly HtmlNode[]) => RichNode[],
+): RichNode {
+  const content = items.map(({ item, lists }) => {
+    const words = inside(item.children);
+    const head = words[0]?.type === 'paragraph' ? words : [block('paragraph', []), ...words];
+    return block('listItem', [...head, ...lists.map((list) => listBlock(list, inside))]);
+  });
+  const attrs = start !== null && start !== 1 ? { start } : undefined;
+  return block(isOrdered ? 'orderedList' : 'bulletList', content, attrs);
 }
 
 /** A sign has no deeper text. */

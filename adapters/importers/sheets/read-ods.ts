@@ -5,7 +5,7 @@ import { type DocumentParts, partText } from '../office/unzip-document.ts';
 
 /** Reads the first table with text of an OpenDocument spreadsheet (OASIS ODF 1.2). Skips cell comments. */
 export function readOds(parts: DocumentParts): Sheet {
-  const tables: { name: string; sheet: SheetRows; merged: [number, number, number][] }[] = [];
+  const tables: { name: string; sheet: SheetRows }[] = [];
   let [line, rowTimes, column, cellTimes, value, told]: [number, number, number, number, string, string] = [
     1,
     1,
@@ -18,13 +18,12 @@ export function readOds(parts: DocumentParts): Sheet {
   walkXml(partText(parts, 'content.xml'), {
     open: (name, attributes) => {
       if (name === 'table:table') {
-        tables.push({ name: attributes['table:name'] ?? '', sheet: new SheetRows(), merged: [] });
+        tables.push({ name: attributes['table:name'] ?? '', sheet: new SheetRows() });
         line = 1;
       }
       if (name === 'table:table-row') [rowTimes, column] = [timesIn(attributes['table:number-rows-repeated']), 0];
       if (/^table:(?:covered-)?table-cell$/.test(name)) {
-        const rows = timesIn(attributes['table:number-rows-spanned']);
-        if (rows > 1) tables.at(-1)?.merged.push([column, line, line + rows - 1]);
+        tables.at(-1)?.sheet.span(column, line, timesIn(attributes['table:number-rows-spanned']));
         [inCell, value, paragraphs, cellTimes] = [true, '', 0, timesIn(attributes['table:number-columns-repeated'])];
         told = (attributes['office:date-value'] ?? '')
           .replace('T', ' ')
@@ -64,7 +63,7 @@ export function readOds(parts: DocumentParts): Sheet {
       'The spreadsheet has no rows',
       'Choose a spreadsheet with rows in its first sheet.',
     );
-  for (const range of found.merged) found.sheet.merge(...range);
+  found.sheet.fillSpans();
   return {
     name: found.name,
     rows: found.sheet.rows,

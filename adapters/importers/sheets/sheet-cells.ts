@@ -36,6 +36,7 @@ export function walkXml(xml: string, { open, close, text }: Events): void {
 /** Collects cells into rows. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
+  private readonly spans: [column: number, first: number, last: number][] = [];
   private cells: string[] = [];
   private count = 0;
   private rowSize = 0;
@@ -52,6 +53,16 @@ export class SheetRows {
         `A row has more than ${ROW_MAX.toLocaleString('en')} characters`,
         'Shorten its cells.',
       );
+  }
+
+  /** Notes that a cell covers several rows, for `fillSpans`. */
+  span(column: number, line: number, rows: number): void {
+    if (rows > 1) this.spans.push([column, line, line + rows - 1]);
+  }
+
+  /** Merges the cells that cover several rows. */
+  fillSpans(): void {
+    for (const span of this.spans) this.merge(...span);
   }
 
   /** Repeats the first cell of a merged column in its other rows, which a person sees as one cell. */

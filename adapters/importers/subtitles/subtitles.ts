@@ -44,7 +44,7 @@ const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(
 const SRT_TIMES =
   /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
-/** Stands for a time, whatever is wrong with it: negative, without an end, with letters for digits. */
+/** The form of a time that cannot be read: negative, without an end, with letters for digits. */
 const WRONG_TIME = '(?=\\S*\\d)(?=\\S*[:.,])[\\w:.,+−-]+';
 const SRT_WRONG = new RegExp(
   `^\\s*(?:${WRONG_TIME}\\s*[-–—]{1,3}>(?:\\s*|\\s.*)(?:${WRONG_TIME}.*)?|-->\\s*${WRONG_TIME}.*)$`,
