@@ -32,7 +32,7 @@ export const EndConnectionHandler = answeredBy(({ actor, integration }: EndConne
 );
 
 /** Begins to connect a service for an account of the member; returns the page of it on which to allow that. */
-export class StartOwnConnection extends commandWith({ scope: 'write', access: 'own' })<
+export class StartOwnConnection extends commandWith({ scope: 'write' })<
   { integration: Integration },
   { url: string }
 > {}
@@ -43,7 +43,7 @@ export const StartOwnConnectionHandler = answeredBy(
 );
 
 /** Connects a service for an account of the member after the member came back from it. */
-export class MakeOwnConnection extends commandWith({ scope: 'write', access: 'own' })<{
+export class MakeOwnConnection extends commandWith({ scope: 'write' })<{
   integration: Integration;
   state: string;
 }> {}
@@ -54,7 +54,7 @@ export const MakeOwnConnectionHandler = answeredBy(
 );
 
 /** Disconnects a service for an account of the member, which takes its token back. */
-export class EndOwnConnection extends commandWith({ scope: 'write', access: 'own' })<{ integration: Integration }> {}
+export class EndOwnConnection extends commandWith({ scope: 'write' })<{ integration: Integration }> {}
 
 export const EndOwnConnectionHandler = answeredBy(({ actor, integration }: EndOwnConnection, connecting: Connecting) =>
   connecting.end(actor, integration, 'member'),

@@ -39,7 +39,7 @@ export const ListIntegrationsHandler = answeredBy(
 
 /** The services that members connect for themselves, with the state of the member's own. */
 export class ListOwnIntegrations extends Query<IntegrationsView> {
-  static readonly requires = memberWith({ scope: 'read', access: 'own' });
+  static readonly requires = memberWith({ scope: 'read' });
 
   constructor(readonly actor: Actor) {
     super();

@@ -4,6 +4,10 @@ const SERVICES: Record<string, RegExp> = {
   finishConnection: /^409 /,
   endConnection: /^404 /,
   listChannels: /^409 /,
+  startOwnConnection: /^409 /,
+  finishOwnConnection: /^409 /,
+  endOwnConnection: /^404 /,
+  showTitles: /^404 /,
 };
 
 /** Responses concern the caller's own workspace, except for named members and invalid images. */
