@@ -10,6 +10,7 @@ export * from './ready-made.ts';
 export * from './rule-events-view.ts';
 export * from './rules.ts';
 export * from './run.ts';
+export { scheduleWords } from './schedule-words.ts';
 export * from './sentence.ts';
 export * from './shapes.ts';
 export { AUTOMATION_EVENTS } from './events.ts';

@@ -90,7 +90,7 @@ describe('a sentence', () => {
     };
     const field: AutomationAction = { actionType: 'setField', parameters: { fieldId: ADA }, executionOrder: 3 };
     expect(ruleSentence({ trigger, actions: [slack, mail, field] }, nameOf)).toBe(
-      'At the times 0 9 * * 1 (UTC), send #research a message, send Ada and a member an email and clear Ada.',
+      'Every Monday at 09:00 (UTC), send #research a message, send Ada and a member an email and clear Ada.',
     );
   });
 

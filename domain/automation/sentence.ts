@@ -3,6 +3,7 @@ import type { Trigger } from './automation.ts';
 import { type RuleEvent, eventKind, fieldsOf } from './catalogue.ts';
 import { type ConditionValue, type LengthValue, OPERATORS } from './operators.ts';
 import { type Condition, type Rules, idsIn, isGroup } from './rules.ts';
+import { scheduleWords } from './schedule-words.ts';
 
 /** Names of projects, members, fields with their options, tags and destinations by their id; undefined for those that the reader cannot see. */
 export type NameOf = (id: string) => string | undefined;
@@ -103,7 +104,7 @@ export const ACTION_LABELS: Readonly<Record<ActionType, string>> = {
 /** When a rule runs, as words without an end, such as: When a note is created and its title contains “churn”. */
 const triggerWords = (trigger: Trigger, nameOf: NameOf): string =>
   trigger.type === 'Cron'
-    ? `At the times ${trigger.cronExpression} (${trigger.timezone})`
+    ? scheduleWords(trigger.cronExpression, trigger.timezone)
     : `When ${eventKind(trigger.event).when} and ${rulesWords(trigger.event, trigger.rules, nameOf)}`;
 
 /** A rule as one sentence. */

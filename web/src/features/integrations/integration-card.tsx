@@ -62,6 +62,11 @@ export function IntegrationCard({ service, holder, reason }: Props) {
         </>
       )}
       <ProblemNote problem={connect.error} />
+      {connection === null && why !== null && (
+        <Text mt="sm" c="dimmed">
+          {why}.
+        </Text>
+      )}
       <Group mt="sm" gap="xs">
         {connection === null ? connecting(`Connect ${title}`) : again && connecting('Connect again')}
         {connection !== null && (
