@@ -5,7 +5,7 @@ export class EvidentApi implements ICredentialType {
 
   displayName = 'Evident API';
 
-  documentationUrl = 'https://github.com/evident/evident/blob/main/docs/capabilities/webhooks.md';
+  documentationUrl = 'https://evident.example/docs/capabilities/webhooks';
 
   properties: INodeProperties[] = [
     {
