@@ -136,7 +136,10 @@ describe('new person', () => {
     await sessions.filter({ hasText: 'Acme Research' }).waitFor();
     await sessions.filter({ hasText: 'no workspace chosen' }).waitFor();
     expect(await sessions.count()).toBe(2);
-    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Account' }).click();
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Account', exact: true })
+      .click();
     await page.getByRole('button', { name: 'New token' }).click();
     await page
       .getByRole('dialog', { name: 'New access token' })
@@ -177,9 +180,10 @@ describe('new person', () => {
       ['Groups', 'Groups'],
       ['Workspace', 'Workspace'],
       ['Beta features', 'Beta features'],
+      ['Connected accounts', 'Your connected accounts'],
       ['Account', 'Account'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: place }).click();
+      await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: place, exact: true }).click();
       await heading(title);
       await page
         .getByText(/^Loading/)
