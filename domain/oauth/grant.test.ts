@@ -112,7 +112,7 @@ describe('a connected program', () => {
     clientId: 'c',
     redirectUri: 'https://p.example/back',
     scopes: ['read'] as const,
-    name: 'Claude',
+    name: 'Assistant',
     memberId: 'm',
     memberName: 'Ada',
     createdAt: now,

@@ -4,8 +4,8 @@ const uris = ['https://program.example/back'];
 
 describe('the registration of a program', () => {
   it('takes a name and addresses, and ignores the rest', () => {
-    expect(demandRegistration({ client_name: ' Claude ', redirect_uris: uris, client_secret: 'x' })).toEqual({
-      name: 'Claude',
+    expect(demandRegistration({ client_name: ' Assistant ', redirect_uris: uris, client_secret: 'x' })).toEqual({
+      name: 'Assistant',
       redirectUris: uris,
     });
   });
@@ -29,7 +29,7 @@ describe('the registration of a program', () => {
 
   it('is answered without a secret', () => {
     const createdAt = new Date('2026-11-28T10:00:00.900Z');
-    expect(viewRegistration({ id: 'i', name: 'Claude', redirectUris: uris, createdAt })).toMatchObject({
+    expect(viewRegistration({ id: 'i', name: 'Assistant', redirectUris: uris, createdAt })).toMatchObject({
       client_id: 'i',
       client_id_issued_at: 1795860000,
       token_endpoint_auth_method: 'none',

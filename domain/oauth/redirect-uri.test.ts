@@ -3,7 +3,7 @@ import { hostOfRedirect, isRedirectUri, isRegistered, withParameters } from './i
 
 describe('a redirect address', () => {
   it.each([
-    'https://claude.ai/api/mcp/auth_callback',
+    'https://assistant.example/api/mcp/auth_callback',
     'https://program.example',
     'https://program.example:8443/back?one=1',
     'http://127.0.0.1/back',
@@ -54,7 +54,7 @@ describe('a redirect address', () => {
   });
 
   it('has a host for people, unless it leads to the device', () => {
-    expect(hostOfRedirect('https://Claude.ai:444/back')).toBe('claude.ai');
+    expect(hostOfRedirect('https://Assistant.example:444/back')).toBe('assistant.example');
     for (const uri of ['http://localhost/back', 'com.example:/back', 'https://a@b/'])
       expect(hostOfRedirect(uri)).toBeNull();
   });

@@ -6,8 +6,8 @@ import { ConnectedPrograms } from './connected-programs.tsx';
 const asked: Asked[] = [];
 const program = {
   id: '1',
-  name: 'Claude',
-  host: 'claude.ai',
+  name: 'Assistant',
+  host: 'assistant.example',
   scopes: ['read', 'write'],
   memberId: 'ada',
   memberName: 'Ada',
@@ -35,7 +35,7 @@ export const DisconnectedAfterAsking: Story = {
   args: { memberId: 'ada' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect Claude' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect Assistant' }));
     await expect(canvas.queryByText('Editor')).toBeNull();
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }));

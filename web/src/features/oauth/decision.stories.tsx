@@ -7,7 +7,7 @@ const meta: Meta<typeof Decision> = {
   title: 'OAuth/Decision',
   component: Decision,
   args: {
-    name: 'Claude',
+    name: 'Assistant',
     scopes: ['read', 'write'],
     workspaces: [
       { id: 'a', name: 'Acme Research' },
