@@ -60,7 +60,7 @@ describe('the official MCP client', () => {
     const here = { 'x-evident-workspace': teamId };
     const [program] = (await ada.get('/programs', 'localhost', here)).body.items;
     expect(program).toMatchObject({
-      name: 'Claude',
+      name: 'Assistant',
       host: null,
       scopes: ['read', 'write'],
       usedAt: expect.any(String),

@@ -34,7 +34,7 @@ export class MemoryProvider implements OAuthClientProvider {
   constructor(readonly redirectUrl: string) {}
 
   get clientMetadata() {
-    return { client_name: 'Claude', redirect_uris: [this.redirectUrl], token_endpoint_auth_method: 'none' };
+    return { client_name: 'Assistant', redirect_uris: [this.redirectUrl], token_endpoint_auth_method: 'none' };
   }
   state = () => 'state-1';
   clientInformation = () => this.kept.get('client') as { client_id: string } | undefined;
