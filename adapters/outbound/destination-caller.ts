@@ -1,6 +1,7 @@
 import type { Called, DestinationCaller } from '@evident/application/tickets/ports';
 import type { DestinationRequest } from '@evident/domain/tickets';
 import { type GuardedHttp, OutboundError } from './guarded-http.ts';
+import { storable } from './storable.ts';
 
 /** Milliseconds until a service must have answered (decided). */
 const TIME_MS = 15_000;
@@ -25,6 +26,3 @@ export class GuardedDestinationCaller implements DestinationCaller {
     }
   }
 }
-
-/** PostgreSQL's text type holds neither NUL nor unpaired surrogates. */
-const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();

@@ -1,6 +1,7 @@
 import type { WebhookSender } from '@evident/application/webhooks/ports';
 import type { Attempt } from '@evident/domain/webhooks';
 import type { GuardedHttp } from './guarded-http.ts';
+import { storable } from './storable.ts';
 
 /** Milliseconds until a receiver must have answered (decided). */
 const TIME_MS = 10_000;
@@ -32,9 +33,6 @@ export class GuardedWebhookSender implements WebhookSender {
     }
   }
 }
-
-/** PostgreSQL's text type holds neither NUL nor unpaired surrogates. */
-const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 
 /** Of a header `Retry-After` in seconds; dates are left to the schedule. */
 const secondsOf = (header: string | null): number | null =>

@@ -93,6 +93,7 @@ export class Connecting {
     try {
       await this.keep(actor, integration, holder, grant);
     } catch (error) {
+      // The reason that nothing was connected matters more than a token that the service could not take back.
       await client.revoke(grant.tokens.access).catch(() => undefined);
       throw error;
     }
