@@ -12,7 +12,7 @@ import { ApiExcludeEndpoint, ApiTags } from '../kernel/contract.ts';
 import { named } from '../kernel/declared/named.ts';
 import { Operation } from '../kernel/operation.ts';
 import { Callers, CallersGuard } from './callers.ts';
-import { providerRefusals } from './provider-refusals.ts';
+import { ProviderRefusalDto, providerRefusals } from './provider-refusals.ts';
 import {
   PROVIDER_ROUTES,
   MethodNotAllowed,
@@ -49,6 +49,7 @@ export class GlobalController {
     description:
       'Of the workspace of the token, the host or the header; with a session on the root site, of each workspace of the person.',
     answers: named('ConnectedIntegrations', connectedIntegrations),
+    refusesAs: ProviderRefusalDto,
   })
   async connected(@Callers() callers: readonly Actor[]): Promise<ConnectedIntegrations> {
     const lists = await Promise.all(callers.map((actor) => this.bus.ask(new ListConnectedIntegrations({ actor }))));
@@ -62,11 +63,11 @@ export class GlobalController {
     id: 'identifyWebhook',
     asks: IdentifyAccount,
     summary: 'Find the workspaces that the account of a signed request is connected to',
-    description:
-      'Needs the signature of the service over the exact body, at most five minutes old. Refusals are `{message, humanReadableMessage}`.',
+    description: 'Needs the signature of the service over the exact body, at most five minutes old.',
     answers: named('IdentifiedAccount', identifiedAccount),
     status: 200,
     refuses: ['NotFound', 'BAD_USER_INPUT'],
+    refusesAs: ProviderRefusalDto,
     idempotency: { withoutKey: 'Nothing is changed.' },
   })
   async identify(@Req() request: FastifyRequest): Promise<IdentifiedAccount> {

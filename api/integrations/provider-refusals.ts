@@ -1,4 +1,19 @@
+import { named } from '../kernel/declared/named.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
+
+const providerRefusal = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'For programs', examples: ['NotFound: Page not found'] },
+    humanReadableMessage: {
+      type: 'string',
+      description: 'For the people that the service shows it to',
+      examples: ['Page not found.'],
+    },
+  },
+  required: ['message', 'humanReadableMessage'],
+} as const;
+export const ProviderRefusalDto = named('ProviderRefusal', providerRefusal);
 
 /**
  * Refusals on the paths that services call (document 002, section 2): `message` for programs, `humanReadableMessage`

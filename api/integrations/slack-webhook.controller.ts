@@ -8,7 +8,7 @@ import { ApiTags } from '../kernel/contract.ts';
 import { named } from '../kernel/declared/named.ts';
 import { Operation } from '../kernel/operation.ts';
 import { slackAnswer } from '@evident/domain/integrations';
-import { providerRefusals } from './provider-refusals.ts';
+import { ProviderRefusalDto, providerRefusals } from './provider-refusals.ts';
 import { SlackRequests } from './slack-requests.ts';
 
 const BODY = { bytes: OPEN_BODY_BYTES, values: 20_000 };
@@ -31,6 +31,7 @@ export class SlackWebhookController {
     answers: named('SlackAnswer', slackAnswer),
     status: 200,
     refuses: ['NotFound', 'BAD_USER_INPUT'],
+    refusesAs: ProviderRefusalDto,
     idempotency: { withoutKey: 'Each event counts once by its own id.' },
   })
   async receive(@Req() { keptBody, headers }: FastifyRequest): Promise<{ challenge?: string }> {

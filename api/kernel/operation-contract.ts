@@ -64,7 +64,7 @@ export function documentOperation({ facts, status, dtos, target, key, descriptor
     ApiExtension(REQUIRES, requires),
     answer(status, facts),
     ...(facts.accepts ? [accepted(facts.accepts)] : []),
-    ...refusals([...(facts.refuses ?? []), ...(isGated(requires) ? (['PlanRequired'] as const) : [])]),
+    ...refusals(facts, isGated(requires) ? ['PlanRequired'] : []),
     ...(withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, withoutKey)]),
     ...dtos.flatMap((dto) => (dto.place === 'query' ? queryOf(dto) : [bodyOf(dto)])),
   )(target, key, descriptor);
@@ -156,9 +156,12 @@ const RETRY_SOON = {
   },
 };
 
-function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
-  known(ErrorAnswerDto, false);
-  const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...more]), (code) => STATUS_OF[code]);
+function refusals(
+  { refuses = [], refusesAs = ErrorAnswerDto }: OperationFacts,
+  more: readonly RefusalCode[],
+): MethodDecorator[] {
+  known(refusesAs, false);
+  const byStatus = Map.groupBy(new Set([...EVERY_OPERATION, ...refuses, ...more]), (code) => STATUS_OF[code]);
   return [...byStatus].map(([status, codes]) =>
     ApiResponse({
       status,
@@ -170,16 +173,18 @@ function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
           : {}),
       content: {
         'application/json': {
-          schema: { $ref: refOf(ErrorAnswerDto) },
-          example: {
-            errors: [{ code: codes[0], title: 'Short description of the error', message: 'How to fix it' }],
-            requestId: '0198c5a2',
-          },
+          schema: { $ref: refOf(refusesAs) },
+          example: refusesAs === ErrorAnswerDto ? errorExample(codes[0]!) : exampleOf(refusesAs.schema),
         },
       },
     }),
   );
 }
+
+const errorExample = (code: RefusalCode): object => ({
+  errors: [{ code, title: 'Short description of the error', message: 'How to fix it' }],
+  requestId: '0198c5a2',
+});
 
 function bodyOf(dto: DtoClass): MethodDecorator {
   known(dto, true);

@@ -29,6 +29,8 @@ export interface OperationFacts {
   /** Refusals of this operation, besides those common to all. */
   readonly refuses?: readonly RefusalCode[];
   readonly idempotency?: IdempotencyRule;
+  /** Form of its refusals, as `refusalsAs` of its route gives it; `{errors, requestId}` by default. */
+  readonly refusesAs?: DtoClass;
   /** Media type of every response, where refusals have the form of `answers` too. */
   readonly answersAlwaysAs?: string;
 }
