@@ -57,5 +57,8 @@ export {
 export { couldBeName } from './speakers/name-shape.ts';
 export { type Label, leadingLabel } from './speakers/speaker-label.ts';
 export { speakerNamed, SpeakerRoster } from './speakers/speaker-roster.ts';
+export { OFFERED_PATTERNS } from './patterns/known-patterns.ts';
+export { patternOf } from './patterns/pattern-turns.ts';
+export { PATTERN_MAX, type TurnPattern, turnPattern } from './patterns/turn-pattern.ts';
 export { withTurns } from './turns/transcript-turns.ts';
 export { IMPORT_EVENTS } from './events.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DELIMITERS, type Delimiter } from '@evident/domain/imports';
+import { DELIMITERS, type Delimiter, dialogueColumns, patternOf } from '@evident/domain/imports';
 import { delimiterOf } from './delimiter.ts';
 
 /** Kinds of text. */
@@ -117,7 +117,8 @@ function isTable(begin: string): boolean {
     DELIMITERS.includes(delimiter) &&
     first >= (delimiter === ',' ? 2 : 1) &&
     counts.every((count) => count === first) &&
-    !areSentences(whole, delimiter)
+    !areSentences(whole, delimiter) &&
+    !(delimiter === '\t' && !dialogueColumns(whole[0]!.split(delimiter)) && patternOf(whole))
   );
 }
 

@@ -16,6 +16,10 @@ const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', '
 const WORDS = ['token', 'word'];
 const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
 const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
+/** NVivo: `0:04.0 - 0:09.2` */
+const SPANS = ['timespan', 'time span'];
+const CONTENTS = ['content', ...TEXTS];
+const SPAN = /^(.*?\d)\s*(?:-->|[-–—])\s*(\d.*)$/;
 const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
 
 /**
@@ -28,6 +32,9 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
     const place = names.findIndex((name) => known.includes(name));
     return place === -1 ? null : place;
   };
+  const [span, content] = [find(SPANS), find(CONTENTS)];
+  if (span !== null && content !== null)
+    return { text: content, speaker: find(SPEAKERS), start: span, end: span, word: null };
   const [speaker, start, end, text, word] = [find(SPEAKERS), find(STARTS), find(ENDS), find(TEXTS), find(WORDS)];
   if (text !== null && start !== null && (end !== null || speaker !== null))
     return { text, speaker, start, end, word: null };
@@ -53,8 +60,7 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   const pieces = rows.map((row) => ({
     text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
     speaker: namedIn(cell(row, columns.speaker)),
-    start: cell(row, columns.start),
-    end: cell(row, columns.end),
+    ...timesIn(cell(row, columns.start), cell(row, columns.end)),
   }));
   const ms = timeReader(pieces);
   const reversed: number[] = [];
@@ -68,6 +74,12 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word)
     return null;
   return { cues: columns.word ? sentencesOf(cues) : cues, reversed };
+}
+
+/** Both times of a cell that is a span. */
+function timesIn(start: string, end: string): { start: string; end: string } {
+  const [, from, until] = start === end ? (SPAN.exec(start) ?? []) : [];
+  return from === undefined || until === undefined ? { start, end } : { start: from, end: until };
 }
 
 /** A number is a speaker label by a recognizer; a letter can be a name. */

@@ -48,6 +48,18 @@ export function lineFrom(line: InlineLine, length: number): InlineLine {
   return { ...line, nodes };
 }
 
+/** Keeps the first characters of a line. */
+export function lineUntil(line: InlineLine, length: number): InlineLine {
+  let left = length;
+  const nodes = line.nodes.flatMap((node) => {
+    if (node.text === undefined) return [node];
+    const kept = node.text.slice(0, left);
+    left -= kept.length;
+    return run(kept, node.marks);
+  });
+  return { ...line, nodes };
+}
+
 /** Joins lines: a soft line end becomes a space, a hard one a break. Trims empty lines at both ends. */
 export function inlineOf(lines: readonly InlineLine[]): RichNode[] {
   const filled = lines.filter(

@@ -2,11 +2,13 @@ import type { RichNode } from '../../content/index.ts';
 import { withEndStamps } from './end-stamps.ts';
 import { withoutGrowing } from './growing-turns.ts';
 import type { ImportedSpeaker } from '../note/imported-note.ts';
-import { type InlineLine, inlineOf, lineFrom } from './inline-lines.ts';
+import { type InlineLine, inlineOf, lineFrom, lineUntil } from './inline-lines.ts';
 import { markedLines, unlisted } from './marked-lines.ts';
 import { block, paragraph } from '../note/rich-blocks.ts';
 import { SpeakerRoster } from '../speakers/speaker-roster.ts';
 import { cuesInTable } from '../rows/spoken-table.ts';
+import type { TurnPattern } from '../patterns/turn-pattern.ts';
+import { withPattern } from './pattern-lines.ts';
 import { rolesIn } from './turn-roles.ts';
 
 interface Told {
@@ -16,17 +18,18 @@ interface Told {
 
 /**
  * Detects speakers in paragraphs (`Name  0:21`, `Name: text`, `**Name:** text`, `[04:01] text`) and converts their
- * words to turns. Other text stays unchanged. A paragraph without a name continues the previous speaker; a heading ends
+ * words to turns, or by a told form of turns. Other text stays unchanged. A paragraph without a name continues the previous speaker; a heading ends
  * the turn. Lists count if their items are utterances, tables if their columns are speaker, time and words.
  */
-export function withTurns(blocks: readonly RichNode[]): Told {
+export function withTurns(blocks: readonly RichNode[], told?: TurnPattern): Told {
   const loose = unlisted(blocks);
-  const told = loose ? turnsOf(loose) : null;
-  return told && told.speakers.length > 0 ? told : turnsOf(blocks);
+  const inLists = loose ? turnsOf(loose, told) : null;
+  return inLists && inLists.speakers.length > 0 ? inLists : turnsOf(blocks, told);
 }
 
-function turnsOf(blocks: readonly RichNode[]): Told {
-  const marked = markedLines(blocks);
+function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): Told {
+  const lined = markedLines(blocks);
+  const marked = withPattern(lined, told);
   const roleOf = rolesIn(marked.flatMap((lines) => lines ?? []));
   const roster = new SpeakerRoster();
   let open: { name: string | null; start: number | null; end: number | null } | null = null;
@@ -74,7 +77,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
           start: start.start ?? open?.start ?? null,
           end: start.end ?? (start.start === null ? open?.end : null) ?? null,
         };
-        words.push(lineFrom(line, start.length));
+        words.push(lineFrom(start.until == null ? line : lineUntil(line, start.until), start.length));
         continue;
       }
       if (start && role === 'ends') {

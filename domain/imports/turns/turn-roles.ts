@@ -24,8 +24,9 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const told = of('bold time', 'bold', 'plain', 'time', 'odd');
   const everywhere = told.length >= filled * 0.6;
   const certain = of('bold time');
-  const timed = [...certain, ...of('time')];
-  const clocks = names(of('clock'));
+  const followed = hoursFollow(of('time', 'hour'));
+  const timed = [...certain, ...of('time', ...(followed ? (['hour'] as const) : []))];
+  const clocks = names(of('clock', ...(followed ? [] : (['hour'] as const))));
   const bold = names([...of('bold'), ...timed]);
   const speakers = new Set([
     ...(timed.length >= 2 ? names(timed) : []),
@@ -50,7 +51,7 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const untimed = areWords(lines);
   return (start) => {
     const { name, evidence } = start;
-    if (evidence === 'alone') return 'begins';
+    if (evidence === 'alone' || evidence === 'form') return 'begins';
     if (untimed.has(start)) return 'none';
     if (evidence === 'heading') return speakers.size > 0 ? 'begins' : 'none';
     if (evidence === 'doubtful') return inOrder.has(start) ? 'ends' : 'none';
@@ -63,6 +64,14 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
       return 'begins';
     return speakers.size > 0 ? 'ends' : 'none';
   };
+}
+
+/** Whether times that may be of a schedule go on from those of a recording. */
+function hoursFollow(starts: readonly TurnStart[]): boolean {
+  const times = starts.flatMap(({ start }) => start ?? []);
+  return (
+    starts.some(({ evidence }) => evidence === 'time') && times.every((time, place) => time >= (times[place - 1] ?? 0))
+  );
 }
 
 /**

@@ -11,10 +11,13 @@ export interface TurnStart {
   end?: number | null;
   /** Characters at the start of the line that are not speech. */
   length: number;
+  /** Where the speech of the line ends; with the line if absent. */
+  until?: number | null;
   /**
    * Evidence that this starts a turn, in the order below: bold name with time and colon; name with time; bold name;
-   * name before a colon; unusual name before a colon; name with time of day; time only; time that may be part of a
-   * sentence; heading that is a time; name on a line of its own. `refused`: a turn by an unknown speaker, or no speech.
+   * name before a colon; unusual name before a colon; name with time of day; name after a time
+   * that may be of a schedule; time only; time that may be part of a
+   * sentence; heading that is a time; name on a line of its own; the form of all turns. `refused`: a turn by an unknown speaker, or no speech.
    * `doubtful`: the same, or a sentence that ends in a time. `unread`: the same, or a sentence with a colon.
    */
   evidence:
@@ -24,10 +27,12 @@ export interface TurnStart {
     | 'plain'
     | 'odd'
     | 'clock'
+    | 'hour'
     | 'stamp'
     | 'number'
     | 'heading'
     | 'alone'
+    | 'form'
     | 'refused'
     | 'doubtful'
     | 'unread';
@@ -65,6 +70,7 @@ const OUTSIDE =
 const CHANGE = /^\s*>>+\s*\S/;
 
 const BEGIN = LABEL_MAX + 20;
+const OF_SCHEDULE = /^(?:0?[1-9]|1\d|2[0-3]):\d{2}$/;
 
 /** Parses the start of a line, of which `boldLength` characters are bold. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
@@ -102,8 +108,11 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
   const label = labelIn(line.slice(begin));
   if (stamp?.[6] && !label) return null;
-  if (label && start !== null && isOddLabel(label.name))
-    return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
+  if (label && start !== null && isOddLabel(label.name)) {
+    // `10:30 Meeting: it moved` is an entry of a schedule
+    const evidence = stamp?.[3] && end === null && OF_SCHEDULE.test(stamp[3]) ? 'hour' : 'time';
+    return { name: label.name, start, end, length: begin + label.length, evidence };
+  }
   if (label && looksLikeName(label.name)) {
     const after = STAMP.exec(line.slice(label.length));
     const bracketed = after?.[1] ? after : null;
