@@ -4,6 +4,7 @@ import {
   type ImportOptions,
   type ImportOutcome,
   type PreviewView,
+  firstTurns,
   correctedNote,
   readyNote,
   refuseTooLarge,
@@ -123,10 +124,11 @@ function viewOf(outcome: ImportOutcome, corrected: readonly Corrected[]): Previe
         notices: outcome.notices,
         faults: outcome.faults.slice(0, 100).map(shownFault),
         faultCount: outcome.faults.length,
-        notes: outcome.notes.slice(0, SHOWN).map(({ title, content, speakers }, index) => ({
-          title,
-          excerpt: excerpt(plainText(content)),
-          speakers: speakers.map(({ name }) => name),
+        notes: outcome.notes.slice(0, SHOWN).map((note, index) => ({
+          title: note.title,
+          excerpt: excerpt(plainText(note.content)),
+          speakers: note.speakers.map(({ name }) => name),
+          turns: firstTurns(note),
           corrects: corrected[index] ?? null,
         })),
       };

@@ -60,5 +60,6 @@ export { speakerNamed, SpeakerRoster } from './speakers/speaker-roster.ts';
 export { OFFERED_PATTERNS } from './patterns/known-patterns.ts';
 export { patternOf } from './patterns/pattern-turns.ts';
 export { PATTERN_MAX, type TurnPattern, turnPattern } from './patterns/turn-pattern.ts';
+export { firstTurns } from './turns/first-turns.ts';
 export { withTurns } from './turns/transcript-turns.ts';
 export { IMPORT_EVENTS } from './events.ts';

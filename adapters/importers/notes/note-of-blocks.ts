@@ -2,6 +2,7 @@ import { RICH_TEXT_LIMITS, type RichNode, plainText } from '@evident/domain/cont
 import {
   type ImportedNote,
   NOTE_TEXT_MAX,
+  type TurnPattern,
   truncated,
   richDoc,
   titleOfFile,
@@ -21,10 +22,10 @@ export interface AboutNote {
   raw?: Record<string, string>;
 }
 
-/** Name of a text, and whether to look for turns in it. */
+/** Name of a text, and whether to look for turns in it, or the form in which they begin. */
 export interface NamedText {
   name: string;
-  turns: boolean;
+  turns: boolean | TurnPattern;
 }
 
 /** Makes a note from the blocks of a document and finds the turns of a transcript. A leading heading becomes the title. */
@@ -40,7 +41,9 @@ export function noteOfBlocks(
   const isTitle =
     head !== null && head.length <= 200 && blocks.length > 1 && (!offered || offered.trim() === head.trim());
   const text = isTitle ? blocks.slice(1) : blocks;
-  const { blocks: content, speakers } = turns ? withTurns(text) : { blocks: [...text], speakers: [] };
+  const { blocks: content, speakers } = turns
+    ? withTurns(text, turns === true ? undefined : turns)
+    : { blocks: [...text], speakers: [] };
   return checkedNote({
     title: titled(
       offered,

@@ -7,6 +7,7 @@ import {
   type NotesOutcome,
   type TableOutcome,
   blocksOfPlainText,
+  turnPattern,
 } from '@evident/domain/imports';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { chatOf } from '../transcripts/chat-log.ts';
@@ -41,7 +42,7 @@ const STAMPED_NAMES = 0.5;
  */
 export async function readFile(file: ImportFile): Promise<ImportOutcome> {
   try {
-    return await readByKind(file);
+    return withoutMatch(file, await readByKind(file));
   } catch (error) {
     if (error instanceof Refusal)
       return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
@@ -52,6 +53,13 @@ export async function readFile(file: ImportFile): Promise<ImportOutcome> {
       advice: 'Save it in another format, such as text or DOCX, and import that file.',
     };
   }
+}
+
+/** Says that no turn begins in the told form. */
+function withoutMatch({ options }: ImportFile, outcome: NotesOutcome | TableOutcome): NotesOutcome | TableOutcome {
+  if (outcome.kind !== 'notes' || options?.pattern === undefined) return outcome;
+  const isFound = outcome.notes.some(({ content }) => content.content?.some(({ type }) => type === 'turn'));
+  return isFound ? outcome : { ...outcome, notices: [...outcome.notices, 'No line begins a turn in this form.'] };
 }
 
 async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
@@ -103,19 +111,22 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
 }
 
 /** Text and tables are hard to distinguish: the member's choice overrides detection. */
-function asToldIn({ read }: ImportOptions, seems: TextKind): TextKind {
+function asToldIn({ read, pattern }: ImportOptions, seems: TextKind): TextKind {
   if (read === 'table' && (seems === 'plain' || seems === 'markdown')) return 'table';
-  return read === 'text' && seems === 'table' ? 'plain' : seems;
+  return (read === 'text' || pattern !== undefined) && seems === 'table' ? 'plain' : seems;
 }
 
-const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: options?.read !== 'text' });
+function namedText({ name, options = {} }: ImportFile): NamedText {
+  if (options.pattern !== undefined) return { name, turns: turnPattern(options.pattern) };
+  return { name, turns: options.read !== 'text' };
+}
 
 function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX)
     refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file.');
-  const stamped = file.turns ? cuesOfStampedLines(body) : null;
+  const stamped = file.turns === true ? cuesOfStampedLines(body) : null;
   if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
-  const chat = file.turns ? chatOf(body) : null;
+  const chat = file.turns === true ? chatOf(body) : null;
   const note = chat ? noteOfChat(chat, file.name) : noteOfBlocks(blocksOfPlainText(body), file);
   return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
 }

@@ -7,6 +7,8 @@ import { type PatternHead, type TurnPattern, headAt } from './turn-pattern.ts';
 /** A head of a turn: `at` is its first line. `name` is null if what stands there is no name. */
 export interface FoundHead extends PatternHead {
   readonly at: number;
+  /** Whether something stands where the name is that is none. */
+  readonly isUnread: boolean;
   /** Whether a number stands where the name is. */
   readonly isNumber: boolean;
 }
@@ -29,7 +31,9 @@ export function headsOf(pattern: TurnPattern, lines: readonly string[]): FoundHe
   for (let at = 0; at < lines.length; at += 1) {
     const head = headAt(pattern, lines, at);
     if (!head) continue;
-    found.push({ ...head, at, name: nameIn(head.name), isNumber: NUMBER.test(head.name ?? '') });
+    const name = nameIn(head.name);
+    const isUnread = name === null && head.name !== null;
+    found.push({ ...head, at, name, isUnread, isNumber: NUMBER.test(head.name ?? '') });
     at += head.lines - 1;
   }
   return found;
@@ -67,7 +71,7 @@ function evidenceOf(pattern: TurnPattern, lines: readonly string[]): number {
   if (isNumbered && !isCounted) return 0;
   const people = names.filter((name) => looksLikeName(name) && isCapital(name) && !SOUND.test(name));
   return heads.length * (pattern.goesOn ? 1 : 2) >= lines.length * NAMED_SHARE &&
-    people.length >= heads.length * 0.9 &&
+    people.length >= heads.length * 0.8 &&
     different * 2 <= names.length
     ? names.length
     : 0;

@@ -121,4 +121,8 @@ function expressionOf(part: string, before = '', after = ''): string {
 }
 
 const literal = (character: string): string =>
-  character === '-' ? '[-–—]' : character === ':' ? '[:：]' : character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  character === '-'
+    ? '[-–—]'
+    : character === ':'
+      ? `${BLANK}*[:：]`
+      : character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -53,6 +53,8 @@ export interface ImportOptions {
    * note per row. `text`: one note, without detecting tables or turns.
    */
   read?: 'table' | 'text';
+  /** How turns begin in a text, as a template of {@link turnPattern}; recognized by default. */
+  pattern?: string;
 }
 
 export type ImportFormat =

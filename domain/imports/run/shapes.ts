@@ -1,5 +1,6 @@
 import { FIELD_TYPE_NAMES } from '../../fields/index.ts';
 import { type Infer, type ObjectSchema, id } from '../../kernel/index.ts';
+import { PATTERN_MAX } from '../patterns/turn-pattern.ts';
 import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
 import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 
@@ -48,6 +49,14 @@ const options = {
       enum: ['table', 'text'],
       description:
         '`table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation',
+    },
+    pattern: {
+      type: 'string',
+      minLength: 1,
+      maxLength: PATTERN_MAX,
+      description:
+        'How turns begin in a text: `[{time}] {name}: {text}`, with `{name}`, `{time}`, `{end}`, `{number}`, `{text}` and `{skip}`, which is left out; lines of the form are lines with words. Recognized when absent',
+      examples: ['[{time}] {name}: {text}'],
     },
   },
   required: [],
@@ -107,9 +116,22 @@ export const previewView = {
           title: { type: 'string' },
           excerpt: { type: 'string' },
           speakers: { type: 'array', items: { type: 'string' } },
+          turns: {
+            type: 'array',
+            description: 'The first turns, as they were understood',
+            items: {
+              type: 'object',
+              properties: {
+                speaker: { type: 'string', nullable: true },
+                start: { type: 'integer', nullable: true, description: 'Milliseconds' },
+                text: { type: 'string', description: 'Its first words' },
+              },
+              required: ['speaker', 'start', 'text'],
+            },
+          },
           corrects,
         },
-        required: ['title', 'excerpt', 'speakers', 'corrects'],
+        required: ['title', 'excerpt', 'speakers', 'turns', 'corrects'],
       },
     },
     header: { type: 'array', items: { type: 'string' } },

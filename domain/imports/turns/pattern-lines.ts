@@ -31,16 +31,16 @@ export function withPattern(marked: (Marked[] | null)[], told: TurnPattern | und
     (lines) => lines?.flatMap((line) => (gone.has(line) ? [] : [{ ...line, start: starts.get(line) ?? null }])) ?? null,
   );
 
-  function mark({ at, lines, name, start, end, from, until }: FoundHead): void {
+  function mark({ at, lines, name, isUnread, start, end, from, until }: FoundHead): void {
+    // a head without a name is shown, and its words are nobody's
+    if (isUnread) return void starts.set(filled[at]!, { ...NOBODY, start, end });
     filled.slice(at, at + lines - 1).forEach((line) => gone.add(line));
-    const timed = { name, start, end, length: from, until };
-    starts.set(filled[at + lines - 1]!, { ...timed, evidence: name === null && !isTime(start) ? 'refused' : 'form' });
+    starts.set(filled[at + lines - 1]!, { name, start, end, length: from, until, evidence: 'form' });
   }
 }
 
 const NOBODY: TurnStart = { name: null, start: null, end: null, length: 0, evidence: 'refused' };
 const isLabel = ({ name, evidence }: TurnStart): boolean => name !== null || /^(?:refused|unread)$/.test(evidence);
-const isTime = (start: number | null): boolean => start !== null;
 
 /** Number of names and times in the heads of turns. */
 const foundIn = (heads: readonly Pick<TurnStart, 'name' | 'start'>[]): number =>

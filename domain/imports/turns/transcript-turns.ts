@@ -82,7 +82,11 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
       }
       if (start && role === 'ends') {
         close();
-        open = start.start === null ? null : { name: null, start: start.start, end: start.end ?? null };
+        // the hour of a schedule is no position in the recording
+        open =
+          start.start === null || start.evidence === 'hour'
+            ? null
+            : { name: null, start: start.start, end: start.end ?? null };
       }
       words.push(line);
     }

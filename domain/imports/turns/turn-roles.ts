@@ -34,6 +34,7 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     ...(clocks.length >= 3 && new Set(clocks).size * 1.5 <= clocks.length ? clocks : []),
     // a single name is enough for a large part of the text: one speaker
     ...(certain.length * 10 >= filled ? names(certain) : []),
+    ...names(of('form')),
     ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
     // bold is stronger evidence than a colon alone: a few recurring names are enough, and fewer if they start half of
     // the text

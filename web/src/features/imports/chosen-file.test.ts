@@ -38,7 +38,7 @@ const read = (preview: Partial<Preview>): ChosenFile => ({
   state: 'ready',
   preview: { ...NOTHING, ...preview },
 });
-const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers, corrects: null });
+const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers, turns: [], corrects: null });
 
 describe('a file to import', () => {
   it('says what it becomes', () => {

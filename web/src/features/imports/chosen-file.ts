@@ -85,6 +85,11 @@ export const mayBeText = ({ preview, options }: ChosenFile): boolean =>
     (preview?.kind === 'table' ||
       (TEXTS.has(preview?.format ?? '') && preview!.notes.some(({ speakers }) => speakers.length > 0))));
 
+/** Whether the member can choose how turns begin. */
+export const mayHaveTurns = ({ preview, options }: ChosenFile): boolean =>
+  options.pattern !== undefined ||
+  (options.read === undefined && preview?.kind === 'notes' && TEXTS.has(preview.format ?? ''));
+
 /** Whether the member can override the encoding. */
 export const hasEncoding = ({ preview }: ChosenFile): boolean =>
   preview?.kind === 'notes' && ENCODED.has(preview.format ?? '');

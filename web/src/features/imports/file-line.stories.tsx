@@ -97,7 +97,7 @@ function LastOfMany(props: Parameters<typeof FileLine>[0]) {
   ));
   return (
     <li>
-      <ul data-list style={{ height: 360, padding: 0, overflow: 'auto' }}>
+      <ul data-list style={{ height: 420, padding: 0, overflow: 'auto' }}>
         {lines}
         <FileLine {...props} open={open} onToggle={() => setOpen(!open)} />
       </ul>

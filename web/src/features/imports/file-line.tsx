@@ -8,6 +8,7 @@ import {
   holdsNul,
   mayBeTable,
   mayBeText,
+  mayHaveTurns,
   fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
@@ -15,6 +16,7 @@ import { ENCODINGS } from './encodings.ts';
 import { KnownNotes } from './known-notes.tsx';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
+import { TurnForm } from './turn-form.tsx';
 import { TableMapping } from './table-mapping.tsx';
 import { sizeInWords } from '../../ui/size-in-words.ts';
 import styles from './file-line.module.css';
@@ -36,15 +38,34 @@ interface Props {
   onMap: (mapping: Mapping) => void;
   onAgain: () => void;
   onDecide: (known: ChosenFile['known']) => void;
+  /** Reads all texts with this form of turns; absent if there are no others. */
+  onPattern?: ((pattern: string) => void) | undefined;
 }
 
 /** A selected file: name, size, summary, and a preview on demand. */
-export function FileLine({ file, fields, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
+export function FileLine({
+  file,
+  fields,
+  open,
+  onToggle,
+  onRemove,
+  onRead,
+  onMap,
+  onAgain,
+  onDecide,
+  onPattern,
+}: Props) {
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();
   const corrected = correctedBy(file);
   const refused = problem !== null || preview?.kind === 'refused';
   const known = preview !== null && !refused;
+  const { pattern } = file.options;
+  const turnForm = {
+    pattern,
+    onChange: (next: string | undefined) => onRead({ ...file.options, pattern: next }),
+    onAll: onPattern && pattern !== undefined ? () => onPattern(pattern) : undefined,
+  };
   const Icon = refused ? CircleAlert : preview?.kind === 'table' ? Table2 : FileText;
   return (
     <li className={styles.line} data-refused={refused}>
@@ -121,6 +142,7 @@ export function FileLine({ file, fields, open, onToggle, onRemove, onRead, onMap
               }
             />
           )}
+          {mayHaveTurns(file) && <TurnForm key={name} {...turnForm} />}
           {hasEncoding(file) && (
             <NativeSelect
               size="xs"

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { canImport, isBusy, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
+import { canImport, isBusy, mayHaveTurns, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
 import { FILES_MAX, useChosenFiles } from './use-chosen-files.ts';
@@ -35,7 +35,11 @@ interface Props {
  */
 const Line = memo(
   FileLine,
-  (before, now) => before.file === now.file && before.open === now.open && before.fields === now.fields,
+  (before, now) =>
+    before.file === now.file &&
+    before.open === now.open &&
+    before.fields === now.fields &&
+    (before.onPattern === undefined) === (now.onPattern === undefined),
 );
 
 /** Import dialog: selected files, how tables are read, and the start button. Closing keeps the selection. */
@@ -69,6 +73,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const fields = known?.fields ?? NO_FIELDS;
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
+  const texts = chosen.files.filter(mayHaveTurns);
   const close = () => {
     chosen.clear();
     setBegun(null);
@@ -123,6 +128,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
                 onMap={(mapping) => chosen.map(file.key, mapping)}
                 onDecide={(known) => chosen.decide(file.key, known)}
                 onAgain={() => chosen.again(file.key)}
+                onPattern={texts.length > 1 ? chosen.readAll : undefined}
               />
             ))}
           </ul>

@@ -11,7 +11,12 @@ const meta: Meta<typeof NoteSample> = {
 export default meta;
 type Story = StoryObj<typeof NoteSample>;
 
-export const Interview: Story = {};
+export const Interview: Story = {
+  play: async ({ canvasElement }) => {
+    const turns = within(within(canvasElement).getByRole('list', { name: 'First turns' })).getAllByRole('listitem');
+    await expect(turns[1]).toHaveTextContent('Adriana0:13Sure.');
+  },
+};
 /** Surveys exported from spreadsheets often begin with an empty row. */
 const emptyFirst = { ...survey.preview!, rows: [['', '', ''], ...survey.preview!.rows.slice(1)] };
 

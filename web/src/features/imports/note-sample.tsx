@@ -1,3 +1,4 @@
+import { clock } from '@evident/domain/content';
 import { ActionIcon } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +13,13 @@ interface Shown {
   tags?: readonly string[];
   kept?: Readonly<Record<string, string>>;
   paragraphs: readonly { heading: boolean; text: string }[];
+  turns?: Preview['notes'][number]['turns'];
 }
 
 /** A preview of the first note of a document or transcript. */
-export function NoteSample({ note: { title, speakers, excerpt } }: { note: Preview['notes'][number] }) {
-  return <Sample title={title} by={speakers.join(', ')} paragraphs={[{ heading: false, text: excerpt }]} />;
+export function NoteSample({ note: { title, speakers, excerpt, turns } }: { note: Preview['notes'][number] }) {
+  const paragraphs = turns.length > 0 ? [] : [{ heading: false, text: excerpt }];
+  return <Sample title={title} by={speakers.join(', ')} paragraphs={paragraphs} turns={turns} />;
 }
 
 /** A preview of a table row as a note, with buttons to step through the rows. */
@@ -51,7 +54,7 @@ export function RowSample({ preview, mapping }: { preview: Preview; mapping: Map
   );
 }
 
-function Sample({ title, by, date, tags = [], kept = {}, paragraphs }: Shown) {
+function Sample({ title, by, date, tags = [], kept = {}, paragraphs, turns = [] }: Shown) {
   const names = Object.keys(kept);
   return (
     <article className={styles.note}>
@@ -69,6 +72,19 @@ function Sample({ title, by, date, tags = [], kept = {}, paragraphs }: Shown) {
             {text}
           </p>
         ),
+      )}
+      {turns.length > 0 && (
+        <ol className={styles.turns} aria-label="First turns">
+          {turns.map(({ speaker, start, text }, place) => (
+            <li key={place}>
+              <span className={styles.speaker}>
+                {speaker ?? 'No speaker'}
+                {start !== null && <time className={styles.time}>{clock(start)}</time>}
+              </span>
+              <p className={styles.words}>{text}</p>
+            </li>
+          ))}
+        </ol>
       )}
       {names.length > 0 && (
         <p className={styles.facts}>

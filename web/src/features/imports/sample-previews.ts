@@ -34,6 +34,14 @@ export const interview: ChosenFile = {
         title: 'interview-07',
         corrects: null,
         speakers: ['Daniel', 'Adriana'],
+        turns: [
+          {
+            speaker: 'Daniel',
+            start: 4_000,
+            text: 'First things first, for folks on the call who might not be familiar, can you tell us what trace-based testing is?',
+          },
+          { speaker: 'Adriana', start: 13_000, text: 'Sure. It is a way of testing with the traces you already have.' },
+        ],
         excerpt:
           'First things first, for folks on the call who might not be familiar, can you tell us what trace-based testing is?',
       },

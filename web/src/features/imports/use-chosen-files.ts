@@ -1,7 +1,7 @@
 import { newImport, refuseTooLarge } from '@evident/domain/imports';
 import { useEffect, useRef, useState } from 'react';
 import { refusalReason } from '../../kernel/refusal-reason.ts';
-import { chosen, type ChosenFile } from './chosen-file.ts';
+import { chosen, type ChosenFile, mayHaveTurns } from './chosen-file.ts';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { Transfers } from './transfers.ts';
 
@@ -15,6 +15,8 @@ export interface ChosenFiles {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   read: (key: string, options: ImportOptions) => void;
+  /** Reads all texts with this form of turns. */
+  readAll: (pattern: string) => void;
   map: (key: string, mapping: Mapping) => void;
   /** Sets how to handle the notes that a file corrects. */
   decide: (key: string, known: ChosenFile['known']) => void;
@@ -33,7 +35,10 @@ export function useChosenFiles(projectId: string): ChosenFiles {
   const change = (key: string, part: Partial<ChosenFile>): void => update(key, (file) => ({ ...file, ...part }));
   const [transfers] = useState(() => new Transfers(projectId, update));
   const find = (key: string) => files.find((one) => one.key === key);
+  /** Callbacks may be of an earlier render. */
+  const latest = useRef(files);
   useEffect(() => {
+    latest.current = files;
     const running = files.filter(({ state }) => state === 'uploading' || state === 'reading').length;
     const waiting = files.filter(({ state }) => state === 'waiting').map(({ key }) => key);
     transfers.startSome(waiting, Math.max(0, AT_ONCE - running));
@@ -62,6 +67,10 @@ export function useChosenFiles(projectId: string): ChosenFiles {
     read: (key, options) => {
       const fileId = find(key)?.fileId;
       if (fileId) void transfers.read(key, fileId, options);
+    },
+    readAll: (pattern) => {
+      for (const { key, fileId, options } of latest.current.filter(mayHaveTurns))
+        if (fileId && options.pattern !== pattern) void transfers.read(key, fileId, { ...options, pattern });
     },
     again: (key) => {
       const file = find(key);
