@@ -4,12 +4,12 @@ import { speakerNamed } from '../speakers/speaker-roster.ts';
 import { KNOWN_PATTERNS } from './known-patterns.ts';
 import { type PatternHead, type TurnPattern, headAt } from './turn-pattern.ts';
 
-/** A head of a turn: `at` is its first line. `name` is null if what stands there is no name. */
+/** A head of a turn: `at` is its first line. `name` is null if the text in its place is no name. */
 export interface FoundHead extends PatternHead {
   readonly at: number;
-  /** Whether something stands where the name is that is none. */
+  /** Whether the text in the place of the name is none. */
   readonly isUnread: boolean;
-  /** Whether a number stands where the name is. */
+  /** Whether a number is in the place of the name. */
   readonly isNumber: boolean;
 }
 
@@ -61,7 +61,7 @@ function evidenceOf(pattern: TurnPattern, lines: readonly string[]): number {
   // a number is no evidence, because most texts count something
   const names = heads.flatMap(({ name, isNumber }) => (isNumber ? [] : (name ?? [])));
   const different = new Set(names).size;
-  // most heads must hold a name, or what stands there is something else
+  // most heads must hold a name, or the form is of something else
   if (different < 2 || names.length < 3 || names.length < heads.length * 0.7 || different === names.length) return 0;
   const others = lines.length - heads.reduce((sum, head) => sum + head.lines - (head.until === null ? 0 : 1), 0);
   const share = heads.length / Math.max(1, heads.length + others);

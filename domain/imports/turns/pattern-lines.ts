@@ -32,7 +32,7 @@ export function withPattern(marked: (Marked[] | null)[], told: TurnPattern | und
   );
 
   function mark({ at, lines, name, isUnread, start, end, from, until }: FoundHead): void {
-    // a head without a name is shown, and its words are nobody's
+    // a head without a name stays in the text, and its words get no speaker
     if (isUnread) return void starts.set(filled[at]!, { ...NOBODY, start, end });
     filled.slice(at, at + lines - 1).forEach((line) => gone.add(line));
     starts.set(filled[at + lines - 1]!, { name, start, end, length: from, until, evidence: 'form' });
