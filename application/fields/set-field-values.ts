@@ -1,4 +1,12 @@
-import { type FieldedType, type SentValues, sameValue, valueOf } from '@evident/domain/fields';
+import {
+  type Field,
+  type FieldValue,
+  type FieldedType,
+  type SentValues,
+  fieldTypeOf,
+  sameValue,
+  valueOf,
+} from '@evident/domain/fields';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -6,6 +14,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { holderToChange } from './holder.ts';
+import { knownPeople } from './known-people.ts';
 import { type KeptValues, VALUES_SET, type ValueChange, type ValueStores, writeValues } from './write-values.ts';
 
 /** Sets or clears values of an object; `expected` is the version the actor has seen. Returns the undo id. */
@@ -51,6 +60,27 @@ export async function setValues(stores: ValueStores, clock: Clock, sent: Sent): 
   return stores.undo.keep(sent.actor, VALUES_SET, { projectId, label, before: kept });
 }
 
+/** Refuses ids that name nobody whom the actor sees. Those that the value had before may stay. */
+async function demandPeople(
+  { people }: Pick<ValueStores, 'people'>,
+  actor: Actor,
+  fields: ReadonlyMap<Uuid, Field>,
+  changes: readonly ValueChange[],
+): Promise<void> {
+  const added = changes
+    .filter(({ fieldId }) => fieldTypeOf(fields.get(fieldId)!.type).holds === 'people')
+    .flatMap(({ before, after }) => {
+      const known = new Set(idsOf(before));
+      return idsOf(after).filter((id) => !known.has(id));
+    });
+  if (added.length === 0) return;
+  const { nameOf } = await knownPeople(people, actor, { values: [{ ids: added }] });
+  if (added.some((id) => nameOf(id) === undefined))
+    refuse('UnprocessableContent', 'Person not found', 'Choose people of the workspace.');
+}
+
+const idsOf = (value: FieldValue | null): readonly Uuid[] => (value && 'ids' in value ? value.ids : []);
+
 /** Sets or clears values of a note, insight or person, without an undo step. */
 export async function changeValues(
   stores: ValueStores,
@@ -70,6 +100,7 @@ export async function changeValues(
     changes.set(field.id, { fieldId: field.id, before: now.get(field.id) ?? null, after: valueOf(field, value) });
   }
   const changed = [...changes.values()].filter(({ before, after }) => !sameValue(before, after));
+  await demandPeople(stores, actor, fields, changed);
   await writeValues(stores, actor, holder, changed, at);
   const [only] = changes.keys();
   return {

@@ -102,6 +102,12 @@ describe('erasing a person', () => {
       title: `Tags of ${NAME}`,
       settings: { ...DEFAULT_SETTINGS, filter },
     }).expect(201);
+    await send('post', ada, `projects/${projectId}/fields`, {
+      label: `Knows ${NAME}`,
+      objectType: 'NOTE',
+      type: 'SELECT',
+      settings: { options: [{ label: NAME }] },
+    });
     await quiet(test);
     return { id, noteId, highlightId, insightId };
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 import { type TestApp, sharedApp } from '../support/shared-app.ts';
@@ -69,5 +70,33 @@ describe('custom fields of people', () => {
     expect(await shown(friend)).toEqual([other]);
     await send('post', manager, `people/${other}/erasure`, { removeWords: true }).expect(201);
     expect(await shown(friend)).toEqual([]);
+  });
+
+  it('of type person hold people of the workspace only', async () => {
+    const [id, friend] = [await newPerson(ada, 'Ada'), await newPerson(ada, 'Ben')];
+    const fieldId = await newField({ label: 'Knows', type: 'PERSON' });
+    const stranger = await test.people.member(await test.people.team(), 'MANAGER');
+    for (const unknown of [randomUUID(), await newPerson(stranger, 'Cleo')]) {
+      const values = [{ fieldId, ids: [friend, unknown] }];
+      const { body } = await send('patch', ada, `people/${id}/fields`, { values }).expect(422);
+      expect(body.errors).toMatchObject([{ title: 'Person not found' }]);
+    }
+    expect(await shown(id)).toEqual([]);
+  });
+
+  it('of type person show no ids to members without people access, and let them name no one', async () => {
+    const projectId = await test.people.project(ada, 2);
+    const { id: noteId } = (await send('post', ada, `projects/${projectId}/notes`, { title: 'Talk' }).expect(201)).body;
+    const { id: fieldId } = (
+      await send('post', ada, `projects/${projectId}/fields`, { label: 'Host', type: 'PERSON', objectType: 'NOTE' })
+    ).body;
+    const [host, other] = [await newPerson(ada, 'Ada'), await newPerson(ada, 'Ben')];
+    const write = (ids: string[]) => send('patch', ada, `notes/${noteId}/fields`, { values: [{ fieldId, ids }] });
+    await write([host]).expect(200);
+    expect((await get(ada, `notes/${noteId}/fields`)).text).toContain(host);
+    await send('patch', manager, 'workspace', { peopleAccess: 'MANAGERS' }).expect(204);
+    for (const path of [`notes/${noteId}/fields`, `projects/${projectId}/fields`])
+      expect((await get(ada, path).expect(200)).text).not.toMatch(new RegExp(`${host}|Host`));
+    await write([other]).expect(422);
   });
 });

@@ -9,6 +9,10 @@ export interface Texts {
   readonly of: string | null;
   readonly texts: readonly string[];
   readonly json: readonly string[];
+  /** Columns of arrays of texts. */
+  readonly lists?: readonly string[];
+  /** Erased texts stay different, because the database demands it. */
+  readonly unique?: boolean;
 }
 
 export interface ErasedOf {
@@ -19,6 +23,9 @@ export interface ErasedOf {
   readonly all?: boolean;
   readonly erase: Eraser;
 }
+
+/** In the order in which their values are written. */
+export const columnsOf = ({ texts, json, lists = [] }: Texts): string[] => [...texts, ...json, ...lists];
 
 const ROWS_PER_BATCH = 200;
 const FIRST = { id: '00000000-0000-0000-0000-000000000000', ctid: '(0,0)' };
@@ -33,7 +40,7 @@ export async function erasedRows(
   { ids = [], patterns = [], all = false, erase }: ErasedOf,
 ): Promise<Erased> {
   const { table, key, of } = texts;
-  const columns = [...texts.texts, ...texts.json];
+  const columns = columnsOf(texts);
   const select = `SELECT ${key}::text AS key, ${columns.join(', ')} FROM ${table}`;
   const done: Erased = { keys: [], mentions: 0 };
   if (!all) {
@@ -61,14 +68,9 @@ interface Erased {
   mentions: number;
 }
 
-async function eraseIn(
-  session: Session,
-  { table, key, texts, json }: Texts,
-  rows: readonly Row[],
-  erase: Eraser,
-  done: Erased,
-): Promise<void> {
-  const columns = [...texts, ...json];
+async function eraseIn(session: Session, of: Texts, rows: readonly Row[], erase: Eraser, done: Erased): Promise<void> {
+  const { table, key, texts, json, lists = [], unique = false } = of;
+  const columns = columnsOf(of);
   for (const row of rows) {
     let count = 0;
     const counted: Eraser = (text) => {
@@ -77,8 +79,14 @@ async function eraseIn(
       return erased;
     };
     const values = [
-      ...texts.map((column) => (typeof row[column] === 'string' ? counted(row[column]).text : row[column])),
+      ...texts.map((column) => {
+        const [text, before] = [row[column], count];
+        if (typeof text !== 'string') return text;
+        const erased = counted(text).text;
+        return unique && count > before ? `${erased} ${row.key.slice(-6)}` : erased;
+      }),
       ...json.map((column) => (row[column] === null ? null : JSON.stringify(erasedJson(row[column], counted)))),
+      ...lists.map((column) => (row[column] as string[] | null)?.map((text) => counted(text).text) ?? null),
     ];
     if (count === 0) continue;
     done.mentions += count;
