@@ -60,7 +60,7 @@ export async function setValues(stores: ValueStores, clock: Clock, sent: Sent): 
   return stores.undo.keep(sent.actor, VALUES_SET, { projectId, label, before: kept });
 }
 
-/** Refuses ids that name nobody whom the actor sees. Those that the value had before may stay. */
+/** Refuses ids of people whom the actor does not see. Those that the value had before may stay. */
 async function demandPeople(
   { people }: Pick<ValueStores, 'people'>,
   actor: Actor,
