@@ -20,8 +20,12 @@ export async function filePart(request: FastifyRequest): Promise<FilePart> {
     .file({ limits: { fileSize: ATTACHMENT_BYTES, files: 1, fields: 10 } })
     .catch(() => undefined);
   if (!part) return refuse('BAD_USER_INPUT', 'No file was sent', 'Send it in a part named file.');
-  return { filename: (part.filename as string | undefined) ?? '', file: whole(part.file) };
+  return { filename: decodedName((part.filename as string | undefined) ?? ''), file: whole(part.file) };
 }
+
+/** Browsers escape these three characters in the names of parts, and no others (WHATWG HTML, multipart/form-data). */
+const decodedName = (name: string): string =>
+  name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 
 async function* whole(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {

@@ -6,8 +6,10 @@ import {
   type Transcript,
   type TranscriptFromFile,
   type TranscriptMode,
+  ended,
   hasTimes,
   heardWords,
+  isUnderWay,
   turnsOf,
   withTimes,
 } from '@evident/domain/transcripts';
@@ -15,6 +17,7 @@ import { type LiveRooms, demandDocument } from '../content/index.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { transcriptionChanged } from './events.ts';
 import type { TranscriptReader } from './transcript-reader.ts';
 import type { Recording, TranscriptionStore } from './transcription-store.ts';
 import { type WritingPorts, type WritingStores, writeTranscript } from './write-transcript.ts';
@@ -54,12 +57,23 @@ export class AttachTranscriptHandler implements Handler<AttachTranscript> {
     await this.rooms.flush(noteId);
     const written = await this.work.perform(actor.teamId, async (stores) => {
       await stores.transcriptions.addSource(noteId, transcriptFileId);
+      await this.stopHearing(stores, noteId, fileId);
       return writeTranscript(stores, this.ports, actor, noteId, recording, mode !== 'ATTACH', (note) =>
         transcriptOf(read, mode, note, recording),
       );
     });
     for (const update of written.updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return written.undoId;
+  }
+
+  /** A transcription that began by itself is not needed. */
+  private async stopHearing({ transcriptions, outbox }: AttachingStores, noteId: Uuid, fileId: Uuid): Promise<void> {
+    for (const one of await transcriptions.ofNote(noteId)) {
+      if (one.fileId !== fileId || !isUnderWay(one)) continue;
+      const over = ended(one, 'CANCELLED', this.ports.clock.now());
+      await transcriptions.save(over);
+      await outbox.announce(transcriptionChanged(over));
+    }
   }
 
   private async read(file: ImportFile): Promise<ImportedNote> {

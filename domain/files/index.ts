@@ -1,4 +1,5 @@
 export * from './accepted-formats.ts';
+export * from './beside.ts';
 export * from './dropped.ts';
 export * from './file-record.ts';
 export * from './media-types.ts';

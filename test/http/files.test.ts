@@ -150,6 +150,11 @@ describe('files over HTTP', () => {
     await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
   });
 
+  it('keep quotation marks in their name, as browsers escape them', async () => {
+    const { body } = await upload('He said %22no%22, 100%25.txt', Buffer.from('words')).expect(201);
+    expect(body.name).toBe('He said "no", 100%25.txt');
+  });
+
   it('support range requests', async () => {
     const { body } = await upload('words.txt', Buffer.from('0123456789')).expect(201);
     const part = await server()

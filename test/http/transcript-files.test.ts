@@ -24,7 +24,7 @@ Ben: And not what it can do.
 
 describe('transcripts from files and translations', () => {
   const requests = transcriptRequests();
-  const { world, as, server, idOf, get, post, upload, add, content, turns } = requests;
+  const { world, as, server, idOf, get, post, upload, add, content, turns, latest, query } = requests;
 
   beforeAll(() => requests.open());
   beforeEach(() => requests.begin());
@@ -57,6 +57,19 @@ describe('transcripts from files and translations', () => {
     expect(quote).toMatchObject({ id: highlight, text: 'my fellow Americans', lost: false });
     expect(quote.startMs).toBeGreaterThan(0);
     await post(`undo/${body.undoId}`, {}).expect(409);
+  });
+
+  it('take the place of a transcription that is under way', async () => {
+    const fileId = await add(SHORT, 'interview.wav');
+    const captions = await upload(Buffer.from(VTT), 'interview.vtt');
+    await query(
+      `INSERT INTO transcription (id, team_id, note_id, project_id, file_id, language, replaces, state, created_by, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, 'auto', false, 'WAITING', $5, now())`,
+      [world.ada.teamId, world.noteId, world.projectId, fileId, world.ada.userId],
+    );
+    await post(`notes/${world.noteId}/transcript`, { fileId, transcriptFileId: captions, mode: 'ATTACH' }).expect(200);
+    expect(await latest()).toMatchObject({ fileId, state: 'CANCELLED' });
+    expect(await turns()).toHaveLength(4);
   });
 
   it('are translated turn by turn; a changed turn is stale and translated alone', async () => {

@@ -71,7 +71,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const imports = useImportDialog({
     ...into,
     readOnly,
-    onKept: (files) => addUploads(files, { ...into, note: 'new' }),
+    onKept: (files, transcripts) => addUploads(files, { ...into, note: 'new' }, transcripts),
   });
   const dropped = useDroppedFiles({ ...into, onImport: imports.open });
   const importing = (

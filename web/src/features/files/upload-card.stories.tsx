@@ -13,6 +13,7 @@ const row = (name: string, part: Partial<UploadRow>): UploadRow => ({
   problem: null,
   fileId: null,
   target,
+  transcript: null,
   ...part,
 });
 
@@ -26,6 +27,12 @@ const meta: Meta<typeof UploadCard> = {
       row('full.mp4', { state: 'interrupted', problem: 'The disk is full. Free some space.' }),
       row('three.gif', { state: 'failed', problem: 'The GIF is larger than 2 MB.' }),
       row('four.wav', { state: 'done', fileId: 'f4' }),
+      row('five.mp4', { state: 'done', fileId: 'f5', transcript: { name: 'five.vtt', problem: null } }),
+      row('six.mp4', {
+        state: 'done',
+        fileId: 'f6',
+        transcript: { name: 'six.docx', problem: 'The file is damaged.' },
+      }),
     ]);
     return () => uploadRows.set([]);
   },
@@ -35,8 +42,10 @@ export default meta;
 export const EveryState: StoryObj<typeof UploadCard> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Uploading 5 files')).toBeVisible();
+    await expect(canvas.getByText('Uploading 7 files')).toBeVisible();
     await expect(canvas.getByText('12 MB of 80 MB')).toBeVisible();
+    await expect(canvas.getByText('New note in Onboarding, with “five.vtt”')).toBeVisible();
+    await expect(canvas.getByText('New note without “six.docx”: The file is damaged.')).toBeVisible();
     await expect(canvas.getByText(/^No connection. Continues as soon as possible/)).toBeVisible();
     await expect(canvas.getByText(/^The disk is full. Free some space. Continues/)).toBeVisible();
     await expect(canvas.getByText('The GIF is larger than 2 MB.')).toBeVisible();

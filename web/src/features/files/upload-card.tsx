@@ -89,7 +89,7 @@ function UploadLine({ row }: { row: UploadRow }) {
   );
 }
 
-function said({ state, sent, bytes, problem, target }: UploadRow): string {
+function said({ state, sent, bytes, problem, target, transcript }: UploadRow): string {
   const progress = `${sizeInWords(sent)} of ${sizeInWords(bytes)}`;
   switch (state) {
     case 'waiting':
@@ -106,7 +106,10 @@ function said({ state, sent, bytes, problem, target }: UploadRow): string {
       return problem ?? 'The upload failed.';
     case 'done': {
       const { note, projectTitle } = target;
-      if (note === 'new') return `New note in ${projectTitle}`;
+      if (note === 'new') {
+        if (transcript?.problem) return `New note without “${transcript.name}”: ${transcript.problem}`;
+        return `New note in ${projectTitle}${transcript ? `, with “${transcript.name}”` : ''}`;
+      }
       return note === null ? projectTitle : `Added to ${note.title || 'the note'}`;
     }
   }

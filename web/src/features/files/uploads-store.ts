@@ -22,6 +22,8 @@ export interface UploadRow {
   /** The id of the file; null until the server knows it. */
   readonly fileId: string | null;
   readonly target: UploadTarget;
+  /** The transcript beside it, which joins the new note. */
+  readonly transcript: { readonly name: string; readonly problem: string | null } | null;
 }
 
 const rows = createStore<readonly UploadRow[]>([]);

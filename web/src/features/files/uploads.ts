@@ -9,6 +9,7 @@ const AGAIN_MS = 10_000;
 
 interface Transfer {
   readonly file: File;
+  readonly transcript: File | null;
   upload: Upload | null;
 }
 
@@ -16,12 +17,25 @@ const transfers = new Map<string, Transfer>();
 let number = 0;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Adds files to the queue and starts some of them. */
-export function addUploads(files: readonly File[], target: UploadTarget): void {
+const NONE: ReadonlyMap<File, File> = new Map();
+
+/** Adds files to the queue and starts some of them. `transcripts` join the new notes of their recordings. */
+export function addUploads(files: readonly File[], target: UploadTarget, transcripts = NONE): void {
   const added = files.map((file): UploadRow => {
     const key = `upload-${++number}`;
-    transfers.set(key, { file, upload: null });
-    return { key, name: file.name, bytes: file.size, sent: 0, state: 'waiting', problem: null, fileId: null, target };
+    const transcript = transcripts.get(file) ?? null;
+    transfers.set(key, { file, transcript, upload: null });
+    return {
+      key,
+      name: file.name,
+      bytes: file.size,
+      sent: 0,
+      state: 'waiting',
+      problem: null,
+      fileId: null,
+      target,
+      transcript: transcript && { name: transcript.name, problem: null },
+    };
   });
   uploadRows.set([...uploadRows.get().filter((row) => row.state !== 'done'), ...added]);
   startSome();
@@ -74,14 +88,23 @@ async function begin(key: string): Promise<void> {
     onProgress: (sent, bytes) =>
       uploadRows.change(key, { sent, ...(stateOf(key) === 'uploading' && sent === bytes && { state: 'finishing' }) }),
     onFileId: (fileId) => uploadRows.change(key, { fileId }),
-    onDone: () => {
-      uploadRows.change(key, { state: 'done', sent: row.bytes });
-      transfers.delete(key);
-      startSome();
-    },
+    onDone: () => void arrived(key, row, transfer.transcript),
     onProblem: (problem) => failed(key, problem),
   });
   if (stateOf(key) === 'uploading') transfer.upload.start();
+}
+
+async function arrived(key: string, { bytes, target }: UploadRow, transcript: File | null): Promise<void> {
+  const fileId = uploadRows.get().find((row) => row.key === key)?.fileId;
+  if (transcript && fileId) {
+    uploadRows.change(key, { state: 'finishing', sent: bytes });
+    const { addBeside } = await import('./add-beside.ts');
+    const problem = await addBeside(target.projectId, fileId, transcript);
+    uploadRows.change(key, { transcript: { name: transcript.name, problem } });
+  }
+  uploadRows.change(key, { state: 'done', sent: bytes });
+  transfers.delete(key);
+  startSome();
 }
 
 const stateOf = (key: string): UploadRow['state'] | undefined => uploadRows.get().find((row) => row.key === key)?.state;

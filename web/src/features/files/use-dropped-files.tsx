@@ -1,4 +1,4 @@
-import { becomes } from '@evident/domain/files';
+import { becomes, withTranscripts } from '@evident/domain/files';
 import { useState, type ReactNode } from 'react';
 import { DocumentChoice } from './document-choice.tsx';
 import { documentsBecome, rememberDocuments } from './documents-become.ts';
@@ -27,12 +27,13 @@ export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const take = (files: readonly File[], either: 'file' | 'text' | null): void => {
-    const kinds = Map.groupBy(files, ({ name }) => {
+    const { transcripts, others } = withTranscripts(files);
+    const kinds = Map.groupBy(others, ({ name }) => {
       const kind = becomes(name);
       return kind === 'either' ? (either ?? kind) : kind;
     });
-    const kept = kinds.get('file') ?? [];
-    if (kept.length > 0) addUploads(kept, { projectId, projectTitle, note: 'new' });
+    const kept = [...transcripts.keys(), ...(kinds.get('file') ?? [])];
+    if (kept.length > 0) addUploads(kept, { projectId, projectTitle, note: 'new' }, transcripts);
     const texts = kinds.get('text') ?? [];
     const open = kinds.get('either') ?? [];
     // One dialog at a time: the import follows the answer.

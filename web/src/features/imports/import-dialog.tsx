@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FieldView } from '@evident/domain/fields';
-import { becomes } from '@evident/domain/files';
+import { becomes, withTranscripts } from '@evident/domain/files';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -18,6 +18,9 @@ import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
 import styles from './import-dialog.module.css';
 
+/** Takes recordings and images, and the transcripts beside recordings. */
+type Keep = (files: readonly File[], transcripts: ReadonlyMap<File, File>) => void;
+
 interface Props {
   projectId: string;
   projectTitle: string;
@@ -26,7 +29,7 @@ interface Props {
   /** The files that were dropped or pasted; a new array each time. */
   files?: readonly File[];
   /** Takes recordings and images, which are not imported but kept as they are. */
-  onKept?: (files: readonly File[]) => void;
+  onKept?: Keep;
 }
 
 /**
@@ -51,12 +54,15 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const [begun, setBegun] = useState<string | null>(null);
   const add = (added: readonly File[]) => {
     setBegun(null);
-    const { file: kept = [], ...others } = Object.groupBy(added, ({ name }) =>
+    const { transcripts, others: alone } = onKept ? withTranscripts(added) : { transcripts: NO_PAIRS, others: added };
+    const { file = [], ...others } = Object.groupBy(alone, ({ name }) =>
       onKept && becomes(name) === 'file' ? 'file' : 'text',
     );
-    if (kept.length > 0) onKept?.(kept);
+    const kept = [...transcripts.keys(), ...file];
+    if (kept.length > 0) onKept?.(kept, transcripts);
     // The upload has its own card; nothing is left to choose here.
-    if (kept.length === added.length && kept.length > 0 && chosen.files.length === 0) return onClose();
+    if (kept.length + transcripts.size === added.length && kept.length > 0 && chosen.files.length === 0)
+      return onClose();
     chosen.add(others.text ?? []);
   };
   usePaste(add, opened, true);
@@ -161,6 +167,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 }
 
 const NONE: readonly File[] = [];
+const NO_PAIRS: ReadonlyMap<File, File> = new Map();
 const NO_FIELDS: readonly FieldView[] = [];
 
 function disabledReason(files: readonly ChosenFile[]): string | null {

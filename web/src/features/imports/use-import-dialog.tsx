@@ -13,7 +13,7 @@ interface Into {
   /** The reason importing is disabled; null if allowed. */
   readOnly: string | null;
   /** Takes recordings and images, which are kept as they are. */
-  onKept?: (files: readonly File[]) => void;
+  onKept?: (files: readonly File[], transcripts: ReadonlyMap<File, File>) => void;
 }
 
 /**
