@@ -1,5 +1,5 @@
 export * from './accepted-formats.ts';
-export * from './beside.ts';
+export * from './with-transcripts.ts';
 export * from './dropped.ts';
 export * from './file-record.ts';
 export * from './media-types.ts';

@@ -104,13 +104,14 @@ function said({ state, sent, bytes, problem, target, transcript }: UploadRow): s
       return 'Checking…';
     case 'failed':
       return problem ?? 'The upload failed.';
-    case 'done': {
-      const { note, projectTitle } = target;
-      if (note === 'new') {
-        if (transcript?.problem) return `New note without “${transcript.name}”: ${transcript.problem}`;
-        return `New note in ${projectTitle}${transcript ? `, with “${transcript.name}”` : ''}`;
-      }
-      return note === null ? projectTitle : `Added to ${note.title || 'the note'}`;
-    }
+    case 'done':
+      return arrived(target, transcript);
   }
+}
+
+function arrived({ note, projectTitle }: UploadRow['target'], transcript: UploadRow['transcript']): string {
+  if (note === null) return projectTitle;
+  if (note !== 'new') return `Added to ${note.title || 'the note'}`;
+  if (transcript?.problem) return `New note without “${transcript.name}”: ${transcript.problem}`;
+  return `New note in ${projectTitle}${transcript ? `, with “${transcript.name}”` : ''}`;
 }

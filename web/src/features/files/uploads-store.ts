@@ -22,7 +22,7 @@ export interface UploadRow {
   /** The id of the file; null until the server knows it. */
   readonly fileId: string | null;
   readonly target: UploadTarget;
-  /** The transcript beside it, which joins the new note. */
+  /** The transcript of the same name, which joins the new note. */
   readonly transcript: { readonly name: string; readonly problem: string | null } | null;
 }
 

@@ -98,8 +98,8 @@ async function arrived(key: string, { bytes, target }: UploadRow, transcript: Fi
   const fileId = uploadRows.get().find((row) => row.key === key)?.fileId;
   if (transcript && fileId) {
     uploadRows.change(key, { state: 'finishing', sent: bytes });
-    const { addBeside } = await import('./add-beside.ts');
-    const problem = await addBeside(target.projectId, fileId, transcript);
+    const { addTranscript } = await import('../../data/transcripts/add-transcript.ts');
+    const problem = await addTranscript(target.projectId, fileId, transcript);
     uploadRows.change(key, { transcript: { name: transcript.name, problem } });
   }
   uploadRows.change(key, { state: 'done', sent: bytes });

@@ -18,7 +18,7 @@ import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
 import styles from './import-dialog.module.css';
 
-/** Takes recordings and images, and the transcripts beside recordings. */
+/** Takes recordings and images, and the transcripts of recordings. */
 type Keep = (files: readonly File[], transcripts: ReadonlyMap<File, File>) => void;
 
 interface Props {

@@ -4,7 +4,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { uploadSmallFile } from '../../kernel/api/upload-picture.ts';
 
 /** Adds a transcript to the note of a recording that was just uploaded; returns why it could not. */
-export async function addBeside(projectId: string, fileId: string, transcript: File): Promise<string | null> {
+export async function addTranscript(projectId: string, fileId: string, transcript: File): Promise<string | null> {
   try {
     const { noteIds } = await answer(api.GET('/api/v1/files/{fileId}', { params: { path: { fileId } } }));
     const [noteId] = noteIds;

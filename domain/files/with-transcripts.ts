@@ -8,7 +8,7 @@ interface Named {
 }
 
 /**
- * Recordings with the transcript of the same name beside them (`talk.mp4`, `talk.vtt`), and all other files. Of several
+ * Pairs recordings with the transcript of their name (`talk.mp4`, `talk.vtt`); returns all other files too. Of several
  * such transcripts the one with the best times counts; the others stay.
  */
 export function withTranscripts<File extends Named>(
