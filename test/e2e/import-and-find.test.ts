@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
+import { drop } from './drop-files.ts';
 import { type Workplace, openWorkplace } from './workplace.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,19 +12,6 @@ const FILES = [
   'test/fixtures/imports/csvkit/test_latin1.csv',
   'test/fixtures/imports/csvkit/null_byte.csv',
 ].map((path) => join(root, path));
-
-/** Drops files onto the page, as from a file manager. */
-const drop = (page: Page, paths: readonly string[]) =>
-  page.evaluate(
-    (files) => {
-      const data = new DataTransfer();
-      for (const { name, base64 } of files)
-        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
-    },
-    paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') })),
-  );
 
 describe('member with own files', () => {
   let at: Workplace;

@@ -57,7 +57,7 @@ export function RowSample({ preview, mapping }: { preview: Preview; mapping: Map
 function Sample({ title, by, date, tags = [], kept = {}, paragraphs, turns = [] }: Shown) {
   const names = Object.keys(kept);
   return (
-    <article className={styles.note}>
+    <article className={styles.note} tabIndex={0} aria-label={`Preview of ${title}`}>
       <h3 className={styles.title}>{title}</h3>
       {(by || date || tags.length > 0) && (
         <p className={styles.facts}>{[by, date, ...tags.map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}</p>
