@@ -69,7 +69,11 @@ describe('Slack', () => {
       { id: 'C1', name: 'research' },
     ]);
     await chat().post(ada.teamId, 'C1', 'A note was created');
-    expect(slack.world.posted).toEqual([{ channel: 'C1', text: 'A note was created' }]);
+    await chat().post(ada.teamId, `#${channels.items[1].name}`, 'By its name');
+    expect(slack.world.posted).toEqual([
+      { channel: 'C1', text: 'A note was created' },
+      { channel: 'C1', text: 'By its name' },
+    ]);
   });
 
   it('keeps no token that can be read in the database, and shows none', async () => {
