@@ -64,7 +64,7 @@ export const WithoutSlack: Story = {
 export const ChannelOfSlack: Story = {
   args: { actions: [{ ...slack, parameters: { channel: '', message: 'Hi' } }] },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('textbox', { name: 'Channel' }));
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Channel' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: '#alerts' }));
     await expect(args.onChange).toHaveBeenCalledWith([{ ...slack, parameters: { channel: '#alerts', message: 'Hi' } }]);
   },

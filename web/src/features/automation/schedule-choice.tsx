@@ -98,6 +98,7 @@ function PlainTimes({ schedule, onChange }: TimesProps) {
         <MultiSelect
           label="On"
           className={styles.value}
+          searchable
           data={WEEKDAYS}
           value={WEEKDAYS.flatMap(({ value }) => (schedule.weekdays.includes(Number(value)) ? [value] : []))}
           onChange={(days) => days.length > 0 && onChange({ ...schedule, weekdays: days.map(Number) })}
