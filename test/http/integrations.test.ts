@@ -76,6 +76,16 @@ describe('Slack', () => {
     ]);
   });
 
+  it('leads back from the page of the service in a browser', async () => {
+    const { url } = await ask(ada);
+    const { status, headers } = await fetch(url, { redirect: 'manual' });
+    const back = new URL(headers.get('location')!);
+    expect([status, back.pathname]).toEqual([302, '/account/integration/oauth/slack']);
+    await bring(Object.fromEntries(back.searchParams)).expect(201);
+    await finish(ada, back.searchParams.get('state')!).expect(204);
+    expect(await connection()).toMatchObject({ account: 'Analytical Engines' });
+  });
+
   it('keeps no token that can be read in the database, and shows none', async () => {
     await connect();
     const [row] = await test.database.query<Record<string, string>>(
