@@ -17,20 +17,22 @@ const numberWithin = (text: string, least: number, most: number): number | null 
 const sorted = (weekdays: readonly number[]): number[] =>
   [...new Set(weekdays.map((one) => one % 7))].toSorted((one, other) => one - other);
 
+function weekdaysIn(field: string): readonly number[] | null {
+  if (field === '1-5') return WORKING_DAYS;
+  return WEEKDAYS.test(field) ? sorted(field.split(',').map(Number)) : null;
+}
+
 /** A cron expression as a choice that a form can show; null for all others. */
 export function plainSchedule(cronExpression: string): PlainSchedule | null {
-  const [minutes = '', hours = '', day, month, weekday, ...more] = cronExpression.trim().split(/\s+/);
+  const [minutes = '', hours = '', day = '', month, weekday = '', ...more] = cronExpression.trim().split(/\s+/);
   const [minute, hour] = [numberWithin(minutes, 0, 59), numberWithin(hours, 0, 23)];
   if (minute === null || hour === null || month !== '*' || more.length > 0) return null;
-  const at = { hour, minute };
-  if (day === '*' && weekday === '*') return { every: 'DAY', ...at };
-  if (day === '*') {
-    const weekdays =
-      weekday === '1-5' ? WORKING_DAYS : WEEKDAYS.test(weekday ?? '') ? weekday!.split(',').map(Number) : [];
-    return weekdays.length === 0 ? null : { every: 'WEEK', ...at, weekdays: sorted(weekdays) };
-  }
-  const date = weekday === '*' ? numberWithin(day ?? '', 1, 31) : null;
-  return date === null ? null : { every: 'MONTH', ...at, day: date };
+  const time = { hour, minute };
+  if (day === '*' && weekday === '*') return { every: 'DAY', ...time };
+  const weekdays = day === '*' ? weekdaysIn(weekday) : null;
+  if (weekdays) return { every: 'WEEK', ...time, weekdays };
+  const date = weekday === '*' ? numberWithin(day, 1, 31) : null;
+  return date === null ? null : { every: 'MONTH', ...time, day: date };
 }
 
 /** The cron expression of a choice. */

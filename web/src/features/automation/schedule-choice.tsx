@@ -48,7 +48,7 @@ export function ScheduleChoice({ trigger, onChange }: Props) {
   };
   return (
     <>
-      <div className={styles.condition}>
+      <div className={styles.times}>
         <Select
           label="Repeats"
           className={styles.value}
@@ -63,6 +63,7 @@ export function ScheduleChoice({ trigger, onChange }: Props) {
           <TextInput
             label="Cron expression"
             description="Minute, hour, day, month, weekday"
+            inputWrapperOrder={['label', 'input', 'description']}
             className={styles.value}
             maxLength={100}
             value={cronExpression}
@@ -94,20 +95,11 @@ interface TimesProps {
 function PlainTimes({ schedule, onChange }: TimesProps) {
   return (
     <>
-      {schedule.every === 'WEEK' && (
-        <MultiSelect
-          label="On"
-          className={styles.value}
-          searchable
-          data={WEEKDAYS}
-          value={WEEKDAYS.flatMap(({ value }) => (schedule.weekdays.includes(Number(value)) ? [value] : []))}
-          onChange={(days) => days.length > 0 && onChange({ ...schedule, weekdays: days.map(Number) })}
-        />
-      )}
       {schedule.every === 'MONTH' && (
         <Select
           label="Day"
           description={schedule.day > LATE ? 'Months without this day are left out' : undefined}
+          inputWrapperOrder={['label', 'input', 'description']}
           className={styles.value}
           allowDeselect={false}
           data={DAYS}
@@ -125,6 +117,16 @@ function PlainTimes({ schedule, onChange }: TimesProps) {
           if (hour !== undefined && minute !== undefined) onChange({ ...schedule, hour, minute });
         }}
       />
+      {schedule.every === 'WEEK' && (
+        <MultiSelect
+          label="On"
+          className={styles.weekdays}
+          searchable
+          data={WEEKDAYS}
+          value={WEEKDAYS.flatMap(({ value }) => (schedule.weekdays.includes(Number(value)) ? [value] : []))}
+          onChange={(days) => days.length > 0 && onChange({ ...schedule, weekdays: days.map(Number) })}
+        />
+      )}
     </>
   );
 }
