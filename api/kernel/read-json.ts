@@ -44,6 +44,8 @@ export function readJson(app: NestFastifyApplication): void {
       if (request.routeOptions.config.keepsBody) request.keptBody = body.toString('utf8');
       const refusal = refusalOf(body, limitsOf(request.routeOptions.config));
       if (refusal) done(refusal);
+      // Many clients send the header with every POST, also of operations without a body.
+      else if (body.length === 0) done(null, undefined);
       else parse(request, body as unknown as string, done);
     },
   );

@@ -17,7 +17,7 @@ import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveCanvas } from './sample-canvas.ts';
 import { finishNotes } from './finish-notes.ts';
-import { saveAutomation } from './sample-automation.ts';
+import { saveAutomations } from './sample-automation.ts';
 import { saveFeeds } from './sample-feeds.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { saveViews } from './sample-views.ts';
@@ -49,9 +49,10 @@ export class SampleInstaller {
     const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
-    await saveFeeds(this.needs.bus, actor, story, (...asked) => this.once(...asked));
-    await saveAutomation(this.needs.bus, actor, (...asked) => this.once(...asked));
-    await saveWebhooks(this.needs.bus, actor, story, (...asked) => this.once(...asked));
+    const once = (...asked: Parameters<SampleInstaller['once']>) => this.once(...asked);
+    await saveFeeds(this.needs.bus, actor, story, once);
+    await saveAutomations(this.needs.bus, actor, once, (...asked) => this.found(actor, ...asked));
+    await saveWebhooks(this.needs.bus, actor, story, once);
     return actor;
   }
 
@@ -238,7 +239,11 @@ export class SampleInstaller {
   }
 
   private async once(actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>): Promise<Uuid> {
-    const [found] = await this.needs.reads.unscoped(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, given));
-    return found?.id ?? make();
+    return (await this.found(actor, sql, given)) ?? make();
+  }
+
+  private async found(actor: Actor, sql: string, given: readonly unknown[]): Promise<Uuid | undefined> {
+    const [row] = await this.needs.reads.unscoped(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, given));
+    return row?.id;
   }
 }

@@ -88,12 +88,27 @@ describe('carrying out automations', () => {
   it('tries an action again while its service cannot be reached', async () => {
     await own.create({ actions: [summary(1)] });
     await own.deliver('1');
-    own.fail = () => refuse('Unavailable', 'Slack cannot be reached');
+    own.fail = () => refuse('Unavailable', 'Slack cannot be reached', 'Answer 503');
     await expect(own.carryOut()).rejects.toMatchObject({ code: 'Unavailable' });
-    expect(await own.last()).toMatchObject({ state: 'WAITING', actions: [] });
+    const reason = 'Slack cannot be reached. Answer 503';
+    expect(await own.last()).toMatchObject({ state: 'WAITING', reason, actions: [] });
     own.fail = () => undefined;
     await own.carryOut();
-    expect(await own.last()).toMatchObject({ state: 'DONE' });
+    expect(await own.last()).toMatchObject({ state: 'DONE', reason: null });
+  });
+
+  it('says why the last try failed when it gives up, of that action only', async () => {
+    await own.create({ actions: [summary(1), summary(2)], onFailure: 'CONTINUE' });
+    await own.deliver('1');
+    own.fail = () => refuse('Unavailable', 'Slack cannot be reached');
+    await expect(own.carryOut()).rejects.toMatchObject({ code: 'Unavailable' });
+    await own.runner.giveUp(await own.turn());
+    await own.runner.giveUp(await own.turn());
+    const gaveUp = 'It could not be carried out, also after several tries.';
+    expect((await own.last()).actions.map(({ reason }) => reason)).toEqual([
+      `${gaveUp} Slack cannot be reached`,
+      gaveUp,
+    ]);
   });
 
   it('notifies once, also if it is killed before it is known', async () => {

@@ -88,13 +88,14 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
   }
 
   /** The next action has failed. Others go on with another job if the rule says so. */
-  async giveUp(payload: AutomationTurn, reason = GAVE_UP): Promise<void> {
+  async giveUp(payload: AutomationTurn, reason?: string): Promise<void> {
     const goesOn = await this.ports.work.perform(payload.teamId, async ({ automations, outbox }) => {
       const run = await automations.findRun(payload.runId);
       const automation = run?.state === 'WAITING' ? await automations.find(run.automationId) : null;
       const [action, ...others] = run && automation ? actionsLeft(automation.actions, run) : [];
       if (!run || !action) return false;
-      await automations.saveRun(withOutcome(run, action, { failed: reason }));
+      const failed = reason ?? [GAVE_UP, run.reason].filter(Boolean).join(' ');
+      await automations.saveRun({ ...withOutcome(run, action, { failed }), reason: null });
       if (automation!.onFailure === 'STOP' || others.length === 0) return false;
       await outbox.announce(runRequested(run));
       return true;
@@ -158,9 +159,20 @@ export class AutomationRunner implements VisibleWorker<AutomationTurn> {
     try {
       return { failed: null, detail: await this.ports.actions.carryOut({ ...begun, object }, action) };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'Unavailable') throw error;
-      return { failed: [error.title, error.advice].filter(Boolean).join('. '), detail: null };
+      if (!(error instanceof Refusal)) throw error;
+      const words = [error.title, error.advice].filter(Boolean).join('. ');
+      if (error.code !== 'Unavailable') return { failed: words, detail: null };
+      await this.noteTry(begun.run, words);
+      throw error;
     }
+  }
+
+  /** The run log shows it until the next try. No event: the run has not ended. */
+  private async noteTry({ teamId, id }: AutomationRun, words: string): Promise<void> {
+    await this.ports.work.perform(teamId, async ({ automations }) => {
+      const run = await automations.findRun(id);
+      if (run?.state === 'WAITING') await automations.saveRun({ ...run, reason: words });
+    });
   }
 
   private async keep({ teamId, runId }: AutomationTurn, action: AutomationAction, outcome: Outcome) {

@@ -209,7 +209,7 @@ describe('the catalogue of events', () => {
 describe('a rule to start from', () => {
   it('can be saved once its empty places are filled', () => {
     const drafts = readyMade(ADA, 'Europe/Berlin');
-    expect(drafts).toHaveLength(6);
+    expect(drafts).toHaveLength(7);
     for (const { trigger, actions } of drafts) {
       expect(readTrigger(trigger)).toEqual(trigger);
       const filled = actions.map((one) =>
@@ -217,7 +217,9 @@ describe('a rule to start from', () => {
           ? { ...one, parameters: { projectId: BETA } }
           : one.actionType === 'createIssue'
             ? { ...one, parameters: { ...one.parameters, destinationId: BETA } }
-            : one,
+            : one.actionType === 'sendToSlack'
+              ? { ...one, parameters: { ...one.parameters, channel: '#research' } }
+              : one,
       );
       expect(readActions(filled, eventOf(trigger))).toEqual(filled);
     }

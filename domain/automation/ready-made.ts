@@ -40,6 +40,17 @@ export const readyMade = (memberId: Uuid, timezone: string): readonly Automation
     actions: [notifying(memberId, 'Published in {{insight.projectTitle}}: {{insight.title}}')],
   },
   {
+    title: 'Post published insights to Slack',
+    trigger: when('insight:published', 'insight.title', 'notEqual', ''),
+    actions: [
+      {
+        actionType: 'sendToSlack',
+        parameters: { channel: '', message: 'Published in {{insight.projectTitle}}: {{insight.title}}' },
+        executionOrder: 1,
+      },
+    ],
+  },
+  {
     title: 'Create a ticket for published insights',
     trigger: when('insight:published', 'insight.title', 'notEqual', ''),
     actions: [

@@ -38,6 +38,29 @@ describe('a sentence', () => {
     expect(namesIn({ trigger, actions: [notify, summary, move] })).toEqual([...project.value, ADA, BETA]);
   });
 
+  it('shows places that are not filled yet', () => {
+    const trigger = {
+      type: 'Event',
+      event: 'note:created',
+      rules: {
+        combinator: 'AND',
+        conditions: [
+          { field: 'note.title', operator: 'contains', value: '' },
+          { field: 'note.projectId', operator: 'in', value: [] },
+        ],
+      },
+    } as const;
+    const nobody: AutomationAction = { ...notify, parameters: { memberIds: [], message: '' } } as AutomationAction;
+    const nowhere: AutomationAction = {
+      actionType: 'sendToSlack',
+      parameters: { channel: '', message: '' },
+      executionOrder: 2,
+    };
+    expect(ruleSentence({ trigger, actions: [nobody, nowhere] }, nameOf)).toBe(
+      'When a note is created and its title contains … and its project is …, notify … and send … a message.',
+    );
+  });
+
   it('groups conditions in parentheses', () => {
     const title = rules.conditions[0];
     const group = { combinator: 'OR', conditions: [title, { ...title, value: 'leave' }] } as const;

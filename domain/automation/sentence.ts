@@ -10,6 +10,8 @@ export type NameOf = (id: string) => string | undefined;
 
 const quoted = (text: string): string => `“${text}”`;
 const UNKNOWN = 'an unknown one';
+/** A place that is not filled yet, while a rule is written. */
+const OPEN = '…';
 
 /** A condition as words, such as: its title contains “churn”. */
 export function conditionWords(event: RuleEvent, { field, operator, value }: Condition, nameOf: NameOf): string {
@@ -26,6 +28,7 @@ export function conditionWords(event: RuleEvent, { field, operator, value }: Con
 }
 
 function valueWords(value: ConditionValue, nameOf: NameOf | undefined): string {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return OPEN;
   if (Array.isArray(value)) return value.map((one: string) => (nameOf ? (nameOf(one) ?? UNKNOWN) : one)).join(' or ');
   return typeof value === 'string' ? quoted(value) : String(value);
 }
@@ -46,7 +49,7 @@ function rulesWords(event: RuleEvent, { combinator, conditions }: Rules, nameOf:
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const peopleWords = (ids: readonly string[], nameOf: NameOf): string =>
-  listed(ids.map((one) => nameOf(one) ?? 'a member'));
+  ids.length === 0 ? OPEN : listed(ids.map((one) => nameOf(one) ?? 'a member'));
 
 /** A day in UTC has no time. */
 const momentWords = (moment: string): string => moment.replace(/T00:00:00(\.0+)?Z$/, '');
@@ -68,7 +71,7 @@ function fieldWords(
 function actionWords({ actionType, parameters }: AutomationAction, nameOf: NameOf): string {
   switch (actionType) {
     case 'sendToSlack':
-      return `send ${parameters.channel} a message`;
+      return `send ${parameters.channel || OPEN} a message`;
     case 'sendNotification':
       return `notify ${peopleWords(parameters.memberIds, nameOf)}`;
     case 'sendMail':

@@ -33,6 +33,11 @@ describe('Automations', () => {
     await page.getByText('Notify members: done').waitFor();
     await page.getByText(/^When a note is created and its title contains “churn”, notify /).waitFor();
     expect(await violations(page)).toEqual([]);
+
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone: Created “Notify me of notes about a topic”').waitFor();
+    await page.goto(`${at.origin}/automations`);
+    await page.getByText('No automations yet').waitFor();
     expect(at.complaints).toEqual([]);
   }, 120_000);
 });

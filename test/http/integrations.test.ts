@@ -69,7 +69,21 @@ describe('Slack', () => {
       { id: 'C1', name: 'research' },
     ]);
     await chat().post(ada.teamId, 'C1', 'A note was created');
-    expect(slack.world.posted).toEqual([{ channel: 'C1', text: 'A note was created' }]);
+    await chat().post(ada.teamId, `#${channels.items[1].name}`, 'By its name');
+    expect(slack.world.posted).toEqual([
+      { channel: 'C1', text: 'A note was created' },
+      { channel: 'C1', text: 'By its name' },
+    ]);
+  });
+
+  it('leads back from the page of the service in a browser', async () => {
+    const { url } = await ask(ada);
+    const { status, headers } = await fetch(url, { redirect: 'manual' });
+    const back = new URL(headers.get('location')!);
+    expect([status, back.pathname]).toEqual([302, '/account/integration/oauth/slack']);
+    await bring(Object.fromEntries(back.searchParams)).expect(201);
+    await finish(ada, back.searchParams.get('state')!).expect(204);
+    expect(await connection()).toMatchObject({ account: 'Analytical Engines' });
   });
 
   it('keeps no token that can be read in the database, and shows none', async () => {

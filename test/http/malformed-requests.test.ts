@@ -118,6 +118,11 @@ describe('requests no form would send', () => {
     await send('projects', body).expect(400);
   });
 
+  it('are accepted without a body, although their header names JSON, if none is needed', async () => {
+    const { body } = await send('dashboards', { title: 'Numbers' }).expect(201);
+    await send(`dashboards/${body.id}/duplicate`, '').expect(201);
+  });
+
   it.each(['constructor', 'toString', '__proto__', 'nobody'])('find no speaker %j', async (speaker) => {
     const { body } = await server()
       .put(`/api/v1/notes/${noteId}/speakers/${speaker}`)

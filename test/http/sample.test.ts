@@ -54,6 +54,14 @@ describe('sample workspace', () => {
         `SELECT sum(v.number_value)::int AS people FROM field_value v JOIN field f ON f.id = v.field_id WHERE f.label = 'People interviewed'`,
       ),
     ).toEqual([{ people: 4 }]);
+    expect(
+      await database.query(
+        `SELECT title, active, actions->0->>'actionType' AS action FROM automation ORDER BY created_at, id`,
+      ),
+    ).toEqual([
+      { title: 'New findings on OpenTelemetry', active: true, action: 'sendNotification' },
+      { title: 'Evidence on a common language', active: true, action: 'applyTag' },
+    ]);
     expect(await database.query('SELECT object_type FROM follow')).toEqual([{ object_type: 'PROJECT' }]);
     expect(
       await database.query(

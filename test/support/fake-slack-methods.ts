@@ -63,9 +63,18 @@ export function called(world: FakeWorld, grant: FakeGrant, method: string, form:
   return METHODS[method]?.(world, form) ?? failed('unknown_method');
 }
 
+const CHANNELS = [
+  { id: 'C1', name: 'research' },
+  { id: 'C2', name: 'alerts' },
+];
+/** The id of a channel, which messages can also name as `#research`. */
+const channelId = (channel: string): string =>
+  CHANNELS.find(({ name }) => channel === `#${name}` || channel === name)?.id ?? channel;
+
 const METHODS: Readonly<Record<string, (world: FakeWorld, form: Form) => object>> = {
   'auth.test': ({ team }) => ({ ok: true, team_id: team.id }),
-  'chat.postMessage': (world, { channel = '', text = '' }) => {
+  'chat.postMessage': (world, { channel: named = '', text = '' }) => {
+    const channel = channelId(named);
     if (text.length > 40_000) return failed('msg_too_long');
     if (text === '') return failed('no_text');
     if (!world.invited.includes(channel) && !channel.startsWith('D')) return failed('channel_not_found');
@@ -89,8 +98,8 @@ const METHODS: Readonly<Record<string, (world: FakeWorld, form: Form) => object>
   }),
   'conversations.list': (_, { cursor }) =>
     cursor === 'more'
-      ? { ok: true, channels: [{ id: 'C2', name: 'alerts' }], response_metadata: { next_cursor: '' } }
-      : { ok: true, channels: [{ id: 'C1', name: 'research' }], response_metadata: { next_cursor: 'more' } },
+      ? { ok: true, channels: CHANNELS.slice(1), response_metadata: { next_cursor: '' } }
+      : { ok: true, channels: CHANNELS.slice(0, 1), response_metadata: { next_cursor: 'more' } },
   'conversations.open': (_, { users = '' }) =>
     users.startsWith('U') ? { ok: true, channel: { id: `D${users}` } } : failed('user_not_found'),
   /** The parent and its replies; small pages, so that callers follow the cursor. */

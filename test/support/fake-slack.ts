@@ -90,7 +90,28 @@ export async function fakeSlack() {
     return { ok: true, revoked: true };
   }
 
+  /** A person allows what an authorization page asks for: the query with which they are sent back. */
+  function allow(authorizationUrl: string): { code: string; state: string } {
+    const query = new URL(authorizationUrl).searchParams;
+    const code = randomUUID();
+    const user = query.get('user_scope') === null ? null : world.person;
+    codes.set(code, {
+      challenge: query.get('code_challenge')!,
+      redirectUrl: query.get('redirect_uri')!,
+      scopes: (query.get(user === null ? 'scope' : 'user_scope') ?? '').split(','),
+      user,
+    });
+    return { code, state: query.get('state')! };
+  }
+
   const server = createServer(async (request, response) => {
+    const address = new URL(request.url ?? '', world.url);
+    // The page on which a person decides: this person allows everything.
+    if (address.pathname === '/oauth/v2/authorize') {
+      const back = new URL(address.searchParams.get('redirect_uri')!);
+      back.search = new URLSearchParams(allow(address.href)).toString();
+      return void response.writeHead(302, { location: back.href }).end();
+    }
     const form = await formOf(request);
     const token = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const method = /^\/api\/([\w.]+)$/.exec(request.url ?? '')?.[1] ?? '';
@@ -110,19 +131,7 @@ export async function fakeSlack() {
     app: { ...SLACK_APP, url: world.url },
     /** A new world at the same address. Tokens stay valid. */
     reset: () => Object.assign(world, { ...newWorld(), url: world.url }),
-    /** A person allows what an authorization page asks for: the query with which they are sent back. */
-    allow(authorizationUrl: string): { code: string; state: string } {
-      const query = new URL(authorizationUrl).searchParams;
-      const code = randomUUID();
-      const user = query.get('user_scope') === null ? null : world.person;
-      codes.set(code, {
-        challenge: query.get('code_challenge')!,
-        redirectUrl: query.get('redirect_uri')!,
-        scopes: (query.get(user === null ? 'scope' : 'user_scope') ?? '').split(','),
-        user,
-      });
-      return { code, state: query.get('state')! };
-    },
+    allow,
     /** Takes all tokens back, as when the app is removed in Slack; or those of one person. */
     revokeAll(user?: string) {
       for (const [token, grant] of tokens) if (user === undefined || grant.user === user) tokens.delete(token);

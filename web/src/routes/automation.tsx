@@ -80,7 +80,7 @@ function Automation({ automation }: { automation: AutomationView }) {
         title={title}
         onRename={own ? (words) => void update(`Renamed “${title}”`, { title: words }) : undefined}
       />
-      <AutomationFacts automation={automation} />
+      <AutomationFacts automation={automation} onStart={() => void pause()} />
       <AutomationRuns automationId={id} />
       <Dialog opened={isEdited} onClose={() => setEdited(false)} title="Edit automation" size="lg">
         {isEdited && choices && (

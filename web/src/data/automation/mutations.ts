@@ -13,17 +13,24 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWrite } from '../../kernel/queries/use-write.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { automationListQuery, automationQuery } from './queries.ts';
 
 /** Saves a new automation. */
 export function useCreateAutomation(onCreated: (automationId: string) => void) {
   const client = useQueryClient();
+  const { done } = useUndo();
   return useCreate({
     create: (body: NewAutomation, header) => answer(api.POST('/api/v1/automations', { params: { header }, body })),
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id }, { title }) => {
       void invalidate(client, automationListQuery());
       onCreated(id);
+      // Otherwise Ctrl Z would undo an earlier change of something else.
+      done(`Created “${title}”`, async () => {
+        await answer(api.DELETE('/api/v1/automations/{automationId}', { params: { path: { automationId: id } } }));
+        void invalidate(client, automationListQuery(), automationQuery(id));
+      });
     },
     onError: (thrown) => showProblem(thrown),
   });

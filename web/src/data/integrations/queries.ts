@@ -1,4 +1,4 @@
-import type { Holder, IntegrationsView } from '@evident/domain/integrations';
+import type { ChannelsView, Holder, IntegrationsView } from '@evident/domain/integrations';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -11,5 +11,14 @@ export const integrationsQuery = (holder: Holder) =>
     queryFn: async (): Promise<IntegrationsView['items']> =>
       (await answer(holder === 'workspace' ? api.GET('/api/v1/integrations') : api.GET('/api/v1/me/integrations')))
         .items,
+    meta: { touchedBy: on(['integration:changed'], true) },
+  });
+
+/** The public channels of the connected Slack. */
+export const channelsQuery = () =>
+  queryOptions({
+    queryKey: ['integrations', 'channels'],
+    queryFn: async (): Promise<ChannelsView['items']> =>
+      (await answer(api.GET('/api/v1/integrations/slack/channels'))).items,
     meta: { touchedBy: on(['integration:changed'], true) },
   });

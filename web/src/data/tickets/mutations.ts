@@ -6,15 +6,24 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useWrite } from '../../kernel/queries/use-write.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { destinationsQuery, ticketsQuery } from './queries.ts';
 
 /** Saves a new destination. */
 export function useCreateDestination() {
   const client = useQueryClient();
+  const { done } = useUndo();
   return useCreate({
     create: (body: NewDestination, header) => answer(api.POST('/api/v1/destinations', { params: { header }, body })),
-    onSuccess: () => invalidate(client, destinationsQuery()),
+    onSuccess: ({ id }, { title }) => {
+      // Otherwise Ctrl Z would undo an earlier change of something else.
+      done(`Added “${title}”`, async () => {
+        await answer(api.DELETE('/api/v1/destinations/{destinationId}', { params: { path: { destinationId: id } } }));
+        void invalidate(client, destinationsQuery());
+      });
+      return invalidate(client, destinationsQuery());
+    },
   });
 }
 

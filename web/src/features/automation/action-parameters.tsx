@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import {
   type ActionOf,
   type AutomationAction,
@@ -41,11 +41,14 @@ export function ActionParameters({ action, event, choices, onChange }: Props) {
     case 'sendToSlack':
       return (
         <>
-          <TextInput
+          <Autocomplete
             label="Channel"
+            description="The app posts to channels that it was invited to. Type the name of a private one."
+            placeholder="#research"
+            data={[...new Set((choices.channels ?? []).map(({ name }) => `#${name}`))]}
             value={action.parameters.channel}
             maxLength={80}
-            onChange={({ currentTarget }) => onChange(changed(action, { channel: currentTarget.value }))}
+            onChange={(channel) => onChange(changed(action, { channel }))}
           />
           <Message action={action} event={event} onChange={onChange} />
         </>

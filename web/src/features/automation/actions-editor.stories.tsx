@@ -41,6 +41,34 @@ export const Two: Story = {
     await expect(args.onChange).toHaveBeenCalledWith(swapped);
   },
 };
+const offered = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Action' }));
+  const options = await within(document.body).findAllByRole('option');
+  return options.map(({ textContent }) => textContent);
+};
+export const WithSlack: Story = {
+  args: { actions: [notify] },
+  play: async ({ canvasElement, args }) => {
+    await expect(await offered(canvasElement)).toContain('Send a Slack message');
+    await userEvent.click(within(document.body).getByRole('option', { name: 'Send a Slack message' }));
+    const empty = { actionType: 'sendToSlack', parameters: { channel: '', message: '' }, executionOrder: 1 };
+    await expect(args.onChange).toHaveBeenCalledWith([empty]);
+  },
+};
+export const WithoutSlack: Story = {
+  args: { actions: [notify], choices: { ...sampleChoices, channels: null } },
+  play: async ({ canvasElement }) => {
+    await expect(await offered(canvasElement)).not.toContain('Send a Slack message');
+  },
+};
+export const ChannelOfSlack: Story = {
+  args: { actions: [{ ...slack, parameters: { channel: '', message: 'Hi' } }] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Channel' }));
+    await userEvent.click(await within(document.body).findByRole('option', { name: '#alerts' }));
+    await expect(args.onChange).toHaveBeenCalledWith([{ ...slack, parameters: { channel: '#alerts', message: 'Hi' } }]);
+  },
+};
 export const Every: Story = {
   args: {
     actions: [notify, mail, move, slack, field, { actionType: 'startSummary', parameters: {}, executionOrder: 6 }],

@@ -20,8 +20,9 @@ interface Props {
   onChange: (actions: AutomationAction[]) => void;
 }
 
-/** Slack is not connected yet; an action of this kind stays as it is. */
-const OFFERED = ACTION_TYPES.filter((type) => type !== 'sendToSlack');
+/** Without a connected Slack, an action of this kind stays as it is. */
+const isOffered = (type: ActionType, event: RuleEvent | null, { channels }: Choices): boolean =>
+  canAct(type, event) && (type !== 'sendToSlack' || channels !== null);
 
 const EMPTY: Readonly<Record<ActionType, object>> = {
   sendToSlack: { channel: '', message: '' },
@@ -44,7 +45,7 @@ export function ActionsEditor({ actions, event, choices, onChange }: Props) {
     <div className={styles.actions} role="group" aria-label="Actions">
       {actions.map((action, at) => {
         const { actionType } = action;
-        const types = OFFERED.filter((type) => canAct(type, event));
+        const types = ACTION_TYPES.filter((type) => isOffered(type, event, choices));
         const data = [...new Set([...types, actionType])].map((value) => ({ value, label: ACTION_LABELS[value] }));
         return (
           <div key={at} className={styles.action}>

@@ -1,11 +1,12 @@
 import type { AutomationView } from '@evident/domain/automation';
+import { Button } from '@mantine/core';
 import { CirclePause, CloudAlert } from 'lucide-react';
 import { Notice } from '../../ui/states/notice.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import styles from './automation.module.css';
 
 /** A rule as a sentence, its state and its owner. */
-export function AutomationFacts({ automation }: { automation: AutomationView }) {
+export function AutomationFacts({ automation, onStart }: { automation: AutomationView; onStart: () => void }) {
   const { sentence, active, stoppedReason, nextRunAt, owner, actions, onFailure } = automation;
   return (
     <>
@@ -13,6 +14,11 @@ export function AutomationFacts({ automation }: { automation: AutomationView }) 
         <Notice
           icon={stoppedReason === null ? CirclePause : CloudAlert}
           tone={stoppedReason === null ? 'plain' : 'warn'}
+          action={
+            <Button size="xs" variant="default" onClick={onStart}>
+              Start again
+            </Button>
+          }
         >
           {stoppedReason === null ? 'Paused' : `Stopped. ${stoppedReason}`}
         </Notice>

@@ -49,6 +49,19 @@ export const Incomplete: Story = {
   },
 };
 
+export const WithoutMembers: Story = {
+  args: {
+    draft: {
+      ...draftOf(sampleAutomation()),
+      actions: [{ actionType: 'sendNotification', parameters: { memberIds: [], message: '' }, executionOrder: 1 }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Save automation' });
+    await expect(button).toHaveAccessibleDescription('Choose members first');
+  },
+};
+
 export const Schedule: Story = {
   args: {
     draft: {

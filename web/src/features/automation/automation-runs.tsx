@@ -71,7 +71,10 @@ function RunRow({ run }: { run: AutomationRunView }) {
           ))}
         </ul>
       )}
-      {reason !== null && actions.length === 0 && <span className={styles.reason}>{reason}</span>}
+      {reason !== null && state === 'WAITING' && <span className={styles.reason}>Tried again soon. {reason}</span>}
+      {reason !== null && state !== 'WAITING' && actions.length === 0 && (
+        <span className={styles.reason}>{reason}</span>
+      )}
     </li>
   );
 }

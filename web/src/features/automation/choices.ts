@@ -6,6 +6,8 @@ import {
   type NewAutomation,
   type Trigger,
   eventOf,
+  missingInAction,
+  missingInRules,
   readActions,
   readTrigger,
 } from '@evident/domain/automation';
@@ -20,6 +22,8 @@ export interface Choices {
   /** Whether the member can follow events of admins. */
   admin: boolean;
   destinations: readonly Pick<DestinationView, 'id' | 'title' | 'kind'>[];
+  /** Public channels of the connected Slack; null if none is connected. */
+  channels: readonly { id: string; name: string }[] | null;
   /** Of the workspace and of the projects that the rule names. */
   fields?: readonly FieldView[];
   tags?: readonly { id: string; title: string }[];
@@ -50,6 +54,11 @@ export function whyIncomplete({ title, trigger, actions }: AutomationDraft): str
   const said = refusalOf(() => readTrigger(trigger));
   if (said !== undefined) return said;
   if (actions.length === 0) return 'Add an action first';
+  const missing = [
+    trigger.type === 'Event' ? missingInRules(trigger.rules) : undefined,
+    ...actions.map(missingInAction),
+  ].find((one) => one !== undefined);
+  if (missing !== undefined) return missing;
   return refusalOf(() => readActions(actions, eventOf(trigger)));
 }
 

@@ -9,8 +9,8 @@ const meta: Meta<typeof DryRun> = { title: 'Automation/Dry run', component: DryR
 export default meta;
 type Story = StoryObj<typeof DryRun>;
 
-const tryIt = async (canvasElement: HTMLElement) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: 'Try it on the last 30 days' }));
+const tryIt = async (canvasElement: HTMLElement, name = 'Try it on the last 30 days') =>
+  userEvent.click(within(canvasElement).getByRole('button', { name }));
 
 export const Event: Story = {
   args: { trigger: draftOf(sampleAutomation()).trigger },
@@ -28,7 +28,7 @@ export const Schedule: Story = {
     'POST /api/v1/automations/dry-run': { ...sampleDryRun, matched: 4, objects: [], times: ['2026-01-05T09:00:00Z'] },
   }),
   play: async ({ canvasElement }) => {
-    await tryIt(canvasElement);
+    await tryIt(canvasElement, 'Show the next times');
     await expect(await within(canvasElement).findByText('It runs 4 times in the next 30 days.')).toBeVisible();
   },
 };

@@ -7,7 +7,7 @@ import { whyNoTrigger } from './choices.ts';
 import { Conditions } from './conditions.tsx';
 import styles from './automation.module.css';
 
-/** Shows what a trigger would have matched in the last 30 days. */
+/** Shows what a trigger would have matched in the last 30 days, or the next times of a schedule. */
 export function DryRun({ trigger }: { trigger: Trigger }) {
   const { mutate, data, variables, isPending } = useDryRun();
   const shown = data && variables?.trigger === trigger ? data : null;
@@ -20,7 +20,7 @@ export function DryRun({ trigger }: { trigger: Trigger }) {
           loading={isPending}
           onClick={() => mutate({ trigger: trigger as DryRunRequest['trigger'] })}
         >
-          Try it on the last 30 days
+          {trigger.type === 'Cron' ? 'Show the next times' : 'Try it on the last 30 days'}
         </Button>
       </DisabledReason>
       {shown && <Result of={shown} isSchedule={trigger.type === 'Cron'} />}

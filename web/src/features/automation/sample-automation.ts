@@ -13,6 +13,10 @@ export const sampleChoices: Choices = {
   projects: [{ id: PROJECT, title: 'Beta interviews' }],
   members: [{ id: MEMBER, name: 'Ada Nkemelu' }],
   admin: false,
+  channels: [
+    { id: 'C1', name: 'research' },
+    { id: 'C2', name: 'alerts' },
+  ],
 };
 
 const churn = {

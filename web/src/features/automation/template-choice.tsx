@@ -26,9 +26,12 @@ const BLANK: Draft = {
 
 /** Chooses a rule to start from. */
 export function TemplateChoice({ memberId, choices, onChoose }: Props) {
+  const templates = readyMade(memberId, here()).filter(
+    ({ actions }) => choices.channels !== null || actions.every(({ actionType }) => actionType !== 'sendToSlack'),
+  );
   return (
     <ul className={styles.templates} aria-label="Templates">
-      {readyMade(memberId, here()).map((template) => (
+      {templates.map((template) => (
         <li key={template.title}>
           <UnstyledButton className={styles.template} onClick={() => onChoose({ ...template, onFailure: 'STOP' })}>
             <strong>{template.title}</strong>

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import {
   HAPPENING_EVENTS,
   type HappeningEvent,
@@ -11,7 +11,7 @@ import {
 import type { Choices } from './choices.ts';
 import { firstCondition } from './new-condition.ts';
 import { RulesEditor } from './rules-editor.tsx';
-import styles from './automation.module.css';
+import { ScheduleChoice } from './schedule-choice.tsx';
 
 interface Props {
   trigger: Trigger;
@@ -20,7 +20,6 @@ interface Props {
 }
 
 const SCHEDULE = 'schedule';
-const ZONES = Intl.supportedValuesOf('timeZone');
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const whyNotOffered = (event: RuleEvent): string => (isHappening(event) ? 'only for admins' : 'does not happen yet');
@@ -56,26 +55,7 @@ export function TriggerChoice({ trigger, choices, onChange }: Props) {
           onChange={(rules) => onChange({ ...trigger, rules })}
         />
       ) : (
-        <div className={styles.condition}>
-          <TextInput
-            label="Cron expression"
-            description="Minute, hour, day, month, weekday"
-            className={styles.value}
-            maxLength={100}
-            value={trigger.cronExpression}
-            onChange={({ currentTarget }) => onChange({ ...trigger, cronExpression: currentTarget.value })}
-          />
-          <Select
-            label="Time zone"
-            description="Its clock changes apply"
-            className={styles.value}
-            allowDeselect={false}
-            searchable
-            data={ZONES.includes(trigger.timezone) ? ZONES : [trigger.timezone, ...ZONES]}
-            value={trigger.timezone}
-            onChange={(timezone) => onChange({ ...trigger, timezone: timezone ?? trigger.timezone })}
-          />
-        </div>
+        <ScheduleChoice trigger={trigger} onChange={onChange} />
       )}
     </>
   );

@@ -26,7 +26,7 @@ export function ConnectedPrograms({ memberId }: Props) {
   const items = data?.items.filter((program) => memberId === undefined || program.memberId === memberId);
   const empty = (
     <EmptyState icon={Plug} title="Programs that you allow appear here">
-      Add the address of Evident to a program, such as an assistant. It then asks you here.
+      Add <code>{`${window.location.origin}/mcp`}</code> to a program, such as an assistant. It then asks you here.
     </EmptyState>
   );
   return (
