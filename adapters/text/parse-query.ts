@@ -1,4 +1,5 @@
 import type { QueryWord, WordPart } from '@evident/domain/search';
+import { asTyped } from '@evident/domain/text';
 import { type RawWord, splitWords } from './split-words.ts';
 
 type Folded = (word: RawWord) => string;
@@ -6,8 +7,7 @@ type Forms = (word: RawWord) => readonly string[];
 
 /** Quoted phrase, possibly unclosed while typing, or a piece between spaces. */
 const PIECE = /["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|[^\s"“”„«»,;/|()[\]{}<>!?…、。，；！？]+/gu;
-const APOSTROPHE = /['’]/;
-const TYPED_TO_THE_END = /[\p{L}\p{M}\p{N}]$/u;
+const TYPED_TO_THE_END = /[\p{L}\p{M}\p{N}]\p{Default_Ignorable_Code_Point}*$/u;
 
 /** Parses a query into distinct words and phrases. */
 export function parseQuery(query: string, folded: Folded, forms: Forms): QueryWord[] {
@@ -31,7 +31,7 @@ function partedAt(words: readonly RawWord[], piece: string): RawWord[][] {
   const runs: RawWord[][] = [];
   for (const word of words) {
     const last = runs.at(-1);
-    if (last === undefined || word.segmented || last[0]!.segmented || APOSTROPHE.test(piece.charAt(word.at - 1)))
+    if (last === undefined || word.segmented || last[0]!.segmented || asTyped(piece.charAt(word.at - 1)) === "'")
       runs.push([word]);
     else last.push(word);
   }

@@ -84,19 +84,21 @@ function placed(text: string, words: readonly RawWord[], forms: (word: RawWord) 
   const tokens: PlacedWord[] = [];
   for (const word of words) {
     const start = word.at - shift(word.at);
-    const end = word.at + word.text.length;
     const found = forms(word);
-    if (found.length > 0) tokens.push({ forms: found, start, end: end - shift(end) });
+    if (found.length > 0) tokens.push({ forms: found, start, end: word.end - shift(word.end) });
   }
   return tokens;
 }
 
-/** Counts surrogate pairs before a UTF-16 index. Must be called with ascending indexes. */
+/** Counts surrogate pairs before a UTF-16 index. Fast for indexes that ascend, or nearly so. */
 function shiftsOf(text: string): (unit: number) => number {
+  const isSecond = (unit: number): boolean => text.charCodeAt(unit) >= 0xdc00 && text.charCodeAt(unit) <= 0xdfff;
   let at = 0;
   let pairs = 0;
   return (unit) => {
-    for (; at < unit; at += 1) if (text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff) pairs += 1;
+    for (; at < unit; at += 1) if (isSecond(at)) pairs += 1;
+    // Several words may be of one character.
+    for (; at > unit; at -= 1) if (isSecond(at - 1)) pairs -= 1;
     return pairs;
   };
 }

@@ -54,6 +54,12 @@ describe('filters in PostgreSQL', () => {
             "'s",
             '½',
             'ß',
+            'un\u00adbelie\u200bvable',
+            '\u200e\u034f\ufeff\u{e0041}',
+            'donʼt don`t don´t',
+            '“e‑mail”',
+            'ﷺ',
+            'ŉ',
           ),
         )
         .map((parts) => parts.join('')),
