@@ -3,6 +3,16 @@ CREATE FUNCTION as_typed (value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   SELECT translate(value, '‘’‚‛‹›′`´ʹʻʼ׳❛❜“”„‟«»″״〝〞〟❝❞‐‑‒–—―−⁃⁄∕', '''''''''''''''''''''''''''''''"""""""""""""--------//')
 $$;
 
+-- The form in which names and quotes are compared, with accents and without case: caseless in domain/text.
+CREATE FUNCTION caseless_text (value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT btrim(regexp_replace(CASE
+    WHEN octet_length(value) = length(value) THEN replace(lower(value COLLATE "pg_c_utf8"), '`', '''')
+    ELSE normalize(replace(replace(lower(replace(as_typed(normalize(regexp_replace(as_typed(value),
+      '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
+      NFKC)), 'İ', U&'i\0307') COLLATE "pg_c_utf8"), 'ß', 'ss'), 'ς', 'σ'), NFC)
+  END, '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), ' ')
+$$;
+
 CREATE OR REPLACE FUNCTION folded_text (value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE
     WHEN octet_length(value) = length(value) THEN replace(lower(value COLLATE "pg_c_utf8"), '`', '''')

@@ -21,6 +21,9 @@ export const caseless = (text: string): string => normalize(text, 'caseless').te
 export const isSameText = (one: string, other: string, form: TextForm = 'caseless'): boolean =>
   one === other || normalize(one, form).text === normalize(other, form).text;
 
+/** Whether a text contains another, ignoring case. Every text contains the empty one. */
+export const containsText = (text: string, part: string): boolean => caseless(text).includes(caseless(part));
+
 /**
  * Yields the ranges of words in a text that was normalized in a form, as they are written there, in UTF-16 units. Words
  * of nothing but space and invisible characters are nowhere.

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { type TextForm, asTyped, caseless, isSameText, normalize, originalRange, rangesOf } from './index.ts';
+import {
+  type TextForm,
+  asTyped,
+  caseless,
+  containsText,
+  isSameText,
+  normalize,
+  originalRange,
+  rangesOf,
+} from './index.ts';
 
 const FORMS: readonly TextForm[] = ['written', 'caseless'];
 const INVISIBLE = [
@@ -50,6 +59,8 @@ describe('normalized text', () => {
     expect(isSameText('Café', 'cafe')).toBe(false);
     expect(isSameText('Café', 'CAFE\u0301')).toBe(true);
     expect(isSameText('Café', 'CAFE\u0301', 'written')).toBe(false);
+    expect(containsText('My un\u00adbelievable Day', ' UNBELIEVABLE ')).toBe(true);
+    expect([containsText('day', ''), containsText('day', 'days')]).toEqual([true, false]);
     expect(asTyped('“e‑mail”')).toBe('"e-mail"');
   });
   it.each(FORMS)('is not changed again (%s)', (form) => {
