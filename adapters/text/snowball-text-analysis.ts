@@ -1,7 +1,7 @@
 import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
-import { type PlacedWord, type QueryWord, foldWord } from '@evident/domain/search';
+import { type PlacedWord, type QueryWord, type ReadQuery, foldWord } from '@evident/domain/search';
 import { detectLanguage } from '@evident/domain/extraction';
-import { parseQuery } from './parse-query.ts';
+import { type Forms, parseLeaves, parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
 import { isLatin, stem, stemmedLanguage } from './stem.ts';
 
@@ -29,16 +29,11 @@ export class SnowballTextAnalysis implements TextAnalysis {
   }
 
   analyseQuery(query: string, languages: readonly string[]): QueryWord[] {
-    const known = [
-      ...new Set([
-        ...languages.map(stemmedLanguage).filter((language) => language !== null),
-        ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
-      ]),
-    ];
-    const folded = ({ text }: RawWord): string => cut(foldWord(text));
-    return parseQuery(query, folded, (word) =>
-      distinct([folded(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]),
-    );
+    return parseQuery(query, foldedOf, formsFor(languages));
+  }
+
+  analyseRead({ leaves, isStrict }: ReadQuery, languages: readonly string[]): QueryWord[] {
+    return parseLeaves(leaves, isStrict, foldedOf, formsFor(languages));
   }
 
   /** Caches forms: a few thousand words make up most of any corpus. */
@@ -56,6 +51,20 @@ export class SnowballTextAnalysis implements TextAnalysis {
       return forms;
     };
   }
+}
+
+const foldedOf = ({ text }: RawWord): string => cut(foldWord(text));
+
+/** The forms of a word of a query in the languages of the texts. */
+function formsFor(languages: readonly string[]): Forms {
+  const known = [
+    ...new Set([
+      ...languages.map(stemmedLanguage).filter((language) => language !== null),
+      ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
+    ]),
+  ];
+  return (word) =>
+    distinct([foldedOf(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]);
 }
 
 /** A stemmer can reduce a very short word to nothing. */

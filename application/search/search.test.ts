@@ -135,6 +135,7 @@ describe('finding it again', () => {
       total: 0,
       offset: 0,
       missing: [],
+      notices: [],
       relaxed: false,
       suggestedQuery: null,
     });
@@ -170,7 +171,13 @@ describe('finding it again', () => {
       (await ask(query, more, who)).suggestedQuery;
     expect(await suggested('Zepelin ')).toBe('zeppelin ');
     expect(await suggested('zepelin qarterly ')).toBe('zeppelin quarterly ');
-    expect(await suggested('quarterly zepelin ')).toBeNull();
+    expect(await suggested('quarterly zepelin ')).toBe('quarterly zeppelin ');
+    expect([await suggested('seppelin '), await suggested('eppelin '), await suggested('ezppelin ')]).toEqual([
+      'zeppelin ',
+      'zeppelin ',
+      'zeppelin ',
+    ]);
+    expect(await suggested('un\u00adknown -zepelin ')).toBeNull();
     expect([await suggested('walruss '), await suggested('walruss ', {}, ben)]).toEqual(['walrus ', null]);
     expect([
       await suggested('"zepelin"'),

@@ -70,6 +70,7 @@ export const results: SearchResults = {
   ],
   offset: 0,
   missing: [],
+  notices: [],
   relaxed: false,
   suggestedQuery: null,
 };
