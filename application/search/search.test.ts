@@ -186,6 +186,21 @@ describe('finding it again', () => {
       await suggested('zepelin ', { projectIds: [secret.scopeId] }),
     ]).toEqual([null, null, null, null]);
   });
+  it('excludes, finds alternatives, and names what it does not understand', async () => {
+    await put(note('A', 'pricing draft'), note('B', 'pricing'), note('C', 'fees'));
+    const found = async (query: string) => {
+      const { groups, notices } = await ask(query);
+      return {
+        titles: groups.flatMap(({ items }) => items.map(({ preview }) => preview.title[0]!.text)).sort(),
+        notices: notices.map(({ part }) => part),
+      };
+    };
+    expect(await found('pricing -draft')).toEqual({ titles: ['B'], notices: [] });
+    expect(await found('pricing OR fees ')).toEqual({ titles: ['A', 'B', 'C'], notices: [] });
+    expect(await found('(pricing OR fees) -"pricing draft"')).toEqual({ titles: ['B', 'C'], notices: [] });
+    expect(await found('fees OR (tag:x')).toEqual({ titles: ['C'], notices: ['(', 'tag:x'] });
+    expect(await found('-draft')).toEqual({ titles: [], notices: ['-draft'] });
+  });
   it('says which words occur nowhere, and when it found less than was asked for', async () => {
     await put(note('A', 'onboarding'), note('B', 'pricing'));
     expect(await ask('onboarding xylophone ')).toMatchObject({ total: 1, missing: ['xylophone'], relaxed: false });

@@ -12,6 +12,8 @@ import {
   type Match,
   matchesIn,
   nearestWord,
+  NOTICES_MAX,
+  type QueryNotice,
   withWord,
   PREVIEW_LENGTH,
   type QueryWord,
@@ -31,6 +33,7 @@ import {
   tabCounts,
   type WeighedWord,
 } from '@evident/domain/search';
+import { isPrefix } from '@evident/domain/typed-query';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { QueryMeanings } from './query-meanings.ts';
@@ -89,7 +92,7 @@ export class SearchHandler implements Handler<Search> {
       counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
       offset,
       missing: missing.map(({ text }) => text),
-      notices: [...read.notices],
+      notices: [...read.notices, ...filterNotices(read)].slice(0, NOTICES_MAX),
       relaxed,
       suggestedQuery: missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
     };
@@ -214,6 +217,15 @@ export class SearchHandler implements Handler<Search> {
     };
   }
 }
+
+const FILTER_NOTICE =
+  'This filter is searched for as words. Type it outside brackets and without OR; with the API, send it as `filter`.';
+
+/** Typed filters that reach the search as words. */
+const filterNotices = ({ leaves }: ReadQuery): QueryNotice[] =>
+  leaves
+    .filter(({ words, isPhrase }) => !isPhrase && isPrefix(/^([\p{Ll}-]+):./iu.exec(words)?.[1]?.toLowerCase() ?? ''))
+    .map(({ words }) => ({ part: words, message: FILTER_NOTICE }));
 
 const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
   best && { start: from + best.start, end: from + best.end };

@@ -80,6 +80,7 @@ export const nothing: SearchResults = {
   counts: [],
   offset: 0,
   missing: ['zeppelin'],
+  notices: [],
   relaxed: false,
   suggestedQuery: null,
 };
