@@ -26,7 +26,7 @@ export interface EngineQuestion {
   readonly scopes: readonly Uuid[];
   readonly types: readonly SearchedType[];
   readonly words: readonly WeighedWord[];
-  /** What a result has to satisfy, over the words; null for nothing more. */
+  /** Condition over the words that a result must satisfy; null for none. */
   readonly condition: QueryCondition | null;
   /** The clause of each type that is filtered. */
   readonly clauses: ReadonlyMap<SearchedType, Clause>;

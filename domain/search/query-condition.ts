@@ -1,7 +1,7 @@
 import type { QueryTree } from './query-tree.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** What a result has to satisfy. `word` is an index of the words that are looked for. */
+/** Condition that a result must satisfy. `word` is an index of the words that are looked for. */
 export type QueryCondition =
   | { readonly word: number }
   | { readonly not: QueryCondition }

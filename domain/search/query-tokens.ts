@@ -49,17 +49,21 @@ export function queryTokens(query: string): QueryToken[] {
 function endOf(signs: readonly string[], at: number): number {
   const sign = signs[at]!;
   if (isQuote(sign)) {
-    let end = at + 1;
-    while (end < signs.length && !isQuote(signs[end]!)) end += 1;
-    return Math.min(end + 1, signs.length);
+    const closing = signs.findIndex((other, index) => index > at && isQuote(other));
+    return closing === -1 ? signs.length : closing + 1;
   }
-  if (bracketOf(sign)) return at + 1;
-  const before = signs[at - 1];
-  const isStart = before === undefined || SPACE.test(before) || bracketOf(before) !== null || MINUS.test(before);
-  if (isStart && MINUS.test(sign) && at + 1 < signs.length && !SPACE.test(signs[at + 1]!)) return at + 1;
-  let end = at + 1;
-  while (end < signs.length && !SPACE.test(signs[end]!) && !isQuote(signs[end]!) && !bracketOf(signs[end]!)) end += 1;
-  return end;
+  if (bracketOf(sign) || excludes(signs, at)) return at + 1;
+  const end = signs.findIndex((other, index) => index > at && endsPiece(other));
+  return end === -1 ? signs.length : end;
+}
+
+const endsPiece = (sign: string): boolean => SPACE.test(sign) || isQuote(sign) || bracketOf(sign) !== null;
+
+/** Whether a sign is a minus directly before what it excludes, and not in a word. */
+function excludes(signs: readonly string[], at: number): boolean {
+  const [before = ' ', following = ' '] = [signs[at - 1], signs[at + 1]];
+  const isStart = SPACE.test(before) || bracketOf(before) !== null || MINUS.test(before);
+  return MINUS.test(signs[at]!) && isStart && !SPACE.test(following);
 }
 
 function tokenOf(text: string, end: number, isFollowed: boolean): QueryToken {

@@ -64,7 +64,7 @@ describe('the query language', () => {
     ['--price cost', '!price + cost', ['-: Excluding twice excludes once.']],
     ['price NOT', 'price', ['NOT: Nothing to exclude follows.']],
     ['-price', '!price', ['-price: Only excludes. Add a word to find.']],
-    ['pr*ce', 'pr ce', ['pr*ce: A star stands only at the end of a word, so it is left out.']],
+    ['pr*ce', 'pr ce', ['pr*ce: A star works only at the end of a word, so it is left out.']],
   ])('names what it does not understand in %j', (query, tree, named) => {
     expect(shown(query)).toBe(tree);
     expect(notices(query)).toEqual(named);

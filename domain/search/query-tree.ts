@@ -85,7 +85,7 @@ class QueryReader {
     this.at += 1;
   }
 
-  /** What follows each other, up to a closing bracket. */
+  /** Reads operands up to a closing bracket. */
   private series(depth: number, isExcluded: boolean): QueryTree[] {
     const all: QueryTree[] = [];
     while (this.next && this.next.kind !== 'close') {
@@ -131,7 +131,7 @@ class QueryReader {
     if (token.kind === 'open') return this.brackets(depth, isExcluded);
     this.at += 1;
     if (/\*/u.test(token.words))
-      this.notices.push({ part: token.text, message: 'A star stands only at the end of a word, so it is left out.' });
+      this.notices.push({ part: token.text, message: 'A star works only at the end of a word, so it is left out.' });
     this.leaves.push({
       words: token.words.replaceAll('*', ' '),
       isPhrase: token.kind === 'phrase',

@@ -7,7 +7,7 @@ export interface UnitRange {
   readonly end: number;
 }
 
-/** What has to be before and after some words. */
+/** Text that must be before and after some words. */
 interface Around {
   readonly before: string;
   readonly after: string;

@@ -167,7 +167,7 @@ export class PostgresSearchReader implements SearchReader {
   }
 }
 
-/** What results have to satisfy; false if nothing can. */
+/** Condition that results must satisfy; false if none can. */
 const combined = (
   { combined: given }: SearchQuestion,
   weighed: readonly WeighedWord[],

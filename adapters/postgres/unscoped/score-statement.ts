@@ -9,7 +9,7 @@ import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
 export interface Scoring extends Pick<SearchQuestion, 'titleOnly'> {
   readonly weighed: readonly WeighedWord[];
   readonly enough: number;
-  /** What a result has to satisfy, over the words; null for nothing more. */
+  /** Condition over the words that a result must satisfy; null for none. */
   readonly condition: QueryCondition | null;
   readonly types: readonly SearchedType[];
   readonly meanLengths: ReadonlyMap<SearchedType, number>;

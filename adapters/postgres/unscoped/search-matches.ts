@@ -28,7 +28,7 @@ export interface Searching {
   readonly question: SearchQuestion;
   readonly volume: SearchedVolume;
   readonly weighed: readonly WeighedWord[];
-  /** What a result has to satisfy, over these words; null for nothing more. */
+  /** Condition over these words that a result must satisfy; null for none. */
   readonly condition: QueryCondition | null;
 }
 
