@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { EngineQuestion } from '@evident/application/search/search-engine';
-import type { QueryWord, SearchedType, WordPart } from '@evident/domain/search';
+import type { QueryCondition, QueryWord, SearchedType, WordPart } from '@evident/domain/search';
 import { toQuery } from './to-query.ts';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -21,7 +21,7 @@ const TITLES: Fields = { words: 'titleWords', phrases: 'titlePhrases' };
 
 /** The objects of one type that contain enough, ranked by the engine's BM25 with our weights. Null if documents lack what the clause compares. */
 export function queryOf(question: EngineQuestion, type: SearchedType): Query | null {
-  const { teamId, scopes, words, enough, except, clauses, titleOnly } = question;
+  const { teamId, scopes, words, condition, enough, except, clauses, titleOnly } = question;
   const clause = clauses.get(type);
   const filter = clause && toQuery(clause, type);
   if (filter === null) return null;
@@ -35,10 +35,11 @@ export function queryOf(question: EngineQuestion, type: SearchedType): Query | n
         { terms: { scope: [...scopes] } },
         ...words.filter(({ word }) => word.quoted).map(({ word }) => matching(word, fields)),
         containing(words, enough, fields),
+        ...(condition ? [satisfying(condition, words, fields) ?? { match_all: {} }] : []),
         ...(filter ? [filter] : []),
       ],
       must_not: late.length > 0 ? [{ terms: { id: late } }] : [],
-      should: words.map(({ word, weight }) => ranked(word, weight, fields)),
+      should: words.filter(({ word }) => !word.excluded).map(({ word, weight }) => ranked(word, weight, fields)),
     },
   };
 }
@@ -80,6 +81,27 @@ function containing(words: EngineQuestion['words'], enough: number, fields: Fiel
     },
   };
 }
+
+/** The condition, or a looser one: PostgreSQL decides. Null where it is nothing that the documents can tell. */
+function satisfying(condition: QueryCondition, words: EngineQuestion['words'], fields: Fields): Query | null {
+  if ('word' in condition) return matching(words[condition.word]!.word, fields);
+  if ('not' in condition)
+    return isExact(condition.not, words) ? { bool: { must_not: satisfying(condition.not, words, fields)! } } : null;
+  const parts = ('all' in condition ? condition.all : condition.any).map((part) => satisfying(part, words, fields));
+  const some = parts.filter((part) => part !== null);
+  if ('all' in condition) return some.length === 0 ? null : { bool: { filter: some } };
+  return some.length < parts.length ? null : { bool: { should: some, minimum_should_match: 1 } };
+}
+
+/** Whether the documents satisfy a condition exactly where their query does. */
+const isExact = (condition: QueryCondition, words: EngineQuestion['words']): boolean => {
+  if ('word' in condition) {
+    const { parts } = words[condition.word]!.word;
+    return parts.length === 1 || !parts.some(mayBeInAWord);
+  }
+  if ('not' in condition) return isExact(condition.not, words);
+  return ('all' in condition ? condition.all : condition.any).every((part) => isExact(part, words));
+};
 
 function matching({ parts }: QueryWord, fields: Fields): Query {
   const [only, more] = parts;

@@ -240,6 +240,7 @@ export const beforeTeam = (query: NamedQuery) => ({
   vectorTeams: (model: string) =>
     query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
 
+  searchRebuilds: () => query<{ team_id: Uuid }>('search_rebuilds', 'SELECT * FROM before_team.search_rebuilds()', []),
   forgetVectors: () => query<unknown>('forget_search_vectors', 'SELECT before_team.forget_search_vectors()', []),
 
   renamePerson: (accountId: Uuid) =>

@@ -1,7 +1,7 @@
 import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
-import { type PlacedWord, type QueryWord, foldWord } from '@evident/domain/search';
+import { type PlacedWord, type QueryWord, type ReadQuery, foldWord } from '@evident/domain/search';
 import { detectLanguage } from '@evident/domain/extraction';
-import { parseQuery } from './parse-query.ts';
+import { type Forms, parseLeaves, parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
 import { isLatin, stem, stemmedLanguage } from './stem.ts';
 
@@ -29,16 +29,11 @@ export class SnowballTextAnalysis implements TextAnalysis {
   }
 
   analyseQuery(query: string, languages: readonly string[]): QueryWord[] {
-    const known = [
-      ...new Set([
-        ...languages.map(stemmedLanguage).filter((language) => language !== null),
-        ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
-      ]),
-    ];
-    const folded = ({ text }: RawWord): string => cut(foldWord(text));
-    return parseQuery(query, folded, (word) =>
-      distinct([folded(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]),
-    );
+    return parseQuery(query, foldedOf, formsFor(languages));
+  }
+
+  analyseRead({ leaves, isStrict }: ReadQuery, languages: readonly string[]): QueryWord[] {
+    return parseLeaves(leaves, isStrict, foldedOf, formsFor(languages));
   }
 
   /** Caches forms: a few thousand words make up most of any corpus. */
@@ -56,6 +51,20 @@ export class SnowballTextAnalysis implements TextAnalysis {
       return forms;
     };
   }
+}
+
+const foldedOf = ({ text }: RawWord): string => cut(foldWord(text));
+
+/** The forms of a word of a query in the languages of the texts. */
+function formsFor(languages: readonly string[]): Forms {
+  const known = [
+    ...new Set([
+      ...languages.map(stemmedLanguage).filter((language) => language !== null),
+      ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
+    ]),
+  ];
+  return (word) =>
+    distinct([foldedOf(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]);
 }
 
 /** A stemmer can reduce a very short word to nothing. */
@@ -84,19 +93,21 @@ function placed(text: string, words: readonly RawWord[], forms: (word: RawWord) 
   const tokens: PlacedWord[] = [];
   for (const word of words) {
     const start = word.at - shift(word.at);
-    const end = word.at + word.text.length;
     const found = forms(word);
-    if (found.length > 0) tokens.push({ forms: found, start, end: end - shift(end) });
+    if (found.length > 0) tokens.push({ forms: found, start, end: word.end - shift(word.end) });
   }
   return tokens;
 }
 
-/** Counts surrogate pairs before a UTF-16 index. Must be called with ascending indexes. */
+/** Counts surrogate pairs before a UTF-16 index. Fast for indexes that ascend, or nearly so. */
 function shiftsOf(text: string): (unit: number) => number {
+  const isSecond = (unit: number): boolean => text.charCodeAt(unit) >= 0xdc00 && text.charCodeAt(unit) <= 0xdfff;
   let at = 0;
   let pairs = 0;
   return (unit) => {
-    for (; at < unit; at += 1) if (text.charCodeAt(at) >= 0xdc00 && text.charCodeAt(at) <= 0xdfff) pairs += 1;
+    for (; at < unit; at += 1) if (isSecond(at)) pairs += 1;
+    // Several words may be of one character.
+    for (; at > unit; at -= 1) if (isSecond(at - 1)) pairs -= 1;
     return pairs;
   };
 }

@@ -1,9 +1,11 @@
 import { WITHOUT_BLANKS } from '@evident/domain/search';
+import { normalize, originalRange } from '@evident/domain/text';
 
-/** Word as written, with its position in UTF-16 units. */
+/** Normalized word, with its range in the text in UTF-16 units. */
 export interface RawWord {
   readonly text: string;
   readonly at: number;
+  readonly end: number;
   /** Segmented from a script without spaces. */
   readonly segmented: boolean;
 }
@@ -12,29 +14,46 @@ export interface RawWord {
  * Consecutive letters, marks and digits, with an English ending after an apostrophe. Other apostrophes split words:
  * l’année, dell’arte.
  */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’](?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:'(?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
 const HAS_NO_BLANKS = new RegExp(`[${WITHOUT_BLANKS}]`, 'u');
 const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Splits a text into words in order. */
+/** ASCII characters other than these have to be normalized, too. */
+const NOT_PLAIN = /[^\t\n\r -_a-~]/;
+
+/** Splits a text into words in order, as they are once it is normalized. */
 export function splitWords(text: string): RawWord[] {
+  if (!NOT_PLAIN.test(text)) return plainWords(text);
+  const form = normalize(text, 'written');
+  return plainWords(form.text).map((word) => {
+    const { start, end } = originalRange(form, word.at, word.end);
+    return { ...word, at: start, end };
+  });
+}
+
+function plainWords(text: string): RawWord[] {
   const words: RawWord[] = [];
   for (const match of text.matchAll(WORD)) {
     if (HAS_NO_BLANKS.test(match[0])) words.push(...segments(match[0], match.index));
-    else words.push({ text: match[0], at: match.index, segmented: false });
+    else words.push(wordAt(match[0], match.index, false));
   }
   return words;
 }
 
 function segments(word: string, offset: number): RawWord[] {
   return [...word.matchAll(RUN)].flatMap((run): RawWord[] => {
-    if (!HAS_NO_BLANKS.test(run[0])) return [{ text: run[0], at: offset + run.index, segmented: false }];
-    return [...segmenter.segment(run[0])].map(({ segment, index }) => ({
-      text: segment,
-      at: offset + run.index + index,
-      segmented: true,
-    }));
+    if (!HAS_NO_BLANKS.test(run[0])) return [wordAt(run[0], offset + run.index, false)];
+    return [...segmenter.segment(run[0])].map(({ segment, index }) =>
+      wordAt(segment, offset + run.index + index, true),
+    );
   });
 }
+
+const wordAt = (text: string, at: number, segmented: boolean): RawWord => ({
+  text,
+  at,
+  end: at + text.length,
+  segmented,
+});

@@ -4,6 +4,7 @@ import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/p
 import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postgres-insight-reader';
 import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
 import { PostgresSearchCopies } from '@evident/adapters/postgres/search/postgres-search-copies';
+import { PostgresSearchRebuilds } from '@evident/adapters/postgres/search/postgres-search-rebuilds';
 import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
 import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postgres-passage-reader';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
@@ -37,6 +38,13 @@ import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import { ListSimilar, ListSimilarHandler, type SubjectReader } from '@evident/application/search/list-similar';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
+import {
+  REBUILDS_TIME,
+  type SearchRebuilds,
+  TEND_REBUILDS,
+  TendRebuilds,
+  TendRebuildsHandler,
+} from '@evident/application/search/tend-rebuilds';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
 import { WhenContentChanged } from '@evident/application/search/when-content-changed';
 import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
@@ -73,6 +81,7 @@ const VECTORS = port<VectorsAtHand>('VectorsAtHand');
 const VECTOR_MODELS = port<PostgresVectorModels>('VectorModels');
 const MEANINGS = port<QueryMeanings>('QueryMeanings');
 const TEAM_VECTORS = port<TeamVectors>('TeamVectors');
+const REBUILDS = port<SearchRebuilds>('SearchRebuilds');
 const NOTES = port<SubjectReader>('NoteReader');
 const INSIGHTS = port<SubjectReader>('InsightReader');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
@@ -146,6 +155,8 @@ class CloseVectors implements OnApplicationShutdown {
     provide(TEAM_VECTORS, (source: DataSource) => new PostgresTeamVectors(source), [DATA_SOURCE]),
     handle(EmbedSearch, EmbedSearchHandler, [WORK, EMBEDDERS, TEXTS]),
     handle(TendVectors, TendVectorsHandler, [EMBEDDERS, TEAM_VECTORS, JOBS]),
+    provide(REBUILDS, (source: DataSource) => new PostgresSearchRebuilds(source), [DATA_SOURCE]),
+    handle(TendRebuilds, TendRebuildsHandler, [REBUILDS, JOBS]),
     asks(FOLD_SEARCH, ({ payload: { teamId }, stopping }) => new FoldSearch(teamId, stopping), { continues }),
     asks(REBUILD_SEARCH, ({ payload: { teamId }, stopping }) => new RebuildSearch(teamId, stopping), { continues }),
     asks(COPY_SEARCH, ({ payload: { teamId }, stopping }) => new CopySearch(teamId, stopping), {
@@ -154,6 +165,7 @@ class CloseVectors implements OnApplicationShutdown {
     }),
     asks(CHECK_SEARCH, ({ payload: { teamId }, stopping }) => new CheckSearch(teamId, stopping), { continues }),
     asks(EMBED_SEARCH, ({ payload: { teamId }, stopping }) => new EmbedSearch(teamId, stopping), { continues }),
+    repeats(TEND_REBUILDS, REBUILDS_TIME, () => new TendRebuilds(), { atStart: true }),
     repeats(TEND_ENGINE, TENDING_TIME, () => new TendEngine(), { whenThere: ENGINE, atStart: true }),
     repeats(CHECK_ENGINE, CHECKING_TIME, () => new TendEngine(true), { whenThere: ENGINE }),
     repeats(TEND_VECTORS, TENDING_TIME, () => new TendVectors(), { whenThere: EMBEDDERS, atStart: true }),

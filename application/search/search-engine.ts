@@ -1,6 +1,6 @@
 import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import type { EngineState, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
+import type { EngineState, QueryCondition, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
 import type { SearchRef } from './search-index.ts';
 
 /** Words in their order: at each place the forms that a query may use. A phrase stays within one run. */
@@ -26,6 +26,8 @@ export interface EngineQuestion {
   readonly scopes: readonly Uuid[];
   readonly types: readonly SearchedType[];
   readonly words: readonly WeighedWord[];
+  /** Condition over the words that a result must satisfy; null for none. */
+  readonly condition: QueryCondition | null;
   /** The clause of each type that is filtered. */
   readonly clauses: ReadonlyMap<SearchedType, Clause>;
   readonly titleOnly: boolean;

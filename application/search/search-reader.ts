@@ -2,12 +2,14 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clause } from '@evident/domain/filters';
 import type { AudioVideo } from '@evident/domain/highlights';
-import type { KnownWord, QueryWord, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
+import type { KnownWord, QueryWord, ReadQuery, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
 
 /** A search request. */
 export interface SearchQuestion {
   /** The query words, stemmed in the languages of the actor's documents. */
   words(languages: readonly string[]): QueryWord[];
+  /** How the words are combined; without, results have enough of them. */
+  readonly combined?: Pick<ReadQuery, 'tree' | 'isStrict'>;
   readonly types: readonly SearchedType[];
   /** Only in these projects; `null` for all. */
   readonly projectIds: readonly Uuid[] | null;
@@ -85,6 +87,6 @@ export interface SearchReader {
   pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]>;
   /** The seconds of highlights that were found, by the id of these; none for highlights without a recording. */
   secondsOf(actor: Actor, highlightIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, AudioVideo>>;
-  /** Words with the same start whose length differs by at most `lettersOff`. */
+  /** Words that a misspelled one may mean: with the same first letter and about as long, or different only there. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

@@ -135,6 +135,7 @@ describe('finding it again', () => {
       total: 0,
       offset: 0,
       missing: [],
+      notices: [],
       relaxed: false,
       suggestedQuery: null,
     });
@@ -170,7 +171,13 @@ describe('finding it again', () => {
       (await ask(query, more, who)).suggestedQuery;
     expect(await suggested('Zepelin ')).toBe('zeppelin ');
     expect(await suggested('zepelin qarterly ')).toBe('zeppelin quarterly ');
-    expect(await suggested('quarterly zepelin ')).toBeNull();
+    expect(await suggested('quarterly zepelin ')).toBe('quarterly zeppelin ');
+    expect([await suggested('seppelin '), await suggested('eppelin '), await suggested('ezppelin ')]).toEqual([
+      'zeppelin ',
+      'zeppelin ',
+      'zeppelin ',
+    ]);
+    expect(await suggested('un\u00adknown -zepelin ')).toBeNull();
     expect([await suggested('walruss '), await suggested('walruss ', {}, ben)]).toEqual(['walrus ', null]);
     expect([
       await suggested('"zepelin"'),
@@ -178,6 +185,21 @@ describe('finding it again', () => {
       await suggested('zepelin ', { types: ['TAG'] }),
       await suggested('zepelin ', { projectIds: [secret.scopeId] }),
     ]).toEqual([null, null, null, null]);
+  });
+  it('excludes, finds alternatives, and names what it does not understand', async () => {
+    await put(note('A', 'pricing draft'), note('B', 'pricing'), note('C', 'fees'));
+    const found = async (query: string) => {
+      const { groups, notices } = await ask(query);
+      return {
+        titles: groups.flatMap(({ items }) => items.map(({ preview }) => preview.title[0]!.text)).sort(),
+        notices: notices.map(({ part }) => part),
+      };
+    };
+    expect(await found('pricing -draft')).toEqual({ titles: ['B'], notices: [] });
+    expect(await found('pricing OR fees ')).toEqual({ titles: ['A', 'B', 'C'], notices: [] });
+    expect(await found('(pricing OR fees) -"pricing draft"')).toEqual({ titles: ['B', 'C'], notices: [] });
+    expect(await found('fees OR (tag:x')).toEqual({ titles: ['C'], notices: ['(', 'tag:x'] });
+    expect(await found('-draft')).toEqual({ titles: [], notices: ['-draft'] });
   });
   it('says which words occur nowhere, and when it found less than was asked for', async () => {
     await put(note('A', 'onboarding'), note('B', 'pricing'));

@@ -7,14 +7,22 @@ import {
   contextOf,
   fragmentsOf,
   lettersOff,
+  type KnownWord,
+  languageOfStem,
   type Match,
   matchesIn,
   nearestWord,
+  NOTICES_MAX,
+  type QueryNotice,
+  withWord,
   PREVIEW_LENGTH,
   type QueryWord,
+  type ReadQuery,
+  readQuery,
   reachable,
   refuseLongQuery,
   refuseManyWords,
+  soughtWords,
   SEARCH_PAGE_DEFAULT,
   SEARCHED_TYPES,
   type SearchedType,
@@ -25,6 +33,7 @@ import {
   tabCounts,
   type WeighedWord,
 } from '@evident/domain/search';
+import { isPrefix } from '@evident/domain/typed-query';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { QueryMeanings } from './query-meanings.ts';
@@ -63,8 +72,9 @@ export class SearchHandler implements Handler<Search> {
   async execute({ actor, request }: Search): Promise<SearchResults> {
     refuseLongQuery(request.query);
     const offset = request.offset ?? 0;
-    const choice = await this.choiceOf(actor, request);
-    const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice);
+    const read = readQuery(request.query);
+    const choice = await this.choiceOf(actor, request, read);
+    const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice, read);
     const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
       groups: await this.withSeconds(
@@ -82,9 +92,9 @@ export class SearchHandler implements Handler<Search> {
       counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
       offset,
       missing: missing.map(({ text }) => text),
+      notices: [...read.notices, ...filterNotices(read)].slice(0, NOTICES_MAX),
       relaxed,
-      suggestedQuery:
-        groups.length > 0 || missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
+      suggestedQuery: missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
     };
   }
 
@@ -117,7 +127,7 @@ export class SearchHandler implements Handler<Search> {
     );
   }
 
-  private async choiceOf(actor: Actor, request: FilteredSearch): Promise<Choice> {
+  private async choiceOf(actor: Actor, request: FilteredSearch, read: ReadQuery): Promise<Choice> {
     const { types = SEARCHED_TYPES, method = 'FULL_TEXT' } = request;
     const byKey = await this.filters.clauses(types.map(resultKeyOf), formGiven(request.filter), actor);
     return {
@@ -134,19 +144,21 @@ export class SearchHandler implements Handler<Search> {
       contacts: request.contacts ?? false,
       order: searchOrder(request.sort, request.direction),
       byWords: method !== 'VECTOR',
-      meaning: await this.meanings.of(actor, request.query, method),
+      meaning: await this.meanings.of(actor, soughtWords(read), method),
     };
   }
 
   private find(
     actor: Actor,
-    { query, limit = SEARCH_PAGE_DEFAULT, offset = 0 }: SearchRequest,
+    { limit = SEARCH_PAGE_DEFAULT, offset = 0 }: Pick<SearchRequest, 'limit' | 'offset'>,
     choice: Choice,
+    read: ReadQuery,
   ): Promise<SearchFinding> {
     return this.reader.find(actor, {
       ...choice,
+      combined: read,
       words: (languages) => {
-        const words = this.analysis.analyseQuery(query, languages);
+        const words = this.analysis.analyseRead(read, languages);
         refuseManyWords(words.reduce((sum, { parts }) => sum + parts.length, 0));
         return words;
       },
@@ -164,13 +176,27 @@ export class SearchHandler implements Handler<Search> {
   ): Promise<string | null> {
     let query = request.query;
     for (const { text, parts, quoted } of missing.slice(0, WORDS_MENDED)) {
-      const [form] = parts[0]!.forms;
+      const [form, ...stems] = parts[0]!.forms;
       if (quoted || parts.length > 1 || form === undefined || lettersOff(form) === 0) continue;
-      const near = nearestWord(form, await this.reader.similar(actor, form, choice.projectIds));
-      if (near !== null) query = query.replace(text, () => near);
+      const known = this.withStems(await this.reader.similar(actor, form, choice.projectIds), stems);
+      const near = nearestWord(form, known, stems);
+      if (near !== null) query = withWord(query, text, near) ?? query;
     }
     if (query === request.query) return null;
-    return (await this.find(actor, { query, limit: 0 }, choice)).groups.length > 0 ? query : null;
+    return (await this.find(actor, { limit: 0 }, choice, readQuery(query))).groups.length > 0 ? query : null;
+  }
+
+  /** The known words with their stems in the languages of some stems. */
+  private withStems(known: readonly KnownWord[], stems: readonly string[]): KnownWord[] {
+    const text = known.map(({ word }) => word).join(' ');
+    const byLanguage = [...new Set(stems.map(languageOfStem))].map((language) => {
+      const { tokens } = this.analysis.analyse(text, language);
+      return tokens.length === known.length ? tokens : [];
+    });
+    return known.map((one, at) => ({
+      ...one,
+      stems: byLanguage.flatMap((tokens) => tokens[at]?.forms.slice(1) ?? []),
+    }));
   }
 
   private resultOf(hit: SearchHit, words: readonly WeighedWord[]): SearchResult {
@@ -191,6 +217,15 @@ export class SearchHandler implements Handler<Search> {
     };
   }
 }
+
+const FILTER_NOTICE =
+  'This filter is searched for as words. Type it outside brackets and without OR; with the API, send it as `filter`.';
+
+/** Typed filters that reach the search as words. */
+const filterNotices = ({ leaves }: ReadQuery): QueryNotice[] =>
+  leaves
+    .filter(({ words, isPhrase }) => !isPhrase && isPrefix(/^([\p{Ll}-]+):./iu.exec(words)?.[1]?.toLowerCase() ?? ''))
+    .map(({ words }) => ({ part: words, message: FILTER_NOTICE }));
 
 const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
   best && { start: from + best.start, end: from + best.end };

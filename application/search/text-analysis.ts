@@ -1,4 +1,4 @@
-import type { PlacedWord, QueryWord } from '@evident/domain/search';
+import type { PlacedWord, QueryWord, ReadQuery } from '@evident/domain/search';
 
 /** The words of a text in order. Positions are Unicode code points. */
 export interface AnalysedText {
@@ -26,4 +26,6 @@ export interface TextAnalysis {
    * query ends with it. Words of a phrase, in quotes or in one token (e-mail), keep only their folded form.
    */
   analyseQuery(query: string, languages: readonly string[]): QueryWord[];
+  /** As {@link analyseQuery}, for a query in the query language. Words have the leaves that they are of. */
+  analyseRead(query: ReadQuery, languages: readonly string[]): QueryWord[];
 }

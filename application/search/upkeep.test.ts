@@ -1,9 +1,11 @@
+import { PostgresSearchRebuilds } from '../../adapters/postgres/search/postgres-search-rebuilds.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
 import { noteDocument } from './documents.ts';
 import { FoldSearch, FoldSearchHandler } from './fold-search.ts';
 import { RebuildSearch, RebuildSearchHandler } from './rebuild-search.ts';
+import { TendRebuildsHandler } from './tend-rebuilds.ts';
 
 describe('maintenance of search', () => {
   let world: OpenSearch;
@@ -101,6 +103,22 @@ describe('maintenance of search', () => {
       ),
     );
     expect(await sql('SELECT FROM search_upkeep WHERE team_id = $1', ada.teamId)).toEqual([]);
+  });
+
+  it('is due where a migration says so, and no longer once it is done', async () => {
+    await changed(1);
+    const due = () => new PostgresSearchRebuilds(world.source).due();
+    expect(await due()).not.toContain(ada.teamId);
+    await sql(
+      `INSERT INTO search_upkeep (team_id, task, place) VALUES ($1, 'rebuild', '{"list": 0, "after": null}')`,
+      ada.teamId,
+    );
+    const asked: unknown[] = [];
+    const jobs = { enqueue: async (queue: { name: string }, payload: object) => void asked.push(queue.name, payload) };
+    await new TendRebuildsHandler({ due }, jobs as never).execute();
+    expect(asked).toEqual(['rebuild-search', { teamId: ada.teamId }]);
+    await steps(() => new RebuildSearchHandler(world.work).execute(new RebuildSearch(ada.teamId, stepOfOneProcess)));
+    expect(await due()).not.toContain(ada.teamId);
   });
 
   it('sorts the words of an import in time limits that end even where one is too short', async () => {

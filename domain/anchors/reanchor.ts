@@ -1,5 +1,6 @@
 import { CONTEXT_LENGTH, codePoints } from '../content/index.ts';
 import { occurrences } from '../kernel/index.ts';
+import { type NormalizedText, normalize, originalRange } from '../text/index.ts';
 import type { Reanchored, Selector } from './selector.ts';
 import { similarity } from './similarity.ts';
 
@@ -12,9 +13,12 @@ import { similarity } from './similarity.ts';
  */
 export function reanchor(selector: Selector, text: string): Reanchored {
   const points = codePoints(text);
-  const found = find(selector, text, points.unitAt(selector.start));
+  const position = points.unitAt(selector.start);
+  const found = find(edged(selector, selector), text, position) ?? findNormalized(selector, text, position);
   return found ? { start: points.pointAt(found.start), end: points.pointAt(found.end), by: found.by } : 'lost';
 }
+
+type Context = Pick<Selector, 'quote' | 'before' | 'after'>;
 
 interface Found {
   start: number;
@@ -34,11 +38,15 @@ const MOST_PLACES = 200;
  */
 const MOST_STEPS = 100_000_000;
 
-function find(selector: Selector, text: string, position: number): Found | undefined {
-  const { quote } = selector;
+/** The context with the ends of the text where the selector reaches them. */
+const edged = (selector: Selector, { quote, before, after }: Context): Context => ({
+  quote,
+  before: [...selector.before].length < CONTEXT_LENGTH ? EDGE + before : before,
+  after: [...selector.after].length < CONTEXT_LENGTH ? after + EDGE : after,
+});
+
+function find({ quote, before, after }: Context, text: string, position: number): Found | undefined {
   if (quote === '') return undefined;
-  const before = [...selector.before].length < CONTEXT_LENGTH ? EDGE + selector.before : selector.before;
-  const after = [...selector.after].length < CONTEXT_LENGTH ? selector.after + EDGE : selector.after;
   const edged = EDGE + text + EDGE;
   const place = (start: number, length: number, by: Found['by']): Found => ({
     start: start - 1,
@@ -59,6 +67,30 @@ function find(selector: Selector, text: string, position: number): Found | undef
   }
   const similar = findSimilar(edged, quote, before, after);
   return similar && place(similar.start, similar.length, 'similarity');
+}
+
+/** Finds words that are written in other characters, but the same to a reader. */
+function findNormalized(selector: Selector, text: string, position: number): Found | undefined {
+  const form = normalize(text, 'written');
+  const { before, quote, after } = selector;
+  const own = normalize(before + quote + after, 'written');
+  if (form.text === text && own.text === before + quote + after) return undefined;
+  const first = indexFrom(own, before.length);
+  const last = indexFrom(own, before.length + quote.length);
+  const context = { before: own.text.slice(0, first), quote: own.text.slice(first, last), after: own.text.slice(last) };
+  const found = find(edged(selector, context), form.text, indexFrom(form, position));
+  return found && { ...originalRange(form, found.start, found.end), by: found.by };
+}
+
+/** The first unit of a normalized text that comes from a position or from behind it. */
+function indexFrom({ text, starts }: NormalizedText, position: number): number {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { caseless } from '../text/index.ts';
 import { align } from './align.ts';
 import type { Match } from './match.ts';
 import { movedRuns } from './moved-runs.ts';
@@ -94,7 +95,7 @@ function* corrections(
         return (
           Math.max(word.length, other.length) >= SHORTEST_CORRECTED &&
           Math.max(word.length, other.length) <= LONGEST_CORRECTED &&
-          similarity(word.toLowerCase(), other.toLowerCase(), ALIKE) >= ALIKE
+          similarity(caseless(word), caseless(other), ALIKE) >= ALIKE
         );
       });
       if (at === undefined) continue;

@@ -16,6 +16,7 @@ describe('the words of a text', () => {
     ['a -- b', ['a', '--', 'b']],
     ['(a)', ['a']],
     ['snake_case 3rd', ['snake_case', '3rd']],
+    ['un\u00adbelieva\u200bble\u200e so', ['un\u00adbelieva\u200bble', 'so']],
     ['', []],
   ])('of %p are %j', (text, words) => {
     expect(listed(text)).toEqual(words);
@@ -26,6 +27,15 @@ describe('the words of a text', () => {
     const [one, other] = [wordsIn('Don’t stop', known), wordsIn("STOP don't", known)];
     expect([one.ids[1], one.ids[2]]).toEqual([other.ids[2], other.ids[1]]);
     expect(one.ids[1]).not.toBe(one.ids[2]);
+  });
+
+  it('have the same number whichever characters are used for them', () => {
+    const known = vocabulary();
+    const [one, other] = [
+      wordsIn('un\u00adbelieva\u200bble ﬁne caf\u00e9', known),
+      wordsIn('unbelievable fine cafe\u0301', known),
+    ];
+    expect([...one.ids]).toEqual([...other.ids]);
   });
 
   it('stand between the two ends of the part that is read', () => {

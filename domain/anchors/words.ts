@@ -1,4 +1,6 @@
-/** The words of a text as ids. Equal words have the same id in all texts that share a vocabulary, ignoring case. */
+import { caseless } from '../text/index.ts';
+
+/** The words of a text as ids. Equal words have the same id in all texts that share a vocabulary, ignoring case and invisible characters. */
 export interface Words {
   readonly ids: Int32Array;
   /** UTF-16 units. */
@@ -9,7 +11,7 @@ export interface Words {
 // Scripts without spaces have no word boundaries: each character counts as a word. So do signs between spaces, as in
 // tokenized texts.
 const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|\p{Extended_Pictographic}(?:[\p{M}\u200d]|\p{EMod}|\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}\p{N}_]+)*|(?<=\s|^)[^\s\p{L}\p{M}\p{N}_]+(?=\s|$)/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|\p{Extended_Pictographic}(?:[\p{M}\u200d]|\p{EMod}|\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}_]+(?:(?:['‘’]|\p{Default_Ignorable_Code_Point}+)[\p{L}\p{M}\p{N}_]+)*|(?<=\s|^)[^\s\p{L}\p{M}\p{N}_]+(?=\s|$)/gu;
 
 /** Ids of the two ends of a text. Ends are words, so that the first and last words have context. */
 const FIRST = 0;
@@ -25,7 +27,7 @@ export const vocabulary = (): Map<string, number> =>
 export function wordsIn(text: string, known: Map<string, number>, from = 0, to = text.length): Words {
   const [ids, starts, ends] = [[FIRST], [from], [from]];
   for (const match of text.slice(from, to).matchAll(WORD)) {
-    const word = match[0].toLowerCase().replaceAll('’', "'");
+    const word = caseless(match[0]);
     let id = known.get(word);
     if (id === undefined) known.set(word, (id = known.size));
     ids.push(id);

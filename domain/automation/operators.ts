@@ -7,6 +7,7 @@ import {
   isNumberOf,
   isText,
 } from './field-types.ts';
+import { caseless } from '../text/index.ts';
 
 /** The value of a condition. `length` compares with a nested operator and number. */
 export type ConditionValue = string | number | boolean | readonly string[] | LengthValue | null;
@@ -25,7 +26,7 @@ interface Operator {
 }
 type Met = (fact: Exclude<Fact, null>) => boolean;
 
-const folded = (value: unknown): string => String(value).toLowerCase();
+const folded = (value: unknown): string => caseless(String(value));
 const texts = (met: (fact: string, value: string) => boolean) => ({
   takes: isText,
   against(value: ConditionValue): Met {

@@ -1,11 +1,9 @@
+import { caseless } from '../text/index.ts';
+
 /** Titles that a question may leave out. */
 const TITLES = new Set('mr mrs ms miss dr prof professor sir hon am mp'.split(' '));
 
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/\(.*?\)/g, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (name: string): string[] => caseless(name.replace(/\(.*?\)/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * The speakers that a question names: “What does Dr. Ada Byron say?” names Ada Byron. Titles may be left out, and single letters if that

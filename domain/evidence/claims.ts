@@ -1,6 +1,6 @@
+import { caseless } from '../text/index.ts';
 import type { Source } from './draft.ts';
 import type { FoundQuote } from './find-quote.ts';
-import { fold } from './fold.ts';
 
 /** UTF-16 units of a sentence at most; longer ones are no sentences. */
 const SENTENCE_MAX = 2_000;
@@ -25,7 +25,7 @@ export class Claims {
   constructor(sources: readonly Source[], checksNames: boolean) {
     this.checksNames = checksNames;
     const names = new Set(sources.flatMap(({ blocks }) => blocks.map(({ speaker }) => speaker ?? '')));
-    this.speakers = new Set([...names].flatMap((name) => wordsOf(fold(name).text)));
+    this.speakers = new Set([...names].flatMap((name) => wordsOf(caseless(name))));
   }
 
   /**
@@ -37,10 +37,10 @@ export class Claims {
    */
   areSupported(text: string, quotes: readonly FoundQuote[]): boolean {
     if (text === '' || text.length > SENTENCE_MAX) return false;
-    const said = fold(text).text;
-    const support = fold(
+    const said = caseless(text);
+    const support = caseless(
       quotes.flatMap(({ text: words, source, block }) => [words, source.title, block?.speaker ?? '']).join('\n'),
-    ).text;
+    );
     // Words of a source, as they are.
     if (support.includes(said)) return true;
     if (MARKUP.test(text)) return false;
@@ -50,11 +50,11 @@ export class Claims {
   }
 
   private hasOnlyNamesOf(text: string, quotes: readonly FoundQuote[], support: string): boolean {
-    const lines = fold(quotes.flatMap(({ around, source }) => [around, source.projectTitle ?? '']).join('\n')).text;
+    const lines = caseless(quotes.flatMap(({ around, source }) => [around, source.projectTitle ?? '']).join('\n'));
     const known = new Set([...wordsOf(support), ...wordsOf(lines)]);
-    const isKnown = (word: string): boolean => wordsOf(fold(word).text).every((part) => known.has(part));
+    const isKnown = (word: string): boolean => wordsOf(caseless(word)).every((part) => known.has(part));
     const [, first] = FIRST_WORD.exec(text) ?? [];
-    if (first !== undefined && this.speakers.has(fold(first).text) && !isKnown(first)) return false;
+    if (first !== undefined && this.speakers.has(caseless(first)) && !isKnown(first)) return false;
     return [...text.matchAll(NAMES)].every(([name]) => isKnown(name));
   }
 }

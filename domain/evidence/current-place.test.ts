@@ -39,6 +39,11 @@ describe('the place of a citation', () => {
     expect(placeIn(`${said} ${said} ${citation().text}`)).toEqual([104, 135]);
   });
 
+  it('is found again whichever characters its words are written with now', () => {
+    expect(placeIn('Well, I ne\u00adver trust\u00a0the ﬁrst number.')).toEqual([6, 37]);
+    expect(placeIn(citation().text, citation({ quote: 'I never\u00a0trust the ﬁrst num\u200bber.' }))).toEqual([6, 37]);
+  });
+
   it('is lost when the words are gone, or only short words remain elsewhere', () => {
     expect(placeIn('Well, I always trust the first number.')).toBe('lost');
     const short = citation({ quote: 'Yes, sure.', text: 'Do you trust it? Yes, sure.', start: 17, end: 27 });

@@ -1,5 +1,13 @@
-import { type CodePoints, type Layout, codePoints, countCodePoints, placeOf } from '../content/index.ts';
+import {
+  type CodePoints,
+  type Layout,
+  type TextRange,
+  codePoints,
+  countCodePoints,
+  placeOf,
+} from '../content/index.ts';
 import { type Uuid, occurrences } from '../kernel/index.ts';
+import { type NormalizedText, normalize, originalRange } from '../text/index.ts';
 import type { Citation } from './citation.ts';
 
 /** A cited note as it is now. */
@@ -10,14 +18,15 @@ export interface CitedNote {
   readonly layout: Layout | null;
   /** Its first recording. */
   readonly recording: Uuid | null;
+  /** Its text in the form in which quotes are compared. */
+  readonly normalized: () => NormalizedText;
 }
 
-export const citedNote = (text: string, layout: Layout | null, recording: Uuid | null): CitedNote => ({
-  text,
-  points: codePoints(text),
-  layout,
-  recording,
-});
+export function citedNote(text: string, layout: Layout | null, recording: Uuid | null): CitedNote {
+  let form: NormalizedText | undefined;
+  const normalized = (): NormalizedText => (form ??= normalize(text, 'written'));
+  return { text, points: codePoints(text), layout, recording, normalized };
+}
 
 /** Code points from which on a quote is recognized without the words around it. */
 const TELLING = 20;
@@ -30,10 +39,9 @@ const AROUND = 32;
  * position; of several places, the one with the most similar words around it. `lost` if the note does not have the quote any more.
  */
 export function currentCitation(citation: Citation, note: CitedNote): Citation {
-  const { quote } = citation;
-  const start = startOf(citation, note);
-  if (start === null) return { ...citation, lost: true };
-  const end = start + countCodePoints(quote);
+  const range = rangeNow(citation, note);
+  if (range === null) return { ...citation, lost: true };
+  const { start, end } = range;
   const timed = note.layout && placeOf({ start, end }, note.layout, note.points);
   if (!timed || timed.startMs === null)
     return { ...citation, start, end, fileId: citation.fileId ?? recordingOf(citation, note) };
@@ -53,10 +61,30 @@ export const recordingOf = (
   { recording }: Pick<CitedNote, 'recording'>,
 ): Uuid | null => fileId ?? (startTime === null ? null : recording);
 
-function startOf({ quote, start, text: around }: Citation, { text, points }: CitedNote): number | null {
+/** Where the quote is now: as written, or else in the form in which quotes are compared. */
+function rangeNow({ quote, start, text: around }: Citation, { text, points, normalized }: CitedNote): TextRange | null {
   const unit = points.unitAt(start);
   if (quote === '') return null;
-  if (text.startsWith(quote, unit)) return start;
+  if (text.startsWith(quote, unit)) return { start, end: start + countCodePoints(quote) };
+  const asWritten = nearestUnit({ quote, around, unit }, text);
+  if (asWritten !== null) return { start: points.pointAt(asWritten), end: points.pointAt(asWritten + quote.length) };
+  const form = normalized();
+  const [plain, plainAround] = [quote, around].map((words) => normalize(words, 'written').text) as [string, string];
+  const at = plain === '' ? null : nearestUnit({ quote: plain, around: plainAround, unit }, form.text);
+  if (at === null) return null;
+  const found = originalRange(form, at, at + plain.length);
+  return { start: points.pointAt(found.start), end: points.pointAt(found.end) };
+}
+
+interface Quoted {
+  readonly quote: string;
+  /** The words around it when it was cited. */
+  readonly around: string;
+  /** Where it was. */
+  readonly unit: number;
+}
+
+function nearestUnit({ quote, around, unit }: Quoted, text: string): number | null {
   const at = around.indexOf(quote);
   const before = at < 0 ? '' : around.slice(Math.max(0, at - AROUND), at);
   const after = at < 0 ? '' : around.slice(at + quote.length, at + quote.length + AROUND);
@@ -68,7 +96,7 @@ function startOf({ quote, start, text: around }: Citation, { text, points }: Cit
     const isNearer = best !== null && agreeing === best.agreeing && Math.abs(found - unit) < Math.abs(best.unit - unit);
     if (best === null || agreeing > best.agreeing || isNearer) best = { unit: found, agreeing };
   }
-  return best === null ? null : points.pointAt(best.unit);
+  return best?.unit ?? null;
 }
 
 function agreeingAfter(words: string, text: string, at: number): number {

@@ -1,7 +1,7 @@
 import { type CodePoints, codePoints, excerpt } from '../content/index.ts';
 import { occurrences } from '../kernel/index.ts';
+import { type NormalizedText, caseless, normalize, originalRange } from '../text/index.ts';
 import type { ClaimedQuote, Source } from './draft.ts';
-import { type FoldedText, fold } from './fold.ts';
 
 /** Verbatim words of a source, in its code points. */
 export interface FoundQuote {
@@ -26,13 +26,13 @@ const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 
 interface Entry {
   readonly source: Source;
-  folded?: FoldedText;
+  caseless?: NormalizedText;
   points?: CodePoints;
   /** For each block, the position from which on another speaker speaks. */
   turnEnds?: Float64Array;
 }
 
-/** Texts of sources, folded when they are first quoted. */
+/** Texts of sources, normalized when they are first quoted. */
 export class QuotedSources {
   private readonly bySource = new Map<string, Entry>();
 
@@ -46,23 +46,24 @@ export class QuotedSources {
    */
   find({ source: key, quote, start: claimed }: ClaimedQuote): FoundQuote | null {
     const entry = this.bySource.get(key);
-    const wanted = fold(withoutMarks(quote)).text;
+    const wanted = caseless(withoutMarks(quote));
     if (!entry || weightOf(wanted) < QUOTE_MIN) return null;
     const { source } = entry;
-    const folded = (entry.folded ??= fold(source.text));
+    const folded = (entry.caseless ??= normalize(source.text, 'caseless'));
+    const points = (entry.points ??= codePoints(source.text));
     let best: { start: number; end: number } | null = null;
     const turnEnds = (entry.turnEnds ??= turnEndsOf(source.blocks));
     for (const at of occurrences(folded.text, wanted)) {
       const end = at + wanted.length;
       if (!isWhole(folded.text, at, end)) continue;
-      const range = { start: folded.starts[at]!, end: folded.ends[end - 1]! };
+      const units = originalRange(folded, at, end);
+      const range = { start: points.pointAt(units.start), end: points.pointAt(units.end) };
       if (range.end > (turnEnds[blockIndex(source.blocks, range.start)] ?? Infinity)) continue;
       if (best && Math.abs(best.start - claimed!) <= Math.abs(range.start - claimed!)) break;
       best = range;
       if (claimed === undefined) break;
     }
     if (!best) return null;
-    const points = (entry.points ??= codePoints(source.text));
     const block = blockAt(source, best.start);
     return { source, ...best, text: points.slice(best.start, best.end), block, around: aroundOf(points, best, block) };
   }

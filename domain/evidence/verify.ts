@@ -1,9 +1,9 @@
+import { caseless } from '../text/index.ts';
 import type { Citation } from './citation.ts';
 import { Claims, namesAreCertain } from './claims.ts';
 import type { DraftSentence, Source } from './draft.ts';
 import type { EvidenceContent, EvidenceSentence } from './evidence-text.ts';
 import { type FoundQuote, QuotedSources } from './find-quote.ts';
-import { fold } from './fold.ts';
 
 /** A section that a text should have. */
 export interface SectionPlan {
@@ -72,7 +72,7 @@ export class Verifier {
       this.sections.some((section) => section.key === key) &&
       quotes.length > 0 &&
       this.claims.areSupported(text, quotes);
-    const said = `${key} ${fold(text).text}`;
+    const said = `${key} ${caseless(text)}`;
     if (!isKept) this.dropped += 1;
     if (!isKept || this.said.has(said)) return false;
     this.said.add(said);

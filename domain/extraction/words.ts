@@ -1,6 +1,7 @@
+import { caseless } from '../text/index.ts';
+
 /** The words of a text, folded to lower case. */
-export const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+export const wordsOf = (text: string): string[] => caseless(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** English words that say little about the subject of a text: function words, and those of spoken language. */
 const COMMON = new Set(

@@ -1,5 +1,6 @@
 import { type CodePoints, HIGHLIGHT_MAX_LENGTH, type TextRange, codePoints } from '../content/index.ts';
 import { refuse } from '../kernel/index.ts';
+import { type UnitRange, isSameText, normalize, rangesOf } from '../text/index.ts';
 import type { HighlightWords } from './shapes.ts';
 
 /**
@@ -19,19 +20,29 @@ export function findWords(
     return range
       ? standing(range, points)
       : refuse('ValidationError', 'Neither start and end nor quote was sent', 'Say which words to highlight.');
-  if (range && points.slice(range.start, range.end) === quote) return range;
-  const wanted = before + quote + after;
-  const found = text.indexOf(wanted);
-  if (found < 0)
+  if (range && isSameText(points.slice(range.start, range.end), quote, 'written')) return range;
+  const found = onlyPlace(text, before, quote, after);
+  if (found === null)
     refuse('UnprocessableContent', 'The words are not in the note', 'Reload the note: someone may have changed them.');
-  if (text.includes(wanted, found + 1))
+  if (found === 'several')
     refuse(
       'UnprocessableContent',
       'The words appear in the note more than once',
       'Send their position, or some of the words before and after them.',
     );
-  const at = found + before.length;
-  return { start: points.pointAt(at), end: points.pointAt(at + quote.length) };
+  return { start: points.pointAt(found.start), end: points.pointAt(found.end) };
+}
+
+/** Where a quote is between its context: as written, or else in the form in which texts are compared. In UTF-16 units. */
+function onlyPlace(text: string, before: string, quote: string, after: string): UnitRange | 'several' | null {
+  const wanted = before + quote + after;
+  const at = text.indexOf(wanted);
+  if (at >= 0)
+    return text.includes(wanted, at + 1)
+      ? 'several'
+      : { start: at + before.length, end: at + before.length + quote.length };
+  const [first, second] = rangesOf(normalize(text, 'written'), quote, 'written', { before, after });
+  return second ? 'several' : (first ?? null);
 }
 
 function refuseEmpty({ start, end }: TextRange): void {

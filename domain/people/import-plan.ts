@@ -5,6 +5,7 @@ import { type FilledColumn, personValue } from './filled-fields.ts';
 import { canonical } from './merged-values.ts';
 import { nameKey } from './name-match.ts';
 import type { Person, ValueRow } from './person.ts';
+import { caseless } from '../text/index.ts';
 
 /** Rows of one import; it runs as one transaction and is undone as one. */
 export const PEOPLE_ROWS_MAX = 10_000;
@@ -57,7 +58,7 @@ export function refuseUnfit({ name, details, matchBy, fields = [] }: Mapping, he
 
 /** By what a person and a row are recognized as the same; null where either has no such value. */
 export const matchKey = (person: Pick<Person, 'nameKey' | 'details'>, matchBy: string | null): string | null =>
-  (matchBy === null ? person.nameKey : (person.details[matchBy] ?? '').trim().toLowerCase()) || null;
+  (matchBy === null ? person.nameKey : caseless(person.details[matchBy] ?? '')) || null;
 
 /** A row without its field columns where `filled` is absent. */
 const readRow = ({ cells }: TableRow, { name, details }: Mapping, filled: readonly FilledColumn[] = []) => {

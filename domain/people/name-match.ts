@@ -1,10 +1,13 @@
+import { IGNORABLE, asTyped } from '../text/index.ts';
+
 /** Names are compared by so many characters (document 002, section 9: name score prefix). */
 const NAME_SCORE_PREFIX = 50;
 
 /** A name as it is compared and sorted: without case, accents and punctuation, its first 50 characters. */
 export const nameKey = (name: string): string =>
   [
-    ...name
+    ...asTyped(name)
+      .replace(IGNORABLE, '')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

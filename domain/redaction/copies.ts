@@ -1,4 +1,5 @@
 import { type CodePoints, REDACTED, type TextRange, codePoints } from '../content/index.ts';
+import { caseless } from '../text/index.ts';
 
 /** Removed words, with the words around them. */
 export interface RemovedWords {
@@ -18,11 +19,11 @@ interface Word extends TextRange {
 
 /** Scripts without spaces count each character as a word. */
 const WORD =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+(?:['’](?:(?![\p{Script=Han}])[\p{L}\p{N}\p{M}])+)*/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+(?:(?:['‘’]|\p{Default_Ignorable_Code_Point}+)(?:(?![\p{Script=Han}])[\p{L}\p{N}\p{M}])+)*/gu;
 
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word: word.toLowerCase().replaceAll('’', "'"),
+    word: caseless(word),
     start: index,
     end: index + word.length,
   }));

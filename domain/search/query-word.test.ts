@@ -1,10 +1,14 @@
-import { type QueryWord, fits, lettersOff, standsAt } from './index.ts';
+import { type QueryWord, fits, languageOfStem, lettersOff, standsAt } from './index.ts';
 
 const tokens = (text: string) => text.split(' ').map((form) => ({ forms: [form] }));
 const phrase = (text: string, prefix: string | null = null): QueryWord => ({
   text,
   parts: text.split(' ').map((form, at, all) => ({ forms: [form], prefix: at === all.length - 1 ? prefix : null })),
   quoted: true,
+});
+
+it('a stem names its language, English without', () => {
+  expect(['~es~cancion', '~connect'].map(languageOfStem)).toEqual(['es', 'en']);
 });
 
 describe('a word of a query at a place of a text', () => {

@@ -12,12 +12,19 @@ export interface QueryWord {
   readonly parts: readonly WordPart[];
   /** In quotes: results must contain it in exactly these forms. */
   readonly quoted: boolean;
+  /** Results must not contain it. */
+  readonly excluded?: boolean;
+  /** The leaves of the query that it is of. */
+  readonly leaves?: readonly number[];
 }
 
 /** A token of a text: the folded word and its stems. */
 export interface WordForms {
   readonly forms: readonly string[];
 }
+
+/** The language of a stem as it is indexed: `~es~cancion`; English without. */
+export const languageOfStem = (stem: string): string => /^~(\p{Ll}+)~/u.exec(stem)?.[1] ?? 'en';
 
 export const fits = ({ forms, prefix }: WordPart, token: WordForms): boolean =>
   token.forms.some((form) => forms.includes(form) || (prefix !== null && form.startsWith(prefix)));

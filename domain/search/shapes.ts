@@ -18,8 +18,9 @@ export const searchRequest = {
     query: {
       type: 'string',
       maxLength: SEARCH_QUERY_CHARS,
-      description: 'Words; a "quoted phrase" must stand exactly so; the last word also finds what begins with it',
-      examples: ['export "price list"'],
+      description:
+        'Words; a "quoted phrase" must stand exactly so; `-word` and `-"a phrase"` exclude; OR between words or (words in brackets) finds either; `word*`, and the last word, also find what begins with it',
+      examples: ['export "price list" -draft'],
     },
     types: { type: 'array', items: type, maxItems: SEARCHED_TYPES.length, description: 'Only these; all when absent' },
     projectIds: { type: 'array', items: id, maxItems: 200, description: 'Only in these projects' },
@@ -141,6 +142,15 @@ export const searchResults = {
     },
     offset: count,
     missing: { type: 'array', items: { type: 'string' }, description: 'Words of the query that occur nowhere' },
+    notices: {
+      type: 'array',
+      description: 'Parts of the query that were not understood, and what is done with them',
+      items: {
+        type: 'object',
+        properties: { part: { type: 'string', description: 'As typed' }, message: { type: 'string' } },
+        required: ['part', 'message'],
+      },
+    },
     relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
     suggestedQuery: {
       type: 'string',
@@ -148,6 +158,6 @@ export const searchResults = {
       description: 'A query with results, if there are none: unknown words are replaced by the most similar known ones',
     },
   },
-  required: ['groups', 'total', 'counts', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
+  required: ['groups', 'total', 'counts', 'offset', 'missing', 'notices', 'relaxed', 'suggestedQuery'],
 } as const satisfies ObjectSchema;
 export type SearchResults = Infer<typeof searchResults>;

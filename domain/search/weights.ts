@@ -49,6 +49,7 @@ export function weigh(
       })),
     };
     const weight = weightOf(word, known);
+    if (word.excluded && weight !== null) return [{ word, weight: 0, demand: 0 }];
     if (weight === null) {
       missing.push(typed);
       return [];
@@ -57,7 +58,9 @@ export function weigh(
     const wholeWeight = word.parts.some(({ prefix }) => prefix !== null) ? weightOf(whole, known) : null;
     return [
       { word, weight, demand: weight },
-      ...(wholeWeight === null ? [] : [{ word: { ...whole, quoted: false }, weight: wholeWeight, demand: 0 }]),
+      ...(wholeWeight === null
+        ? []
+        : [{ word: { ...whole, quoted: false, leaves: [] }, weight: wholeWeight, demand: 0 }]),
     ];
   });
   return { weighed, missing };

@@ -1,6 +1,7 @@
 import { HUES, type Hue, TITLE_MAX } from '../kernel/index.ts';
 import { colorFrom, hexOf, type OwnColor } from './colors.ts';
 import type { Tag, TagGroup } from './tag.ts';
+import { caseless } from '../text/index.ts';
 
 const TAG_DESCRIPTION_MAX = 2000;
 export const CODE_BOOK_ROWS_MAX = 5000;
@@ -152,8 +153,8 @@ function readColor(cell: string): OwnColor | undefined {
   return { color, hex };
 }
 
-/** Names of groups and tags are the same without case and outer spaces. */
-export const tagNameKey = (title: string): string => title.trim().toLowerCase();
+/** The form in which names of groups and tags are compared. */
+export const tagNameKey = caseless;
 
 /** Saved templates of a workspace. */
 export const TAG_TEMPLATES_MAX = 100;

@@ -4,6 +4,7 @@ import type { ProjectSections } from '../projects/index.ts';
 import type { Tag, TagBoard, TagGroup } from '../tags/index.ts';
 import type { ProjectView } from '../views/index.ts';
 import type { RichNode } from '../content/index.ts';
+import { caseless } from '../text/index.ts';
 
 type BlueprintField = Pick<Field, 'id' | 'objectType' | 'type' | 'label' | 'fieldSetId' | 'settings'>;
 type BlueprintFieldSet = Pick<FieldSet, 'id' | 'objectType' | 'label'>;
@@ -49,7 +50,7 @@ export interface PartsThere {
   readonly templates: readonly Pick<BlueprintTemplate, 'title'>[];
 }
 
-const key = (...words: readonly string[]): string => words.map((word) => word.trim().toLowerCase()).join('\n');
+const key = (...words: readonly string[]): string => words.map(caseless).join('\n');
 const fieldKey = ({ objectType, type, label }: BlueprintField): string => key(objectType, type, label);
 const setKey = ({ objectType, label }: BlueprintFieldSet): string => key(objectType, label);
 

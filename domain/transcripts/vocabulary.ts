@@ -1,4 +1,5 @@
 import { onOneLine } from '../imports/index.ts';
+import { caseless } from '../text/index.ts';
 
 /** Words or phrases in a list, and characters of each. */
 export const VOCABULARY_MAX = 500;
@@ -10,8 +11,7 @@ const PROMPT_MAX = 800;
 /** Returns the terms on one line each, without duplicates in any case and without empty ones. */
 export function cleanVocabulary(terms: readonly string[]): string[] {
   const known = new Map<string, string>();
-  for (const term of terms.map(onOneLine))
-    if (term && !known.has(term.toLowerCase())) known.set(term.toLowerCase(), term);
+  for (const term of terms.map(onOneLine)) if (term && !known.has(caseless(term))) known.set(caseless(term), term);
   return [...known.values()];
 }
 

@@ -1,5 +1,6 @@
 import { refuse, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { SPECIAL_GROUPS } from '../permissions/index.ts';
+import { isSameText } from '../text/index.ts';
 
 /** Maximum groups per workspace and members per group (specification, document 000, section 9). */
 export const GROUPS_MAX = 50;
@@ -48,7 +49,7 @@ export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView =
 export function demandGroupName(name: string, others: readonly Pick<Group, 'name'>[]): string {
   const given = name.trim();
   if (!given) refuse('ValidationError', 'A group needs a name');
-  const same = (other: string) => other.toLowerCase() === given.toLowerCase();
+  const same = (other: string) => isSameText(other, given);
   if (others.some((group) => same(group.name)) || SPECIAL_GROUPS.some(same))
     refuse('InvalidOperation', 'A group with this name already exists', 'Choose another name.');
   return given;

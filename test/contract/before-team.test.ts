@@ -42,6 +42,7 @@ describe('lookups before the team is known', () => {
       'replace_sealed',
       'revoke_tokens_of',
       'search_copies',
+      'search_rebuilds',
       'search_vector_teams',
       'settle_events',
       'share_link_team',

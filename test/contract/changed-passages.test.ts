@@ -27,6 +27,7 @@ describe('large text in search', () => {
         return world.analysis.analyse(...args);
       },
       analyseQuery: (...args) => world.analysis.analyseQuery(...args),
+      analyseRead: (...args) => world.analysis.analyseRead(...args),
     };
     work = new PostgresUnitOfWork(world.source, (session) => ({
       searchIndex: new PostgresSearchIndex(session, counting, undefined, LARGE),

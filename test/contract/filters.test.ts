@@ -12,6 +12,7 @@ import type { Query } from '@evident/adapters/postgres/queries';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
 import { EVERYTHING, matches } from '@evident/domain/filters';
 import { foldText, foldedWords } from '@evident/domain/search';
+import { caseless } from '@evident/domain/text';
 import fc from 'fast-check';
 import { clausesOver } from '../builders/filter-clauses.ts';
 import { filteredWorld } from '../builders/filtered-world.ts';
@@ -54,17 +55,26 @@ describe('filters in PostgreSQL', () => {
             "'s",
             '½',
             'ß',
+            'un\u00adbelie\u200bvable',
+            '\u200e\u034f\ufeff\u{e0041}',
+            'donʼt don`t don´t',
+            '“e‑mail”',
+            'ﷺ',
+            'ŉ',
           ),
         )
         .map((parts) => parts.join('')),
     );
     const texts = fc.sample(some, { numRuns: 5000, seed: 4 }).filter((text) => !/[\0\p{Cs}]/u.test(text));
-    const rows = await database.query<{ folded: string; words: string }>(
-      `SELECT folded_text(t) AS folded, folded_words(t) AS words FROM unnest($1::text[]) WITH ORDINALITY AS u (t, at) ORDER BY at`,
+    const rows = await database.query<{ folded: string; words: string; caseless: string }>(
+      `SELECT folded_text(t) AS folded, folded_words(t) AS words, caseless_text(t) AS caseless FROM unnest($1::text[]) WITH ORDINALITY AS u (t, at) ORDER BY at`,
       [texts],
     );
     const differing = texts.filter(
-      (text, at) => rows[at]!.folded !== foldText(text) || rows[at]!.words.trim() !== foldedWords(text),
+      (text, at) =>
+        rows[at]!.folded !== foldText(text) ||
+        rows[at]!.words.trim() !== foldedWords(text) ||
+        rows[at]!.caseless !== caseless(text),
     );
     expect(differing.slice(0, 5).map((text) => [text, JSON.stringify(text)])).toEqual([]);
   });

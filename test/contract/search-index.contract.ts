@@ -6,6 +6,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { SEARCHED_TYPES, type SearchedType } from '@evident/domain/search';
 import fc from 'fast-check';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { queryLanguageContract } from './query-language.contract.ts';
 import { referenceRanking } from './reference-bm25.ts';
 import { UNFILTERED } from '../support/search-question.ts';
 import { folded, recounted } from './index-upkeep.ts';
@@ -112,7 +113,6 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       });
     const titles = async (query: string, who = actor, more: object = {}) =>
       (await find(query, who, more)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
-
     beforeAll(async () => {
       world = await open();
     });
@@ -135,7 +135,6 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect(await titles('cards')).toEqual(['Kept']);
       expect((await titles('paying')).sort()).toEqual(['Changed', 'Kept']);
     });
-
     it('ranks by BM25 after any updates and removals', async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -234,6 +233,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect(await titles('"setting up" recorder')).toEqual(['A']);
       expect(await titles('"up setting the rec')).toEqual(['B']);
     });
+    queryLanguageContract({ put, note, find, analysis: () => world.analysis });
     it('does not match a phrase across the end of the title', async () => {
       await put(note('Export price', 'list of wishes'));
       expect(await titles('"price list"')).toEqual([]);

@@ -173,7 +173,16 @@ const url = elasticsearchUrl('faults and lateness of Elasticsearch');
     const slow = new ElasticsearchEngine({ url: `http://127.0.0.1:${port}`, searchMs: 20, onFault: () => undefined });
     try {
       expect(await slow.probe()).toBe('SLOW');
-      const nothing = { ...UNFILTERED, teamId: ada.teamId, scopes: [], words: [], enough: 0, except: [], limit: 1 };
+      const nothing = {
+        ...UNFILTERED,
+        teamId: ada.teamId,
+        scopes: [],
+        words: [],
+        condition: null,
+        enough: 0,
+        except: [],
+        limit: 1,
+      };
       expect(await slow.find({ ...nothing, types: ['NOTE'] })).toBeNull();
     } finally {
       server.closeAllConnections();

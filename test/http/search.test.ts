@@ -56,6 +56,19 @@ describe('search over HTTP', () => {
   });
   afterAll(() => test.close());
 
+  it('finds and quotes words whichever characters they are written with', async () => {
+    const written = 'They said it is un\u00adbelievable, and “just ﬁne”\u200e.';
+    const id = await make(`projects/${open}/notes`, { title: 'Copied', markdown: written });
+    await untilFound(ben, 'unbelievable ', id);
+    expect(await idsOf(ben, '"just fine" ')).toEqual([id]);
+    const [note] = await found(ben, 'unbelievable ');
+    expect(note!.preview.content.filter(({ match }) => match)).toEqual([{ text: 'un\u00adbelievable', match: true }]);
+    const quote = 'unbelievable, and "just fine"';
+    const { body } = await server().post(`/api/v1/notes/${id}/highlights`).set(as(ada)).send({ quote }).expect(201);
+    const { body: highlight } = await server().get(`/api/v1/highlights/${body.id}`).set(as(ada)).expect(200);
+    expect(highlight.text).toBe('un\u00adbelievable, and “just ﬁne”');
+  });
+
   it('finds a note by its text, with context and the position to open', async () => {
     const [note] = await found(ben, 'quarterly zeppelins');
     expect(note).toMatchObject({ id: noteId, type: 'NOTE' });

@@ -94,6 +94,17 @@ ${filler('Holiday')}`,
     expect(await idsOf({ ...expensive, method: 'VECTOR', projectIds: project })).toEqual([notes['price']]);
   });
 
+  it('has no excluded words, and satisfies alternatives', async () => {
+    for (const method of ['VECTOR', 'HYBRID']) {
+      expect(await idsOf({ query: 'expensive pricing -discount', types: 'NOTE', method })).not.toContain(
+        notes['price'],
+      );
+      expect(await idsOf({ query: 'expensive pricing -unheard', types: 'NOTE', method })).toContain(notes['price']);
+    }
+    const either = { query: 'dog OR discount', types: 'NOTE', method: 'HYBRID' };
+    expect((await idsOf(either)).sort()).toEqual([notes['price'], notes['dog']].sort());
+  });
+
   it('a quoted phrase must stand there', async () => {
     expect(await idsOf({ query: '"too much money" pricing', types: 'NOTE', method: 'HYBRID' })).toEqual([
       notes['price'],

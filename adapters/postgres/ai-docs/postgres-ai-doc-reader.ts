@@ -11,6 +11,7 @@ import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
 import { sourceTitles } from './source-titles.ts';
+import { foldText } from '@evident/domain/search';
 
 const LATEST_FIRST: Order = {
   columns: [
@@ -80,7 +81,7 @@ export class PostgresAiDocReader implements AiDocReader {
     let docs = DOCS;
     if (projectId !== undefined) docs = docs.where('d.project_id', '=', projectId);
     if (words !== '')
-      docs = docs.where(expression<boolean>`position(lower(${words}) in lower(d.title))`, '>', 0 as never);
+      docs = docs.where(expression<boolean>`strpos(folded_text(d.title), ${foldText(words)})`, '>', 0 as never);
     return this.reads.page(actor, docs, { order: LATEST_FIRST, page, itemOf: summaryOf });
   }
 

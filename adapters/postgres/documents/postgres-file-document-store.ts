@@ -3,6 +3,7 @@ import type { DocumentMatches, DocumentPage, FileDocument, PageCounts } from '@e
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { fileDocumentEntity } from './entities.ts';
+import { caseless } from '@evident/domain/text';
 
 /** Documents and their pages in PostgreSQL. */
 export class PostgresFileDocumentStore implements FileDocumentStore {
@@ -52,10 +53,10 @@ export class PostgresFileDocumentStore implements FileDocumentStore {
   }
   async matches(fileId: Uuid, words: string): Promise<DocumentMatches> {
     const pages = await this.session.query<{ page: number; count: number }>(
-      `SELECT page, ((char_length(low) - char_length(replace(low, lower($2), ''))) / char_length($2)) AS count
-       FROM (SELECT page, lower(regexp_replace(content, '\\s+', ' ', 'g')) AS low FROM file_page WHERE file_id = $1) p
-       WHERE strpos(low, lower($2)) > 0 ORDER BY page`,
-      [fileId, words.replace(/\s+/g, ' ')],
+      `SELECT page, ((char_length(plain) - char_length(replace(plain, $2, ''))) / char_length($2)) AS count
+       FROM (SELECT page, caseless_text(content) AS plain FROM file_page WHERE file_id = $1) p
+       WHERE $2 <> '' AND strpos(plain, $2) > 0 ORDER BY page`,
+      [fileId, caseless(words)],
     );
     return { pages };
   }

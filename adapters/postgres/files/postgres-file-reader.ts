@@ -4,7 +4,8 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
-import { containing, db, expression, parameter } from '../queries.ts';
+import { foldText } from '@evident/domain/search';
+import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 const NEWEST_FIRST: Order = {
@@ -82,7 +83,9 @@ export class PostgresFileReader implements FileReader {
       )
       .$if(fileType !== undefined, (files) => files.where('f.file_type', '=', fileType!))
       .$if(words.length > 0, (files) =>
-        files.where(expression<SqlBool>`f.name ILIKE ALL (${words.map(containing)}::text[])`),
+        files.where(
+          expression<SqlBool>`(SELECT bool_and(strpos(folded_text(f.name), w) > 0) FROM unnest(${words.map(foldText)}::text[]) w)`,
+        ),
       );
     return this.reads.page(actor, list, { order: NEWEST_FIRST, page, itemOf: dated });
   }

@@ -6,16 +6,17 @@ import type {
 import { type HighlightView, type SpeakerView, audioVideoOf } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { ExpressionBuilder, InferResult } from 'kysely';
+import type { ExpressionBuilder, InferResult, SqlBool } from 'kysely';
 import { highlightColumns } from '../filters/highlight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { ofParent, pagesOfParents } from '../pages-of-parents.ts';
-import { type Readable, containing, db, expression, parameter } from '../queries.ts';
+import { type Readable, db, expression, parameter, textual } from '../queries.ts';
 import { COUNTED } from '../tags/counted-tags.ts';
 import { saidByPerson } from '../said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS, recordingOf } from './highlight-rows.ts';
+import { foldText } from '@evident/domain/search';
 
 const NEWEST_FIRST: Order = {
   columns: [
@@ -158,7 +159,7 @@ export class PostgresHighlightReader implements HighlightReader {
       .select('who.name')
       .distinct()
       .where('n.project_id', '=', projectId)
-      .$if(search !== undefined && search !== '', (some) => some.where('who.name', 'ilike', containing(search!)))
+      .$if(search !== undefined && search !== '', (some) => some.where(holds('who.name', foldText(search!))))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('highlight as h')
@@ -173,15 +174,17 @@ export class PostgresHighlightReader implements HighlightReader {
 
 const filtered = ({ clause, search, projectId, personId }: ClausedHighlights) =>
   HIGHLIGHTS.where(toSql(clause, highlightColumns(projectId)))
-    .$if(Boolean(search), (some) => some.where(holding(containing(search!))))
+    .$if(Boolean(search), (some) => some.where(holding(foldText(search!))))
     .$if(personId !== undefined, (some) => some.where(saidByPerson(personId!)));
 
-/** Whether the quote, the title of the note, a speaker or a tag matches a pattern. */
-const holding = (pattern: string) => (eb: ExpressionBuilder<Shown, 'h' | 'n' | 'd'>) =>
+const holds = (sql: string, folded: string) => expression<SqlBool>`strpos(folded_text(${textual(sql)}), ${folded}) > 0`;
+
+/** Whether the quote, the title of the note, a speaker or a tag contains a folded text. */
+const holding = (folded: string) => (eb: ExpressionBuilder<Shown, 'h' | 'n' | 'd'>) =>
   eb.or([
-    eb('h.text', 'ilike', pattern),
-    eb('n.title', 'ilike', pattern),
-    eb.exists(eb.selectFrom(saidBy).where(expression<string>`d.speakers ->> said.by`, 'ilike', pattern)),
+    holds('h.text', folded),
+    holds('n.title', folded),
+    eb.exists(eb.selectFrom(saidBy).where(holds('d.speakers ->> said.by', folded))),
     eb(
       'h.id',
       'in',
@@ -189,6 +192,6 @@ const holding = (pattern: string) => (eb: ExpressionBuilder<Shown, 'h' | 'n' | '
         .selectFrom('highlight_tag as ht')
         .innerJoin('tag as t', 't.id', 'ht.tag_id')
         .select('ht.highlight_id')
-        .where('t.title', 'ilike', pattern),
+        .where(holds('t.title', folded)),
     ),
   ]);

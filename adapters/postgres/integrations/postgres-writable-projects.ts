@@ -5,6 +5,7 @@ import type { SqlBool } from 'kysely';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { visibleProjects } from '../scope.ts';
+import { foldText } from '@evident/domain/search';
 
 export class PostgresWritableProjects implements WritableProjects {
   constructor(private readonly reads: PostgresReads) {}
@@ -13,7 +14,7 @@ export class PostgresWritableProjects implements WritableProjects {
     return this.reads.rows(
       actor,
       writable(actor)
-        .where(expression<SqlBool>`position(lower(${words.trim()}) in lower(p.title)) > 0`)
+        .where(expression<SqlBool>`strpos(folded_text(p.title), ${foldText(words.trim())}) > 0`)
         .orderBy('p.title')
         .orderBy('p.id')
         .limit(most),

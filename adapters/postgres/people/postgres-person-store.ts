@@ -38,7 +38,7 @@ export class PostgresPersonStore implements PersonStore {
     const found = await this.session.query<{ id: Uuid }>(
       matchBy === null
         ? 'SELECT id FROM person WHERE name_key = ANY ($1::text[])'
-        : 'SELECT id FROM person WHERE lower(btrim(details ->> $2)) = ANY ($1::text[])',
+        : 'SELECT id FROM person WHERE caseless_text(details ->> $2) = ANY ($1::text[])',
       matchBy === null ? [keys] : [keys, matchBy],
     );
     return this.some(found.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { SearchDocument } from '@evident/application/search/search-index';
 
 /** Version of the analysis. Increment it when the same text yields different terms or passages. */
-const ANALYSIS = 2;
+const ANALYSIS = 3;
 
 const digest = (of: unknown): bigint => hash('sha256', JSON.stringify([ANALYSIS, of]), 'buffer').readBigInt64BE();
 

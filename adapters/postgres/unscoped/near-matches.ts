@@ -11,6 +11,8 @@ import { isExcluded, type Searching } from './search-matches.ts';
 
 /** Cosine below which texts are not about the same (decided): most unrelated texts are below 0.2. */
 const LEAST = 0.25;
+/** The same for a query of which no word occurs: invented words come near to texts with rare ones, up to 0.48 (decided). */
+const LEAST_UNHEARD = 0.5;
 /** Objects of each type that are judged first, and how many times more while some are missing. */
 const FIRST = 1_000;
 const TIMES = 8;
@@ -25,8 +27,9 @@ export async function nearMatches(searching: Searching, vectors: VectorsAtHand):
   const types = question.types.filter((type) => !isExcluded(question, type) && type !== 'PERSON');
   const scopes = wantedScopes(volume, question.projectIds);
   if (meaning === null || question.titleOnly || types.length === 0 || scopes.length === 0) return [];
+  const least = searching.weighed.some(({ word }) => !word.excluded) ? LEAST : LEAST_UNHEARD;
   for (let limit = FIRST; ; limit *= TIMES) {
-    const near = await nearestObjects(rows, actor.teamId, vectors, { ...meaning, types, scopes, limit, least: LEAST });
+    const near = await nearestObjects(rows, actor.teamId, vectors, { ...meaning, types, scopes, limit, least });
     const judged = await judge(searching, { types, scopes, near });
     const isShort = types.some((type) => countOf(near, type) >= limit && countOf(judged, type) < SEARCH_RESULTS);
     if (!isShort) return judged;

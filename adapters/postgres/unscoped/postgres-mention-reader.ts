@@ -5,10 +5,11 @@ import { type Actor, ROLES } from '@evident/domain/permissions';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SqlBool } from 'kysely';
 import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
-import { containing, db, expression } from '../queries.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { peopleOf } from './project-people.ts';
+import { foldText } from '@evident/domain/search';
 
 const MOST = 20;
 
@@ -33,7 +34,7 @@ export class PostgresMentionReader implements MentionReader {
 
   private named({ teamId }: Actor, members: typeof SEE_PEOPLE, search: string): Promise<Mentionable['items']> {
     const query = members
-      .where('m.name', 'ilike', containing(search.trim()))
+      .where(expression<SqlBool>`strpos(folded_text(m.name), ${foldText(search.trim())}) > 0`)
       .clearSelect()
       .select(['m.id', 'm.name'])
       .orderBy(expression`lower(m.name)`)

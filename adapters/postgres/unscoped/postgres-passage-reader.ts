@@ -79,7 +79,9 @@ export class PostgresPassageReader implements PassageReader {
         alone: similarity,
       }));
       const question = questionOf(asked, scopes);
-      const worded = note ? [note] : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed });
+      const worded = note
+        ? [note]
+        : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed, condition: null });
       const read = places.slice(0, NEAR_READ);
       const objects = new Map([...worded, ...read].map(({ type, id }) => [type + id, { type, id }]));
       const texts = await candidateTexts(rows, {

@@ -9,7 +9,17 @@ import type {
 import type { AudioVideo } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';
+import {
+  conditionOf,
+  type KnownWord,
+  INFLECTION_LENGTH,
+  lettersOff,
+  otherBeginnings,
+  type QueryCondition,
+  type QueryWord,
+  type WeighedWord,
+  weigh,
+} from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
@@ -18,8 +28,11 @@ import { foundSeconds } from './found-seconds.ts';
 import { deepQuestion, fusedMatches } from './fused-matches.ts';
 import { nearMatches } from './near-matches.ts';
 import { nearPassages } from './near-passages.ts';
-import { type FoundMatches, type Searching, contactsIn, matchesOf } from './search-matches.ts';
+import { type FoundMatches, type Searching, contactsIn, excludedOf, matchesOf } from './search-matches.ts';
 import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
+
+/** Similar words that are compared, the most frequent first. */
+const SIMILAR_MAX = 5_000;
 
 type PassageRow = Omit<SearchHit, 'score' | 'passage' | 'near'> & { start: number; text: string; language: string };
 
@@ -41,9 +54,20 @@ export class PostgresSearchReader implements SearchReader {
       const volume = await searchedVolume(rows, actor);
       const words = question.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
-      const nothing = { groups: [], contacts: 0, weighed, missing, relaxed: false };
-      const search = { rows, actor, engine: this.engine, question, volume, weighed };
-      const isWithoutWords = weighed.length === 0 || missing.some(({ quoted }) => quoted);
+      const sought = weighed.filter(({ word }) => !word.excluded);
+      const lacking = missing.filter(({ excluded }) => !excluded);
+      const nothing = { groups: [], contacts: 0, weighed: sought, missing: lacking, relaxed: false };
+      const condition = combined(question, weighed, missing);
+      const search = {
+        rows,
+        actor,
+        engine: this.engine,
+        question,
+        volume,
+        weighed,
+        condition: typeof condition === 'boolean' ? null : condition,
+      };
+      const isWithoutWords = sought.length === 0 || !condition || lacking.some(({ quoted }) => quoted);
       const isListing = words.length === 0 && (question.clauses.size > 0 || question.all === true);
       const listed = isListing ? await matchesOf(search, true) : null;
       if (listed)
@@ -55,19 +79,19 @@ export class PostgresSearchReader implements SearchReader {
       if (question.meaning) return { ...nothing, ...(await this.byMeaning(search, isWithoutWords)) };
       if (isWithoutWords) return nothing;
       const strict = await matchesOf(search, false);
-      const relaxed = strict.matches.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
+      const isSeveral = sought.filter(({ demand }) => demand > 0).length > 1;
+      const relaxed = strict.matches.length === 0 && !question.combined?.isStrict && isSeveral;
       const found = relaxed ? await matchesOf(search, true) : strict;
       return {
-        groups: await groupsOf(rows, found, weighed),
+        ...nothing,
+        groups: await groupsOf(rows, found, sought),
         contacts: await contactsIn(search, found, relaxed),
-        weighed,
-        missing,
         relaxed: relaxed && found.matches.length > 0,
       };
     });
   }
 
-  /** With a quoted phrase, both methods find what the words find: the phrase must stand there. */
+  /** With a quoted phrase or alternatives, both methods find what the words find. Excluded words are in no result. */
   private async byMeaning(
     search: Searching,
     isWithoutWords: boolean,
@@ -77,9 +101,15 @@ export class PostgresSearchReader implements SearchReader {
     const deep = { ...search, question: deepQuestion(question) };
     const byWords = question.byWords && !isWithoutWords ? await matchesOf(deep, false) : none;
     const worded = new Set(byWords.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
-    const isQuoted = question.byWords && question.words(search.volume.languages).some(({ quoted }) => quoted);
+    const isExact = question.combined?.isStrict || question.words(search.volume.languages).some(({ quoted }) => quoted);
     const all = this.vectors ? await nearMatches(search, this.vectors) : [];
-    const near = isQuoted ? all.filter(({ type, id }) => worded.has(type + id)) : all;
+    const excluded = await excludedOf(
+      search,
+      all.map(({ id }) => id),
+    );
+    const near = all.filter(
+      ({ type, id }) => !excluded.has(type + id) && (!(question.byWords && isExact) || worded.has(type + id)),
+    );
     const found = await fusedMatches(search, byWords, near);
     const onlyNear = near.filter(({ type, id }) => !worded.has(type + id));
     const shown = new Set(found.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
@@ -87,7 +117,8 @@ export class PostgresSearchReader implements SearchReader {
       rows,
       onlyNear.filter(({ type, id }) => shown.has(type + id)),
     );
-    const groups = await groupsOf(rows, found, weighed);
+    const sought = weighed.filter(({ word }) => !word.excluded);
+    const groups = await groupsOf(rows, found, sought);
     return {
       groups: groups.map((group) => ({
         ...group,
@@ -117,18 +148,38 @@ export class PostgresSearchReader implements SearchReader {
     const { length } = [...word];
     return this.reads.unscoped(actor.teamId, async (rows) =>
       rows<KnownWord>(
-        `SELECT t.term AS word, sum(t.objects)::int AS objects FROM search_term t
-       WHERE t.term >= $1 AND t.term < $1 || U&'\\+10FFFF' AND t.scope_id = ANY($2::uuid[]) AND char_length(t.term) BETWEEN $3 AND $4 GROUP BY t.term HAVING sum(t.objects) > 0`,
+        `SELECT w.term AS word, sum(w.objects)::int AS objects FROM (
+         SELECT t.term, t.objects FROM search_term t
+         WHERE t.term >= $1 AND t.term < $1 || U&'\\+10FFFF' AND t.scope_id = ANY($2::uuid[]) AND char_length(t.term) BETWEEN $3 AND $4
+         UNION ALL
+         SELECT t.term, t.objects FROM search_term t WHERE t.term = ANY ($5::text[]) AND NOT starts_with(t.term, $1) AND t.scope_id = ANY($2::uuid[])) w
+       GROUP BY w.term HAVING sum(w.objects) > 0 ORDER BY objects DESC, word LIMIT $6`,
         [
           first,
           wantedScopes(await searchedVolume(rows, actor), projectIds),
-          length - lettersOff(word),
-          length + lettersOff(word),
+          length - lettersOff(word) - INFLECTION_LENGTH,
+          length + lettersOff(word) + INFLECTION_LENGTH,
+          otherBeginnings(word),
+          SIMILAR_MAX,
         ],
       ),
     );
   }
 }
+
+/** Condition that results must satisfy; false if none can. */
+const combined = (
+  { combined: given }: SearchQuestion,
+  weighed: readonly WeighedWord[],
+  missing: readonly QueryWord[],
+): QueryCondition | boolean =>
+  given === undefined ||
+  conditionOf(
+    given.tree,
+    given.isStrict,
+    weighed.map(({ word }) => word),
+    missing,
+  );
 
 async function groupsOf(
   rows: ReadRows,

@@ -23,6 +23,7 @@ import { shownName } from '../shown-name.ts';
 import { DEPENDENT_COUNTS } from './dependents.ts';
 import { showTrash } from '../show-trash.ts';
 import { all, rowsOf, rowsOfText } from './all-tables.ts';
+import { foldText } from '@evident/domain/search';
 
 interface Row {
   id: Uuid;
@@ -146,7 +147,7 @@ export class PostgresTrashReader implements TrashReader {
         entries.where(sql<SqlBool>`${projectId} IN (e."projectId", e."objectId")`),
       )
       .$if(words !== null, (entries) =>
-        entries.where(sql<SqlBool>`e.level >= 1 AND strpos(lower(e.title), lower(${words})) > 0`),
+        entries.where(sql<SqlBool>`e.level >= 1 AND strpos(folded_text(e.title), ${foldText(words!)}) > 0`),
       );
     const paged = inPages(query, LATEST_FIRST, page);
     return this.reads.unscoped(actor.teamId, async (rows) => {

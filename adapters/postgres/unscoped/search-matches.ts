@@ -1,8 +1,15 @@
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import type { SearchQuestion } from '@evident/application/search/search-reader';
 import { NOTHING } from '@evident/domain/filters';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { requiredDemand, searchOrder, type SearchedType, type WeighedWord } from '@evident/domain/search';
+import {
+  type QueryCondition,
+  requiredDemand,
+  searchOrder,
+  type SearchedType,
+  type WeighedWord,
+} from '@evident/domain/search';
 import { sql } from 'kysely';
 import { type ReadRows, sightOf } from '../reads.ts';
 import { chosenMatches, isPlain } from '../search/chosen-matches.ts';
@@ -21,6 +28,8 @@ export interface Searching {
   readonly question: SearchQuestion;
   readonly volume: SearchedVolume;
   readonly weighed: readonly WeighedWord[];
+  /** Condition over these words that a result must satisfy; null for none. */
+  readonly condition: QueryCondition | null;
 }
 
 export interface FoundMatches {
@@ -49,6 +58,7 @@ export async function matchesOf(searching: Searching, relaxed: boolean): Promise
         scopes,
         types,
         words: weighed,
+        condition: scoring.condition,
         enough,
         clauses: question.clauses,
         titleOnly: question.titleOnly,
@@ -84,10 +94,22 @@ export async function contactsIn(searching: Searching, { matches }: FoundMatches
   return found.matches[0]?.total ?? 0;
 }
 
-const scoringOf = ({ question, volume, weighed }: Searching, relaxed: boolean): Scoring => ({
+/** Those of some objects that contain an excluded word. */
+export async function excludedOf(searching: Searching, ids: readonly Uuid[]): Promise<ReadonlySet<string>> {
+  const weighed = searching.weighed
+    .filter(({ word }) => word.excluded)
+    .map(({ word }) => ({ word, weight: 1, demand: 1 }));
+  if (weighed.length === 0 || ids.length === 0) return new Set();
+  const scoring = scoringOf({ ...searching, weighed, condition: null }, true);
+  const found = scoring.types.length === 0 ? [] : await scored(searching.rows, { ...scoring, candidates: ids });
+  return new Set(found.map(({ object_type: type, object_id: id }) => `${type}${id}`));
+}
+
+const scoringOf = ({ question, volume, weighed, condition }: Searching, relaxed: boolean): Scoring => ({
   weighed,
+  condition,
   titleOnly: question.titleOnly,
-  enough: relaxed ? 0 : requiredDemand(weighed),
+  enough: relaxed || question.combined?.isStrict ? 0 : requiredDemand(weighed),
   types: question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0 && !isExcluded(question, type)),
   meanLengths: volume.meanLengths,
   scopes: wantedScopes(volume, question.projectIds),

@@ -13,6 +13,7 @@ import type { InferResult, SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
+import { foldText } from '@evident/domain/search';
 
 const MEMBERS = db
   .selectFrom('member as m')
@@ -70,7 +71,7 @@ export class PostgresMemberReader implements MemberReader {
   list(actor: Actor, page: PageRequest, search = ''): Promise<Page<MemberView>> {
     const wanted = search.trim().toLowerCase();
     const query = MEMBERS.where('m.removed_at', 'is', null).where(
-      expression<SqlBool>`(strpos(lower(m.name), ${wanted}) > 0 OR strpos(m.email, ${wanted}) > 0)`,
+      expression<SqlBool>`(strpos(folded_text(m.name), ${foldText(wanted)}) > 0 OR strpos(m.email, ${wanted}) > 0)`,
     );
     return this.reads.page(actor, query, { order: BY_NAME, page, itemOf: shown });
   }

@@ -17,6 +17,7 @@ import {
   noSettings,
   refuseValue,
 } from './field-type.ts';
+import { caseless } from '../../text/index.ts';
 
 /** Neighbors differ clearly. */
 const COLORS = [
@@ -34,7 +35,7 @@ const COLORS = [
 ] as const satisfies readonly (typeof HUES)[number][];
 const colorAt = (place: number): string => HUE_HEX[COLORS[place % COLORS.length]!];
 
-const keyOf = (label: string): string => label.trim().toLowerCase();
+const keyOf = (label: string): string => caseless(label);
 
 /** The options that a client sent. Those with an id keep it; the others are new. */
 function optionsFrom(

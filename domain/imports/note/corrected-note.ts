@@ -1,3 +1,5 @@
+import { caseless, isSameText } from '../../text/index.ts';
+
 /** A note in the project that an imported file may update. */
 export interface KnownNote {
   readonly id: string;
@@ -38,7 +40,7 @@ export function correctedNote<Note extends KnownNote>(
   return best && best.note;
 }
 
-const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameName = (one: string, other: string): boolean => isSameText(one, other);
 
 /** Similarity by words (Dice coefficient): twice the shared words divided by all words, 0 to 1. */
 export function sharedWords(one: string, other: string): number {
@@ -56,4 +58,4 @@ export function sharedWords(one: string, other: string): number {
   return words.length + others.length === 0 ? 0 : (2 * shared) / (words.length + others.length);
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => caseless(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,29 +1,36 @@
+import { normalize, rangesOf } from '@evident/domain/text';
+
 /** Ranges of some words in the text of a page. Words may go on in the next piece of text. */
 export function matchesIn(layer: HTMLElement, words: string): Range[] {
-  const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase();
-  if (wanted === '') return [];
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
+  const pieces: { node: Text; start: number }[] = [];
   let text = '';
-  const places: { node: Text; offset: number }[] = [];
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    for (const [offset, sign] of [...node.data].entries()) {
-      if (/\s/.test(sign) && /\s$/.test(text)) continue;
-      text += /\s/.test(sign) ? ' ' : sign.toLowerCase();
-      while (places.length < text.length) places.push({ node, offset });
-    }
-    if (!/\s$/.test(text)) {
-      text += ' ';
-      places.push({ node, offset: Math.max(0, node.length - 1) });
-    }
+    pieces.push({ node, start: text.length });
+    text += `${node.data} `;
   }
   const ranges: Range[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
-    const [first, last] = [places[at]!, places[at + wanted.length - 1]!];
+  let last = 0;
+  for (const { start, end } of rangesOf(normalize(text, 'caseless'), words, 'caseless')) {
+    if (start < last) continue;
+    last = end;
+    const [first, final] = [pieceAt(pieces, start), pieceAt(pieces, end - 1)];
     const range = document.createRange();
-    range.setStart(first.node, first.offset);
-    range.setEnd(last.node, Math.min(last.offset + 1, last.node.length));
+    range.setStart(first.node, Math.min(start - first.start, first.node.length));
+    range.setEnd(final.node, Math.min(end - final.start, final.node.length));
     ranges.push(range);
   }
   return ranges;
+}
+
+/** The last piece that begins at or before a position. */
+function pieceAt(pieces: readonly { node: Text; start: number }[], position: number): { node: Text; start: number } {
+  let [low, high] = [0, pieces.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (pieces[middle]!.start <= position) low = middle;
+    else high = middle - 1;
+  }
+  return pieces[low]!;
 }

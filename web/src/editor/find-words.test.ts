@@ -44,6 +44,13 @@ describe('finding words', () => {
     expect(found(state, sought(''))).toEqual([]);
   });
 
+  it('finds words whichever characters they are written with', () => {
+    const state = stateOf(paragraph('an un\u00adbelieva\u200bble e‑mail, “ﬁne”'));
+    expect(found(state, sought('Unbelievable'))).toEqual(['un\u00adbelieva\u200bble']);
+    expect(found(state, sought('e-mail', { matchCase: true, wholeWords: true }))).toEqual(['e‑mail']);
+    expect(found(state, sought('"fine"'))).toEqual(['“ﬁne”']);
+  });
+
   it('goes on from a position, and around', () => {
     const matches = matchesIn(state.doc, sought('price'));
     expect([matchFrom(matches, 0), matchFrom(matches, 4), matchFrom(matches, 999), matchFrom([], 0)]).toEqual([

@@ -1,4 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model';
+import { type NormalizedText, type TextForm, normalize, rangesOf } from '@evident/domain/text';
 import type { Transaction } from '@tiptap/pm/state';
 
 export interface Sought {
@@ -14,32 +15,44 @@ export interface Match {
 
 /** Replaces an inline node without text, such as a mention: its size is one, too. */
 const OTHER = '\ufffc';
-const textOf = new WeakMap<Node, string>();
+const TEXTS: Readonly<Record<TextForm, WeakMap<Node, NormalizedText>>> = {
+  written: new WeakMap(),
+  caseless: new WeakMap(),
+};
+const IN_WORD = /[\p{L}\p{M}\p{N}_]/u;
 
 /** Every place of the words in a document. Texts of blocks are kept, so that only changed blocks are read again. */
-export function matchesIn(doc: Node, sought: Sought): Match[] {
-  const pattern = patternOf(sought);
-  if (!pattern) return [];
+export function matchesIn(doc: Node, { words, matchCase, wholeWords }: Sought): Match[] {
+  const form = matchCase ? 'written' : 'caseless';
   const found: Match[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    let text = textOf.get(node);
-    if (text === undefined) textOf.set(node, (text = node.textBetween(0, node.content.size, undefined, OTHER)));
-    for (const { 0: words, index } of text.matchAll(pattern))
-      found.push({ from: position + 1 + index, to: position + 1 + index + words.length });
+    const text = textIn(node, form);
+    let last = 0;
+    for (const { start, end } of rangesOf(text, words, form)) {
+      const isTaken = start < last || (wholeWords && isInWord(node, start, end));
+      if (isTaken) continue;
+      found.push({ from: position + 1 + start, to: position + 1 + end });
+      last = end;
+    }
     return false;
   });
   return found;
 }
 
-function patternOf({ words, matchCase, wholeWords }: Sought): RegExp | null {
-  if (words === '') return null;
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]");
-  return new RegExp(
-    wholeWords ? `(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])` : escaped,
-    matchCase ? 'gu' : 'giu',
-  );
+function textIn(node: Node, form: TextForm): NormalizedText {
+  let text = TEXTS[form].get(node);
+  if (text === undefined) TEXTS[form].set(node, (text = normalize(writtenIn(node), form)));
+  return text;
 }
+
+const writtenIn = (node: Node, from = 0, to = node.content.size): string =>
+  node.textBetween(from, to, undefined, OTHER);
+
+/** Whether a letter is directly before or after a range. */
+const isInWord = (node: Node, start: number, end: number): boolean =>
+  IN_WORD.test(writtenIn(node, Math.max(0, start - 2), start).match(/.$/su)?.[0] ?? '') ||
+  IN_WORD.test(writtenIn(node, end, Math.min(node.content.size, end + 2)).match(/^./su)?.[0] ?? '');
 
 /** The match at or after a position; the first one behind the last. -1 without matches. */
 export function matchFrom(matches: readonly Match[], position: number): number {

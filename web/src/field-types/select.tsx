@@ -1,3 +1,4 @@
+import { isSameText } from '@evident/domain/text';
 import { Checkbox, MultiSelect, NumberInput, Select } from '@mantine/core';
 import { type FieldView, SELECTABLE_MAX, type ValueView } from '@evident/domain/fields';
 import type { FieldInputProps, FieldSettingsProps, ShownFieldType } from './field-type.ts';
@@ -97,9 +98,9 @@ export const select: ShownFieldType = {
   pasted(text, { settings }) {
     const ids = text
       .split(/[;,]/)
-      .map((label) => label.trim().toLowerCase())
+      .map((label) => label.trim())
       .filter((label) => label !== '')
-      .map((label) => settings.options?.find((option) => option.label.toLowerCase() === label)?.id);
+      .map((label) => settings.options?.find((option) => isSameText(option.label, label))?.id);
     return ids.some((id) => id === undefined) ? null : { ids: ids as string[] };
   },
 };

@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { LayoutDashboard, MessageCircleQuestion } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ export function SearchCommands() {
     id: 'dashboards',
     find: async (typed) =>
       (await client.fetchQuery({ ...dashboardsQuery(), staleTime: Infinity }).catch(() => []))
-        .filter(({ title }) => title.toLowerCase().includes(typed.toLowerCase()))
+        .filter(({ title }) => containsText(title, typed))
         .slice(0, DASHBOARDS_MAX)
         .map((dashboard) => ({
           id: `dashboard ${dashboard.id}`,

@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
   const [typed, setTyped] = useState('');
   const [stepped, setStepped] = useState(0);
   const list = useId();
-  const found = places.filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = places.filter(({ title }) => containsText(title, typed));
   const possible = found.filter((place) => disabledReason(place) === undefined);
   const chosen = possible[stepped];
   const step = (by: number) => setStepped((before) => Math.min(Math.max(before + by, 0), possible.length - 1));

@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import {
   HUE_HEX,
   colorFrom,
@@ -172,12 +173,9 @@ export function inMiddle(y: number, { top, height }: { top: number; height: numb
 }
 
 export function filtered(groups: readonly TagGroupView[], typed: string): TagGroupView[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return [...groups];
+  if (typed.trim() === '') return [...groups];
   return groups.flatMap((group) => {
-    const tags = group.tags.filter(({ title, description }) =>
-      `${title} ${description ?? ''}`.toLowerCase().includes(wanted),
-    );
+    const tags = group.tags.filter(({ title, description }) => containsText(`${title} ${description ?? ''}`, typed));
     return tags.length > 0 ? [{ ...group, tags }] : [];
   });
 }

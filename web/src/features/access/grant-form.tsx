@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { Button, Select } from '@mantine/core';
 import { GRANTED_LEVELS, type GrantedLevel } from '@evident/domain/permissions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -67,7 +68,7 @@ function useHolders(typed: string): { value: string; label: string }[] {
   const { data: groups } = useQuery(groupsQuery());
   return [
     ...(groups ?? [])
-      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+      .filter(({ name }) => containsText(name, search))
       .map(({ id, name }) => ({ value: `group ${id}`, label: name })),
     ...(members ?? []).filter(({ removed }) => !removed).map(({ id, name }) => ({ value: `user ${id}`, label: name })),
   ];

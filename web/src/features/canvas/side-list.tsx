@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import type { CanvasCard, CanvasView } from '@evident/domain/canvas';
 import type { HighlightView } from '@evident/domain/highlights';
 import type { Hue } from '@evident/domain/kernel';
@@ -65,7 +66,7 @@ export function SideList({ view, readOnly, change, onAdd, onDrag, onClose }: Pro
     Insights: [
       insights as never,
       insights.items
-        ?.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+        ?.filter(({ title }) => containsText(title, words))
         .map(({ id, title }) => ({ ...bare, id, title, type: 'insight' as const })),
     ],
   };

@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import {
   type Box,
   type CanvasCard,
@@ -43,14 +44,14 @@ export function nameOf(object: CanvasObjectView, cards: readonly CanvasCard[]): 
 
 /** Whether an object contains the searched words. */
 export const matches = (object: CanvasObjectView, cards: readonly CanvasCard[], search: string): boolean =>
-  [
-    object.title,
-    object.text,
-    ...cards.flatMap((card) => [card.text, card.title, card.speaker, ...card.tags.map(({ title }) => title)]),
-  ]
-    .join('\n')
-    .toLowerCase()
-    .includes(search.toLowerCase());
+  containsText(
+    [
+      object.title,
+      object.text,
+      ...cards.flatMap((card) => [card.text, card.title, card.speaker, ...card.tags.map(({ title }) => title)]),
+    ].join('\n'),
+    search,
+  );
 
 interface Shown {
   readOnly: boolean;

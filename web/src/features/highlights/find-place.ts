@@ -1,4 +1,5 @@
 import type { NoteHash } from '@evident/domain/links';
+import { normalize, rangesOf } from '@evident/domain/text';
 import type { Node } from '@tiptap/pm/model';
 import { linesOf, positionAt } from '../../editor/text-positions.ts';
 
@@ -24,12 +25,12 @@ export function rangesIn(
 }
 
 function matches(doc: Node, words: string, atMost: number): Range[] {
-  const wanted = words.toLowerCase();
   const found: Range[] = [];
   for (const { node, from } of linesOf(doc)) {
-    const line = node.textBetween(0, node.content.size, undefined, ' ').toLowerCase();
-    for (let at = line.indexOf(wanted); at >= 0; at = line.indexOf(wanted, at + wanted.length)) {
-      found.push({ from: from + at, to: from + at + wanted.length });
+    const line = normalize(node.textBetween(0, node.content.size, undefined, ' '), 'caseless');
+    for (const { start, end } of rangesOf(line, words, 'caseless')) {
+      if (found.length > 0 && from + start < found.at(-1)!.to) continue;
+      found.push({ from: from + start, to: from + end });
       if (found.length === atMost) return found;
     }
   }

@@ -1,3 +1,4 @@
+import { caseless } from '@evident/domain/text';
 import { similarity } from '@evident/domain/anchors';
 import { RECENT_TAGS, type Hue, type TagBoardView } from '@evident/domain/tags';
 
@@ -98,8 +99,7 @@ function isSpelledLike(title: string, query: string): boolean {
   return alike(title.slice(0, query.length)) || title.split(' ').some(alike);
 }
 
-const folded = (text: string): string =>
-  text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => caseless(text).normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Folding thousands of titles for each letter would be slower than comparing them. */
 const titles = new WeakMap<TagChoice, string>();

@@ -1,3 +1,4 @@
+import { isSameText } from '@evident/domain/text';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTag } from '../../data/tags/mutations.ts';
 import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
@@ -21,7 +22,7 @@ export const tagApplied = (client: QueryClient, projectId: string | undefined, i
 async function createdTag(client: QueryClient, projectId: string, title: string): Promise<string> {
   const tags = tagBoardsQuery(projectId);
   const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
-  const same = choicesOf(boards).find((one) => one.title.toLowerCase() === title.toLowerCase());
+  const same = choicesOf(boards).find((one) => isSameText(one.title, title));
   if (same) return same.id;
   const recentId = client.getQueryData(recentTagsQuery(projectId).queryKey)?.[0];
   const own = boards.filter((board) => board.projectId !== null);

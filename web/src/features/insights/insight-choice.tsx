@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -81,9 +82,8 @@ export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
 }
 
 function fitting(insights: readonly InsightView[], title: string): InsightView[] {
-  const wanted = title.toLowerCase();
   return insights
-    .filter((one) => !one.locked && !one.archived && one.title.toLowerCase().includes(wanted))
+    .filter((one) => !one.locked && !one.archived && containsText(one.title, title))
     .sort((a, b) => Number(a.publishedAt !== null) - Number(b.publishedAt !== null))
     .slice(0, SHOWN);
 }

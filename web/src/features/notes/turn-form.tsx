@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { Autocomplete, Button, TextInput } from '@mantine/core';
 import { clock, clockTime } from '@evident/domain/content';
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
@@ -50,7 +51,7 @@ export function TurnForm({
   const others = speakers
     .map((one) => one.name)
     .filter((one, at, all) => all.indexOf(one) === at && one !== before.name);
-  const listed = opened && others.some((one) => one.toLowerCase().includes(wanted.toLowerCase()));
+  const listed = opened && others.some((one) => containsText(one, wanted));
   const changed = wanted !== before.name || time.trim() !== before.time;
   useEffect(() => {
     if (leaving && !changed) onClose();

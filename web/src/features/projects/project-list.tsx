@@ -1,3 +1,4 @@
+import { containsText } from '@evident/domain/text';
 import { Button, Select, TextInput } from '@mantine/core';
 import { folderTitle, type FolderView, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -50,9 +51,7 @@ export function ProjectList({ list, layout, filter: { parameter, bar, blocked, c
   const query = projectListQuery({ list, status: OF_STATUS[status], sort: order, filter: parameter });
   const projects = listOf(useQuery({ ...query, enabled: blocked === null, placeholderData: keepPreviousData }));
   const names = useFolderNames();
-  const found = projects.items?.filter(({ title, summary }) =>
-    `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
-  );
+  const found = projects.items?.filter(({ title, summary }) => containsText(`${title} ${summary}`, typed));
   useSelectedProject(found);
   const plain = status === 'current' && typed.trim() === '' && parameter === undefined;
   const clearAll = () => {

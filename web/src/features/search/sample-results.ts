@@ -70,6 +70,7 @@ export const results: SearchResults = {
   ],
   offset: 0,
   missing: [],
+  notices: [],
   relaxed: false,
   suggestedQuery: null,
 };
@@ -79,6 +80,7 @@ export const nothing: SearchResults = {
   counts: [],
   offset: 0,
   missing: ['zeppelin'],
+  notices: [],
   relaxed: false,
   suggestedQuery: null,
 };

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { isAsked } from './ask.ts';
 import { type Bulk, Found, quoted } from './found.tsx';
+import { QueryNotices } from './query-notices.tsx';
 
 interface Props {
   /** Bulk changes of selected highlights. */
@@ -72,10 +73,17 @@ export function SearchState(props: Props) {
       </EmptyState>
     );
   if (!results) return <ListSkeleton things="results" />;
+  const { notices } = results;
   return results.total === 0 ? (
-    <NothingFound {...props} results={results} />
+    <>
+      <QueryNotices results={{ notices, suggestedQuery: null }} hashWith={props.hashWith} />
+      <NothingFound {...props} results={results} />
+    </>
   ) : (
-    <Found ask={ask} tab={tab} everything={results} bulk={props.bulk} />
+    <>
+      <QueryNotices results={results} hashWith={props.hashWith} />
+      <Found ask={ask} tab={tab} everything={results} bulk={props.bulk} />
+    </>
   );
 }
 

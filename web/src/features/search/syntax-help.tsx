@@ -4,11 +4,14 @@ import { CircleHelp } from 'lucide-react';
 import styles from './syntax-help.module.css';
 
 const PHRASE = { example: '"exact phrase"', explanation: 'These words in this order' };
-const EXCEPT = { example: '-by:me', explanation: 'A minus excludes' };
+const EXCEPT = { example: '-word -"exact phrase" -by:me', explanation: 'A minus excludes' };
+const EITHER = { example: 'price OR cost', explanation: 'Either of them' };
+const BRACKETS = { example: '(price list) OR cost', explanation: 'Brackets join words' };
+const BEGINNING = { example: 'onboard*', explanation: 'Words that begin so' };
 
 /** Lists the filters that can be typed. */
 export function SyntaxHelp() {
-  const rows = [PHRASE, EXCEPT, ...Object.values(PREFIXES)];
+  const rows = [PHRASE, EXCEPT, EITHER, BRACKETS, BEGINNING, ...Object.values(PREFIXES)];
   return (
     <Popover position="bottom-end" width={420} trapFocus returnFocus>
       <Popover.Target>

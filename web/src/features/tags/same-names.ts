@@ -1,4 +1,4 @@
-import type { TagView } from '@evident/domain/tags';
+import { type TagView, tagNameKey } from '@evident/domain/tags';
 import { type Boards, tagsOf } from '../../data/tags/arrange.ts';
 
 /** Tags with the same name; `stays` has the most highlights. */
@@ -7,8 +7,7 @@ export interface SameName {
   readonly others: readonly TagView[];
 }
 
-const nameOf = ({ title }: Pick<TagView, 'title'>): string =>
-  title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const nameOf = ({ title }: Pick<TagView, 'title'>): string => tagNameKey(title);
 
 /** Names that several tags of a board share, ignoring case and spaces. */
 export function sameNames(groups: Boards[number]['groups']): SameName[] {

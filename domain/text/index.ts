@@ -1,0 +1,3 @@
+export * from './characters.ts';
+export * from './compare.ts';
+export * from './normalize.ts';
