@@ -53,13 +53,15 @@ export const soughtWords = ({ leaves }: Pick<ReadQuery, 'leaves'>): string =>
     .join(' ');
 
 class QueryReader {
+  private readonly query: string;
   private readonly tokens: readonly QueryToken[];
   private readonly leaves: QueryLeaf[] = [];
   private readonly notices: QueryNotice[] = [];
   private at = 0;
   private isStrict = false;
 
-  constructor(private readonly query: string) {
+  constructor(query: string) {
+    this.query = query;
     this.tokens = queryTokens(query);
   }
 
