@@ -17,10 +17,11 @@ import {
 import { findWords } from './highlights/index.ts';
 import { compareTexts } from './history/index.ts';
 import { copyEraser, placesNamed } from './redaction/index.ts';
-import { embeddedPassages, foldText, foldedWords, passagesOf } from './search/index.ts';
+import { embeddedPassages, foldText, foldedWords, passagesOf, readQuery } from './search/index.ts';
 import { candidates, keyOfWords, personalDataIn, withoutOverlaps } from './suggestions/index.ts';
 import { interviewersOf } from './summaries/interviewers.ts';
 import { questionsOf } from './summaries/questions.ts';
+import { normalize } from './text/index.ts';
 
 const TEXT_MAX = 5_000_000;
 
@@ -69,6 +70,8 @@ const COMPUTATIONS: Readonly<Record<string, readonly [compute: (text: string) =>
   'cutting into passages': [passagesOf],
   'cutting into passages with a meaning': [(text) => embeddedPassages('Title', text)],
   folding: [foldText],
+  normalizing: [(text) => normalize(text, 'caseless')],
+  'reading a query': [readQuery, 100_000],
   'folding words': [foldedWords],
   'splitting into sentences': [(text) => sentencesOf(text, [])],
   'judging a statement': [(text) => [statementScore(text), leadIn(text), isQuestion(text)]],

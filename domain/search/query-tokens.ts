@@ -48,13 +48,16 @@ export function queryTokens(query: string): QueryToken[] {
 /** The index after the token that begins at a sign. */
 function endOf(signs: readonly string[], at: number): number {
   const sign = signs[at]!;
-  if (isQuote(sign)) {
-    const closing = signs.findIndex((other, index) => index > at && isQuote(other));
-    return closing === -1 ? signs.length : closing + 1;
-  }
+  if (isQuote(sign)) return Math.min(indexAfter(signs, at, isQuote) + 1, signs.length);
   if (bracketOf(sign) || excludes(signs, at)) return at + 1;
-  const end = signs.findIndex((other, index) => index > at && endsPiece(other));
-  return end === -1 ? signs.length : end;
+  return indexAfter(signs, at, endsPiece);
+}
+
+/** The first index after another whose sign is wanted; the end if none is. */
+function indexAfter(signs: readonly string[], at: number, isWanted: (sign: string) => boolean): number {
+  let index = at + 1;
+  while (index < signs.length && !isWanted(signs[index]!)) index += 1;
+  return index;
 }
 
 const endsPiece = (sign: string): boolean => SPACE.test(sign) || isQuote(sign) || bracketOf(sign) !== null;
