@@ -5,3 +5,4 @@ export * from './draft.ts';
 export * from './evidence-text.ts';
 export * from './verify.ts';
 export * from './without-sources.ts';
+export * from './support/index.ts';
