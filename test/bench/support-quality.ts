@@ -1,17 +1,10 @@
-import { StaticVectors } from '../../adapters/embeddings/static/static-vectors.ts';
-import { type EvidenceSentence, type Nearness, Verifier, supportOf } from '../../domain/evidence/index.ts';
+import { wordNearness } from '../../adapters/embeddings/static/word-nearness.ts';
+import { type EvidenceSentence, Verifier, supportOf } from '../../domain/evidence/index.ts';
 import { QuotedSources } from '../../domain/evidence/find-quote.ts';
-import { join } from 'node:path';
 import type { Row } from './row.ts';
 import { type Pair, readPairs } from './support-pairs.ts';
 
-const FOLDER = join(import.meta.dirname, '../../adapters/embeddings/static/data');
-const vectors = StaticVectors.load(FOLDER);
-
-const nearness: Nearness = (one, other) => {
-  const [first, second] = [vectors.embed(one), vectors.embed(other)];
-  return first.reduce((sum, value, at) => sum + value * second[at]!, 0);
-};
+const nearness = wordNearness();
 
 /** The sentence as it is shown; null if it is left out. */
 function shown({ sources, draft }: Pair): EvidenceSentence | null {
