@@ -76,7 +76,7 @@ export class AskModel {
       if (!(error instanceof WrongJson)) throw error;
       if (!isEnough()) throw notJson(model);
     }
-    if (items > 0 && formed === 0) throw notJson(model);
+    if (items > 0 && formed === 0 && !isEnough()) throw notJson(model);
   }
 
   /** Reads an answer as a whole. */
