@@ -71,7 +71,7 @@ class ListReader {
     const items = this.found;
     this.found = [];
     yield* items;
-    // What follows the end, such as that of a code block, is no fault.
+    // Text after the end, such as that of a code block, is no fault.
     if (this.fault && !this.parser.isEnded) throw new WrongJson(String(this.fault));
   }
 }
