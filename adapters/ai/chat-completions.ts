@@ -20,18 +20,21 @@ export const CHAT_COMPLETIONS: Protocol = {
       { ...plain, ...usage, ...format, max_completion_tokens: maxTokens },
       // Older servers refuse schemas. The instructions describe the answer too.
       { ...plain, max_tokens: maxTokens },
+      { ...plain, max_completion_tokens: maxTokens },
     ];
   },
   piece: (event) => ({
     text: textAt(event, 'choices', 0, 'delta', 'content'),
     usage: usageOf(event),
     isEnd: typeof at(event, 'choices', 0, 'finish_reason') === 'string',
+    isCut: at(event, 'choices', 0, 'finish_reason') === 'length',
     failure: textAt(event, 'error', 'message') ?? textAt(event, 'error'),
   }),
   whole: (answer) => ({
     text: textAt(answer, 'choices', 0, 'message', 'content'),
     usage: usageOf(answer),
     isEnd: true,
+    isCut: at(answer, 'choices', 0, 'finish_reason') === 'length',
     failure: textAt(answer, 'error', 'message'),
   }),
 };

@@ -1,4 +1,5 @@
 import {
+  AnswerCut,
   type LanguageModel,
   type ModelRequest,
   ModelUnavailable,
@@ -8,10 +9,12 @@ import { Refusal } from '@evident/domain/kernel';
 import { createParser } from 'eventsource-parser';
 import { CHAT_COMPLETIONS } from './chat-completions.ts';
 import { AcceptedForm, concernsContent } from './accepted-form.ts';
+import { CUT, adviceFor } from './advice.ts';
 import { InTurn } from './in-turn.ts';
 import { MESSAGES } from './messages.ts';
 import type { Piece, Protocol } from './protocol.ts';
 import { pause, waitMs } from './wait.ts';
+import { withoutThoughts } from './without-thoughts.ts';
 
 /** How requests leave: the guarded client of this installation. Rejects with a message without secrets. */
 export type StreamAnswer = (
@@ -94,7 +97,12 @@ export class HttpLanguageModel implements LanguageModel {
     this.line = new InTurn(atOnce);
   }
 
-  async *generate(
+  generate(...asked: Parameters<LanguageModel['generate']>): AsyncGenerator<string> {
+    return withoutThoughts(this.spoken(...asked));
+  }
+
+  /** The answer as it is streamed, with the thoughts of reasoning models. */
+  private async *spoken(
     request: ModelRequest,
     signal: AbortSignal,
     onUsage: (usage: ModelUsage) => void,
@@ -105,16 +113,19 @@ export class HttpLanguageModel implements LanguageModel {
     let usage: Partial<ModelUsage> = {};
     let length = 0;
     let isSent = false;
+    let isCut = false;
     try {
       const answer = await this.answer(request, signal, maySend);
       isSent = true;
       for await (const piece of this.pieces(answer)) {
         usage = { ...usage, ...withoutGaps(piece.usage) };
         if (piece.failure !== undefined) throw this.unavailable('failed while it answered. Try again.', true);
+        isCut ||= piece.isCut === true;
         if (!piece.text) continue;
         length += piece.text.length;
         yield piece.text;
       }
+      if (isCut) throw new AnswerCut(`${this.host} ${CUT}`, false);
     } catch (error) {
       signal.throwIfAborted();
       throw error instanceof ModelUnavailable || error instanceof Refusal
@@ -202,16 +213,6 @@ export class HttpLanguageModel implements LanguageModel {
     return new ModelUnavailable(`${this.host} ${what}`, isTemporary);
   }
 }
-
-const ADVICE: Readonly<Record<number, string>> = {
-  400: 'It does not accept the request. Check AI_MODEL and AI_CONTEXT_TOKENS.',
-  401: 'Check AI_KEY.',
-  403: 'Check AI_KEY.',
-  404: 'Check AI_URL and AI_MODEL.',
-  413: 'Check AI_CONTEXT_TOKENS.',
-  429: 'It takes no more requests at the moment. Try again later.',
-};
-const adviceFor = (status: number): string => ADVICE[status] ?? (status >= 500 ? 'Try again later.' : 'Check AI_URL.');
 
 const withoutGaps = (usage: Piece['usage']): Partial<ModelUsage> =>
   Object.fromEntries(Object.entries(usage ?? {}).filter(([, count]) => count !== undefined));

@@ -28,6 +28,7 @@ export const MESSAGES: Protocol = {
       outputTokens: numberAt(event, 'usage', 'output_tokens'),
     },
     isEnd: event['type'] === 'message_stop',
+    isCut: textAt(event, 'delta', 'stop_reason') === 'max_tokens',
     failure: event['type'] === 'error' ? (textAt(event, 'error', 'message') ?? 'error') : undefined,
   }),
   whole: (answer) => {
@@ -39,6 +40,7 @@ export const MESSAGES: Protocol = {
         outputTokens: numberAt(answer, 'usage', 'output_tokens'),
       },
       isEnd: true,
+      isCut: textAt(answer, 'stop_reason') === 'max_tokens',
       failure: textAt(answer, 'error', 'message'),
     };
   },

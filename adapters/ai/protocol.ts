@@ -6,6 +6,8 @@ export interface Piece {
   readonly usage?: Partial<ModelUsage>;
   /** The answer is complete; without it, a stream broke off. */
   readonly isEnd?: boolean;
+  /** The answer ended at its limit of tokens. */
+  readonly isCut?: boolean;
   /** The endpoint reports that it failed, in its own words. */
   readonly failure?: string;
 }

@@ -1,6 +1,6 @@
 import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
 import { type PlacedWord, type QueryWord, type ReadQuery, foldWord } from '@evident/domain/search';
-import { detectLanguage } from '@evident/domain/extraction';
+import { detectLanguage } from '@evident/domain/kernel';
 import { type Forms, parseLeaves, parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
 import { isLatin, stem, stemmedLanguage } from './stem.ts';

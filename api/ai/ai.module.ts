@@ -1,4 +1,5 @@
 import { jsonItems } from '@evident/adapters/ai/json-items';
+import { wordNearness } from '@evident/adapters/embeddings/static/word-nearness';
 import { PostgresAiTextReader } from '@evident/adapters/postgres/ai/postgres-ai-text-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
@@ -78,7 +79,7 @@ const asking = (work: UnitOfWork<Stores>, clock: Clock, { ai }: Settings): AskMo
     provide(
       EVIDENCE_WRITER,
       (work: UnitOfWork<Stores>, models: LanguageModels, ports: AskModelPorts) =>
-        new WriteEvidence({ ...ports, work, models }),
+        new WriteEvidence({ ...ports, work, models, nearness: wordNearness() }),
       [WORK, MODELS, ASKING],
     ),
     handle(GetWorkspaceAi, GetWorkspaceAiHandler, [WORK, MODELS, LIMITS, CLOCK]),

@@ -4,7 +4,13 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiUsageStore } from './ai-setting-store.ts';
 import { monthOf } from './month-of.ts';
 import type { ModelOfWorkspace } from './model-of-workspace.ts';
-import { type LanguageModel, type ModelRequest, ModelUnavailable, type ModelUsage } from './language-model.ts';
+import {
+  AnswerCut,
+  type LanguageModel,
+  type ModelRequest,
+  ModelUnavailable,
+  type ModelUsage,
+} from './language-model.ts';
 
 /**
  * Reads the objects of the list under a key of the answered JSON object, as soon as each is complete.
@@ -26,7 +32,8 @@ export interface AskModelPorts {
 }
 
 interface Reading {
-  readonly take: (item: unknown) => void;
+  /** @returns false if the item has not the form that was asked for */
+  readonly take: (item: unknown) => boolean;
   /** Whether an answer that is no JSON, or stops being it, was still of use. */
   readonly isEnough: () => boolean;
   /** The rest of the answer is not read. */
@@ -53,18 +60,23 @@ export class AskModel {
     signal: AbortSignal,
     { take, isEnough, isFull = () => false }: Reading,
   ): Promise<void> {
+    let items = 0;
+    let formed = 0;
     try {
       await this.counted(teamId, model, purpose, async (onUsage, maySend) => {
         const pieces = model.generate(request, signal, onUsage, maySend);
         for await (const item of this.ports.readItems(pieces, 'sentences')) {
-          take(item);
+          items += 1;
+          if (take(item)) formed += 1;
           if (isFull()) break;
         }
       });
     } catch (error) {
+      if (error instanceof AnswerCut && isEnough()) return;
       if (!(error instanceof WrongJson)) throw error;
       if (!isEnough()) throw notJson(model);
     }
+    if (items > 0 && formed === 0 && !isEnough()) throw notJson(model);
   }
 
   /** Reads an answer as a whole. */
@@ -81,7 +93,7 @@ export class AskModel {
         for await (const piece of model.generate(request, signal, onUsage, maySend)) answer += piece;
       });
       try {
-        return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as T;
+        return JSON.parse(objectIn(answer)) as T;
       } catch {
         // The same question may be answered better the second time.
       }
@@ -126,6 +138,12 @@ export class AskModel {
         false,
       );
   }
+}
+
+/** The JSON object of an answer, without prose around it. */
+function objectIn(answer: string): string {
+  const begin = answer.search(/\{\s*["}]/u);
+  return answer.slice(Math.max(0, begin), answer.lastIndexOf('}') + 1);
 }
 
 const notJson = ({ host }: LanguageModel): ModelUnavailable =>

@@ -54,5 +54,8 @@ export class ModelUnavailable extends Error {
   }
 }
 
+/** The answer reached its limit of tokens before its end. */
+export class AnswerCut extends ModelUnavailable {}
+
 /** The models of this installation, first the default one. Empty: everything is extracted. */
 export type LanguageModels = readonly LanguageModel[];

@@ -51,7 +51,7 @@ function deciding(decided: Partial<AiSettings>) {
     models: [model('AI', 'eu'), model('AI_2', 'us')],
     clock: { now: () => new Date(0) },
     async *readItems(pieces: AsyncIterable<string>) {
-      for await (const piece of pieces) yield piece;
+      for await (const piece of pieces) yield { text: piece, quotes: [] };
     },
   } as unknown as WritingPorts);
   return { writer, seen };

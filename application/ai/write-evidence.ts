@@ -1,12 +1,21 @@
 import { type AiMethod, type WhatIsSent } from '@evident/domain/ai';
-import { type DraftSentence, type EvidenceContent, type Source, Verifier } from '@evident/domain/evidence';
+import {
+  type DraftSentence,
+  type EvidenceContent,
+  type Nearness,
+  type Source,
+  Verifier,
+  type Verified,
+  withVerdicts,
+} from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiSettingStore } from './ai-setting-store.ts';
 import { AskModel, type AskModelPorts } from './ask-model.ts';
 import { draftSentence } from './draft-sentence.ts';
 import type { EvidenceWriter, WritingTask, Written } from './evidence-writer.ts';
-import type { LanguageModel } from './language-model.ts';
+import { judgingRequest, verdictsIn } from './judging.ts';
+import { type LanguageModel, ModelUnavailable } from './language-model.ts';
 import { ModelOfWorkspace, refuseOff } from './model-of-workspace.ts';
 import { answerTokens, choosingRequest, writingRequest } from './model-request.ts';
 import { type ShownSource, inParts, quotedLines } from './shown-lines.ts';
@@ -15,6 +24,8 @@ export interface WritingPorts extends AskModelPorts {
   readonly work: UnitOfWork<{ aiSettings: AiSettingStore }> & AskModelPorts['work'];
   /** First the default one; empty: everything is extracted. */
   readonly models: readonly LanguageModel[];
+  /** Nearness of English words, for synonyms in paraphrases; absent: none are known. */
+  readonly nearness?: Nearness;
 }
 
 /** Characters of JSON that surely fit one token, and tokens of the rules around them. */
@@ -30,7 +41,7 @@ export class WriteEvidence implements EvidenceWriter {
   private readonly asking: AskModel;
   private readonly models: ModelOfWorkspace;
 
-  constructor(ports: WritingPorts) {
+  constructor(private readonly ports: WritingPorts) {
     this.models = new ModelOfWorkspace(ports.work, ports.models);
     this.asking = new AskModel(ports, this.models);
   }
@@ -43,19 +54,48 @@ export class WriteEvidence implements EvidenceWriter {
   async write(teamId: Uuid, task: WritingTask, sources: readonly Source[], options: Options): Promise<Written> {
     const model = await this.model(teamId);
     if (model === 'OFF') return refuseOff();
-    const verifier = new Verifier(sources, task.sections, task.language);
+    const { nearness } = this.ports;
+    const verifier = new Verifier(sources, task.sections, task.language, { nearness, isExtracted: model === null });
     const add = (sentence: DraftSentence): void => {
       if (verifier.count < task.sentencesMax && verifier.add(sentence))
         options.onContent?.(verifier.verified().content);
     };
     if (model === null) (await task.extract(sources)).forEach(add);
     else await this.byModel(teamId, model, { task, sources, verifier, add }, options.signal);
+    const written =
+      model === null ? verifier.verified() : await this.judged(teamId, model, task, verifier, options.signal);
+    const count = written.content.sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
     return {
       method: model === null ? 'EXTRACTED' : 'MODEL',
       model: model?.name ?? null,
-      ...verifier.verified(),
-      isEnough: verifier.count >= Math.max(1, task.sentencesMin),
+      ...written,
+      isEnough: count >= Math.max(1, task.sentencesMin),
     };
+  }
+
+  /**
+   * Lets the model judge its sentences against their quotes. It cannot bring back what rules refused. Without an answer
+   * of use, the judgment of the rules stays.
+   */
+  private async judged(
+    teamId: Uuid,
+    model: LanguageModel,
+    { purpose }: WritingTask,
+    verifier: Verifier,
+    signal: AbortSignal,
+  ): Promise<Verified> {
+    const written = verifier.verified();
+    const request = judgingRequest(written.content);
+    if (request === null) return written;
+    try {
+      const answer = await this.asking.json<unknown>(teamId, model, purpose, request, signal);
+      const { content, dropped } = withVerdicts(written.content, verdictsIn(answer));
+      return { content, dropped: written.dropped + dropped };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ModelUnavailable) return written;
+      throw error;
+    }
   }
 
   async choose<T>(
@@ -95,7 +135,7 @@ export class WriteEvidence implements EvidenceWriter {
     const maxTokens = answerTokens(sentencesMax, model.contextTokens);
     let requests = requestsFor(model, task, sources);
     if (requests.length > 1) {
-      const parts = new Verifier(sources, task.sections, task.language);
+      const parts = new Verifier(sources, task.sections, task.language, { nearness: this.ports.nearness });
       for (const request of requests)
         await this.asking.items(teamId, model, purpose, request, signal, {
           take: (item) => draftSentence(item, (sentence) => parts.add(sentence)),

@@ -1,5 +1,5 @@
 import { askedOf, type Conversation, type ConversationMessage } from '@evident/domain/conversations';
-import type { Source } from '@evident/domain/evidence';
+import { type Source, checkedWords } from '@evident/domain/evidence';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader, WritingTask } from '../ai/index.ts';
 import { answerTask, type Asked, type AskingPorts, passagesFor } from './asking.ts';
@@ -33,12 +33,7 @@ async function shown(
     actor,
     messages.flatMap(({ aiTextId }) => aiTextId ?? []),
   );
-  const words = new Map(
-    read.map(({ id, content }) => [
-      id,
-      content.sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' '),
-    ]),
-  );
+  const words = new Map(read.map(({ id, content }) => [id, checkedWords(content)]));
   return messages.flatMap(({ role, text, aiTextId }): Asked['earlier'] => {
     if (role === 'USER') return [{ role: 'user', text }];
     const answer = words.get(aiTextId ?? '');

@@ -6,7 +6,7 @@ import { writeNoteHash } from '../links/index.ts';
 
 /**
  * A generated text as blocks of an insight, in groups: the heading of a section, or a sentence with its evidence. Extracted sentences are
- * their quotes, so they are not repeated. A quote without a highlight is written out with a link to its place.
+ * their quotes, so they are not repeated. Of unchecked sentences, only the quotes are kept. A quote without a highlight is written out with a link to its place.
  * @param highlightOf the highlight of a citation, by its reference id
  * @param origin before the addresses of places; absent in documents of the workspace
  */
@@ -30,7 +30,7 @@ export function citedBlocks(
     const groups = sentences
       .map((sentence): RichNode[] => {
         const evidence = evidenceOf(sentence);
-        const isQuote = method === 'EXTRACTED' && sentence.citations.length > 0;
+        const isQuote = (method === 'EXTRACTED' || sentence.unchecked === true) && sentence.citations.length > 0;
         return isQuote
           ? evidence
           : [{ type: 'paragraph', content: [{ type: 'text', text: sentence.text }] }, ...evidence];

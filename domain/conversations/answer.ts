@@ -1,4 +1,4 @@
-import type { EvidenceContent, EvidenceText } from '../evidence/index.ts';
+import { type EvidenceContent, type EvidenceText, checkedWords } from '../evidence/index.ts';
 import { isQuestion, subjectOf } from './question.ts';
 import type { AnswerView } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export function answerOf(question: string, content: EvidenceContent, text: Evide
     new Set(citations.filter(({ type }) => types.includes(type)).map(({ id }) => id)).size;
   return {
     text,
-    summary: content.sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' '),
+    summary: checkedWords(content),
     citations,
     numProjects: new Set(citations.flatMap(({ projectId }) => projectId ?? [])).size,
     numHighlights: ids(['highlight']),

@@ -21,6 +21,10 @@ export const evidenceSentence = {
       items: { type: 'string' },
       description: 'Reference ids of its citations, at least one',
     },
+    unchecked: {
+      type: 'boolean',
+      description: 'True if no rule could tell whether its quotes support it; absent otherwise',
+    },
   },
   required: ['text', 'citations'],
 } as const satisfies ObjectSchema;

@@ -5,3 +5,5 @@ export * from './draft.ts';
 export * from './evidence-text.ts';
 export * from './verify.ts';
 export * from './without-sources.ts';
+export * from './judged.ts';
+export * from './support/index.ts';

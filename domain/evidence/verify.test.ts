@@ -164,7 +164,7 @@ it('loses the sentences whose only citations are hidden, and their sections', ()
   );
   const left = withoutCitations(content, ({ id }) => id === `${ID}1`);
   expect(left.sections.flatMap(({ sentences }) => sentences)).toEqual([
-    { text: 'The export matters.', citations: ['c3'] },
+    { text: 'The export matters.', citations: ['c3'], unchecked: true },
   ]);
   expect(left.citations.map(({ id }) => id)).toEqual([`${ID}2`]);
   expect(withoutCitations(content, () => true)).toEqual({ sections: [], citations: [] });

@@ -1,9 +1,11 @@
 import { caseless } from '../text/index.ts';
+import { detectLanguage } from '../kernel/index.ts';
 import type { Citation } from './citation.ts';
 import { Claims, namesAreCertain } from './claims.ts';
 import type { DraftSentence, Source } from './draft.ts';
 import type { EvidenceContent, EvidenceSentence } from './evidence-text.ts';
 import { type FoundQuote, QuotedSources } from './find-quote.ts';
+import { type Nearness, type Support, supportOf } from './support/index.ts';
 
 /** A section that a text should have. */
 export interface SectionPlan {
@@ -17,6 +19,13 @@ export interface Verified {
   readonly content: EvidenceContent;
   /** Sentences left out because no quote supported them. */
   readonly dropped: number;
+}
+
+export interface VerifierOptions {
+  /** Nearness of English words, for synonyms. */
+  readonly nearness?: Nearness;
+  /** Sentences are words of the sources; only their quotes are looked for. */
+  readonly isExtracted?: boolean;
 }
 
 /** Citations of a sentence at most; further quotes are left out. */
@@ -50,12 +59,26 @@ export class Verifier {
   private kept = 0;
   private dropped = 0;
 
+  private readonly speakers: number;
+  private readonly fallback: string | null;
+  private readonly options: VerifierOptions;
+
   /** @param language of the text, as in the task; null for that of the sources. Names are checked unless they may be translated. */
-  constructor(sources: readonly Source[], sections: readonly SectionPlan[] = [], language: string | null = null) {
+  constructor(
+    sources: readonly Source[],
+    sections: readonly SectionPlan[] = [],
+    language: string | null = null,
+    options: VerifierOptions = {},
+  ) {
     const hasSameWords = language === null || /^en\b/i.test(language);
+    this.options = options;
     this.claims = new Claims(sources, hasSameWords && namesAreCertain(sources));
     this.quoted = new QuotedSources(sources);
     this.sections = sections.length > 0 ? sections : WHOLE;
+    this.speakers = new Set(
+      sources.flatMap(({ id, blocks }) => (blocks.length > 0 ? blocks.map(({ speaker }) => speaker ?? id) : [id])),
+    ).size;
+    this.fallback = languageOfSources(sources);
   }
 
   /** Sentences kept so far. */
@@ -68,18 +91,24 @@ export class Verifier {
     const text = sentence.text.replace(/\s+/gu, ' ').trim();
     const key = this.sections.length === 1 ? this.sections[0]!.key : (sentence.section ?? this.sections[0]!.key);
     const quotes = sentence.quotes.slice(0, CITATIONS_MAX).flatMap((claimed) => this.quoted.find(claimed) ?? []);
-    const isKept =
-      this.sections.some((section) => section.key === key) &&
-      quotes.length > 0 &&
-      this.claims.areSupported(text, quotes);
+    const isPlaced = this.sections.some((section) => section.key === key) && quotes.length > 0;
+    const support = isPlaced ? this.supportOf(text, quotes) : 'REFUSED';
     const said = `${key} ${caseless(text)}`;
-    if (!isKept) this.dropped += 1;
-    if (!isKept || this.said.has(said)) return false;
+    if (support === 'REFUSED') this.dropped += 1;
+    if (support === 'REFUSED' || this.said.has(said)) return false;
     this.said.add(said);
     this.kept += 1;
     const citations = [...new Set(quotes.map((quote) => this.cited(quote)))];
-    this.sentences.set(key, [...(this.sentences.get(key) ?? []), { text, citations }]);
+    const written = { text, citations, ...(support === 'UNCHECKED' && { unchecked: true }) };
+    this.sentences.set(key, [...(this.sentences.get(key) ?? []), written]);
     return true;
+  }
+
+  private supportOf(text: string, quotes: readonly FoundQuote[]): Support {
+    if (!this.claims.areSupported(text, quotes)) return 'REFUSED';
+    if (this.options.isExtracted) return 'SUPPORTED';
+    const { speakers, fallback } = this;
+    return supportOf(text, quotes, { speakers, fallback, nearness: this.options.nearness ?? null }).support;
   }
 
   verified(): Verified {
@@ -101,6 +130,19 @@ export class Verifier {
     return citationReferenceId;
   }
 }
+
+/** Characters from which the language of sources is told. */
+const SAMPLE = 4_000;
+
+const languageOfSources = (sources: readonly Source[]): string | null =>
+  detectLanguage(
+    sources
+      .map(({ text }) => text.slice(0, SAMPLE))
+      .join('\n')
+      .slice(0, SAMPLE)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [],
+  );
 
 const seconds = (ms: number | null | undefined): number | null => (ms === null || ms === undefined ? null : ms / 1_000);
 

@@ -1,5 +1,4 @@
 export * from './centrality.ts';
-export * from './detect-language.ts';
 export * from './diverse.ts';
 export * from './extract-summary.ts';
 export * from './read-sentence.ts';
@@ -9,4 +8,3 @@ export * from './statement.ts';
 export * from './vectors.ts';
 export * from './word-vectors.ts';
 export * from './words.ts';
-export { FUNCTION_WORDS } from './function-words.ts';

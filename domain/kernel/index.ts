@@ -1,3 +1,5 @@
+export * from './detect-language.ts';
+export { FUNCTION_WORDS } from './function-words.ts';
 export * from './hex-color.ts';
 export * from './hues.ts';
 export * from './ids.ts';

@@ -18,12 +18,11 @@ export type OauthError =
 
 /** A refusal with the code that clients of OAuth read. */
 export class OauthRefusal extends Refusal {
-  constructor(
-    readonly error: OauthError,
-    title: string,
-    advice?: string,
-  ) {
+  readonly error: OauthError;
+
+  constructor(error: OauthError, title: string, advice?: string) {
     super('BAD_USER_INPUT', title, advice);
+    this.error = error;
   }
 }
 

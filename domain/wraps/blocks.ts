@@ -1,4 +1,4 @@
-import type { EvidenceContent } from '../evidence/index.ts';
+import { type EvidenceContent, isChecked } from '../evidence/index.ts';
 import type { EmergingTheme, WrapBlock } from './shapes.ts';
 
 /** The blocks of a wrap in order: its title, the graph of themes that grew, and the sections with their sentences. */
@@ -16,11 +16,11 @@ export function wrapBlocks(
         ] satisfies WrapBlock[])
       : []),
     ...sections.flatMap((section): WrapBlock[] =>
-      section.sentences.length === 0
+      !section.sentences.some(isChecked)
         ? []
         : [
             ...(section.title === null ? [] : [{ type: 'heading', level: 'h2', text: section.title } as const]),
-            ...section.sentences.map(({ text, citations }): WrapBlock => ({
+            ...section.sentences.filter(isChecked).map(({ text, citations }): WrapBlock => ({
               type: 'text',
               text,
               citations: [...citations],

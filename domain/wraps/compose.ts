@@ -1,4 +1,4 @@
-import type { EvidenceContent } from '../evidence/index.ts';
+import { type EvidenceContent, isChecked } from '../evidence/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 
 /** Sentences of each project in a wrap of the workspace. */
@@ -37,7 +37,9 @@ export function composedWrap(parts: readonly WrapPart[]): EvidenceContent {
 /** The first sentence of each section, then the second of each, and so on. */
 function firstOfEach({ sections }: EvidenceContent) {
   const longest = Math.max(0, ...sections.map(({ sentences }) => sentences.length));
-  return Array.from({ length: longest }, (_, at) => sections.flatMap(({ sentences }) => sentences[at] ?? []))
+  return Array.from({ length: longest }, (_, at) =>
+    sections.flatMap(({ sentences }) => sentences.filter(isChecked)[at] ?? []),
+  )
     .flat()
     .slice(0, SENTENCES_MAX);
 }

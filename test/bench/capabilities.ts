@@ -45,6 +45,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
     'scripts/start.mjs',
   ],
   summaries: ['summaries', 'embeddings'],
+  support: ['evidence', 'test/fixtures/evidence-pairs'],
   table: ['web/src/features/views'],
   typists: ['realtime', 'yjs'],
   upload: ['uploads', 'files'],

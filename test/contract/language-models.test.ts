@@ -64,6 +64,19 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('a language model that speaks th
     expect((await answerOf()).text).toBe('{"sentences":[]}');
   });
 
+  it('leaves out the thoughts before an answer, also in pieces', async () => {
+    fake.next = [{ text: '<think>{"sentences": [1]} or not?</think>\n\n{"sentences":[]}', chunk: 3 }];
+    expect((await answerOf()).text.trim()).toBe('{"sentences":[]}');
+  });
+
+  it('says that an answer was cut at its limit, and counts its tokens', async () => {
+    fake.next = [{ text: '{"sentences":[{"te', isCut: true }];
+    const { text, told, usage } = await answerOf();
+    expect(text).toBe('{"sentences":[{"te');
+    expect(told).toMatch(/^HOST cut its answer at the limit of tokens\./);
+    expect(usage).toHaveLength(1);
+  });
+
   it('asks again while the endpoint takes no requests or fails, before the first piece', async () => {
     fake.next = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 503 }];
     const { told, usage } = await answerOf();
@@ -150,6 +163,7 @@ describe('an endpoint that refuses a form of request', () => {
   const BEST = 'schema, max_tokens';
   const NEWER = 'schema, max_completion_tokens';
   const SIMPLE = 'max_tokens';
+  const NEWER_SIMPLE = 'max_completion_tokens';
   /** The forms that one request is sent in, and whether it is answered. */
   const formsOf = async (...refusals: FakeAnswer[]) => {
     fake.seen = [];
@@ -175,7 +189,7 @@ describe('an endpoint that refuses a form of request', () => {
   });
 
   it('is asked in the best one after it refused all forms of one text', async () => {
-    expect(await formsOf(REFUSED, REFUSED, REFUSED)).toEqual([false, BEST, NEWER, SIMPLE]);
+    expect(await formsOf(REFUSED, REFUSED, REFUSED, REFUSED)).toEqual([false, BEST, NEWER, SIMPLE, NEWER_SIMPLE]);
     expect(await formsOf()).toEqual([true, BEST]);
   });
 
@@ -215,7 +229,12 @@ describe('the objects of a streamed list', () => {
     ['cut off', ['{"sentences":[{"text":"a"},{"text":"'], [{ text: 'a' }], null],
     ['no JSON', ['I am sorry.'], [], 'WrongJson'],
     ['broken', ['{"sentences":[{"text":"a"},', 'oops]}'], [{ text: 'a' }], 'WrongJson'],
-    ['of another form', ['{"answer": 5}'], [], null],
+    ['of another form', ['{"answer": 5}'], [], 'WrongJson'],
+    ['empty', ['{"sentences": []}'], [], null],
+    ['a bare list', ['[{"text":"a"},', '{"text":"b"}]'], [{ text: 'a' }, { text: 'b' }], null],
+    ['in an object around it', ['{"answer":{"sentences":[{"text":"a"}]}}'], [{ text: 'a' }], null],
+    ['after prose with braces', ['Here {as asked} [1] it is: ', '{"sentences":[{"text":"a"}]}'], [{ text: 'a' }], null],
+    ['before prose', ['{"sentences":[{"text":"a"}]} I hope {this} helps.'], [{ text: 'a' }], null],
   ])('are read as soon as each is complete: %s', async (_, pieces, items, told) => {
     expect(await read(...pieces)).toEqual([items, told]);
   });

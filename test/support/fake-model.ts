@@ -28,6 +28,8 @@ export interface FakeAnswer {
   readonly chunk?: number;
   /** Resolves before each chunk is sent. */
   readonly beforeChunk?: () => Promise<void>;
+  /** The answer ends at its limit of tokens. */
+  readonly isCut?: boolean;
   /** One JSON body instead of a stream. */
   readonly isWhole?: boolean;
 }
@@ -107,7 +109,7 @@ async function send(response: ServerResponse, seen: SeenRequest, answer: FakeAns
     response.end(JSON.stringify({ error: { type: 'error', message } }));
     return;
   }
-  const text = answer.text ?? JSON.stringify({ sentences: fakeSentences(seen) });
+  const text = answer.text ?? defaultText(seen);
   const of = PROTOCOLS[seen.protocol];
   if (isWhole) {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(of.whole(text)));
@@ -121,9 +123,16 @@ async function send(response: ServerResponse, seen: SeenRequest, answer: FakeAns
     if (response.destroyed) return;
     response.write(eventOf(of.piece(text.slice(at, at + chunk))));
   }
-  for (const event of of.end) response.write(eventOf(event));
+  for (const event of answer.isCut ? of.cut : of.end) response.write(eventOf(event));
   if (seen.protocol === 'openai') response.write('data: [DONE]\n\n');
   response.end();
+}
+
+/** Supports all sentences that it is asked to judge; otherwise sentences from the sources. */
+function defaultText(seen: SeenRequest): string {
+  const { pairs } = JSON.parse(seen.message) as { pairs?: readonly { readonly id: string }[] };
+  if (pairs) return JSON.stringify({ verdicts: pairs.map(({ id }) => ({ id, verdict: 'SUPPORTED' })) });
+  return JSON.stringify({ sentences: fakeSentences(seen) });
 }
 
 const eventOf = (event: object): string =>
@@ -135,6 +144,7 @@ const PROTOCOLS = {
     begin: [{ choices: [{ delta: { role: 'assistant' } }] }],
     piece: (content: string) => ({ choices: [{ delta: { content }, finish_reason: null }] }),
     end: [{ choices: [{ delta: {}, finish_reason: 'stop' }] }, { choices: [], usage }],
+    cut: [{ choices: [{ delta: {}, finish_reason: 'length' }] }],
     whole: (content: string): object => ({ choices: [{ message: { content } }], usage }),
   },
   anthropic: {
@@ -147,6 +157,7 @@ const PROTOCOLS = {
       delta: { type: 'input_json_delta', partial_json: text },
     }),
     end: [{ type: 'message_delta', usage: { output_tokens: TOKENS.output } }, { type: 'message_stop' }],
+    cut: [{ type: 'message_delta', delta: { stop_reason: 'max_tokens' } }, { type: 'message_stop' }],
     whole: (text: string): object => ({ content: [{ type: 'tool_use', input: JSON.parse(text) as object }] }),
   },
 };

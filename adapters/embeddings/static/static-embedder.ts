@@ -4,7 +4,7 @@ import { ThreadEmbedder } from '../thread-embedder.ts';
 
 const SOURCES = extname(import.meta.filename) === '.ts';
 /** The bundle is in `dist/server`. */
-const FOLDER = SOURCES
+export const STATIC_FOLDER = SOURCES
   ? join(import.meta.dirname, 'data')
   : join(import.meta.dirname, '../../adapters/embeddings/static/data');
 
@@ -12,4 +12,4 @@ export const STATIC_MODEL = 'static-256';
 
 /** The token vectors that come with Evident. English; no network access. */
 export const staticEmbedder = (): Embedder =>
-  new ThreadEmbedder(STATIC_MODEL, 256, { kind: 'static', folder: FOLDER }, ['en']);
+  new ThreadEmbedder(STATIC_MODEL, 256, { kind: 'static', folder: STATIC_FOLDER }, ['en']);

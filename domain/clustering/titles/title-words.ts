@@ -1,4 +1,5 @@
-import { detectLanguage, FUNCTION_WORDS, isTelling } from '../../extraction/index.ts';
+import { isTelling } from '../../extraction/index.ts';
+import { FUNCTION_WORDS, detectLanguage } from '../../kernel/index.ts';
 import { WITHOUT_BLANKS } from '../../search/index.ts';
 
 /** Roles of a word in a phrase; flags of one number. */

@@ -79,6 +79,35 @@ export const LostWords: Story = {
   },
 };
 
+const [first] = sampleText().content.sections;
+export const NotChecked: Story = {
+  args: {
+    text: sampleText({
+      content: {
+        ...sampleText().content,
+        sections: [
+          {
+            ...first!,
+            sentences: [
+              first!.sentences[0]!,
+              { text: 'Most teams distrust exports.', citations: ['c2'], unchecked: true },
+            ],
+          },
+        ],
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const claim = canvas.getByText('Most teams distrust exports.');
+    const quote = canvas.getByText(/I never trust what comes out of the export\./, { selector: 'blockquote' });
+    await expect(canvas.getByText('Not checked')).toBeVisible();
+    // Its quote comes first, and it is no part of the text.
+    await expect(quote.compareDocumentPosition(claim) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await expect(canvas.getByText(/Numbers are checked by hand/).closest('p')).not.toContainElement(claim);
+  },
+};
+
 export const OpensItsPlaces: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getAllByRole('link', { name: /Quote 3 by Participant 5/ })[0]!;

@@ -5,6 +5,7 @@ import { useNotePlayer } from '../player/note-player.ts';
 import { CitedSentence } from './cited-sentence.tsx';
 import { shownWhileGrowing } from './growing.ts';
 import styles from './evidence-text.module.css';
+import { UncheckedSentence } from './unchecked-sentence.tsx';
 
 interface Props {
   text: Pick<EvidenceText, 'content' | 'state'> & { readonly dropped?: number };
@@ -42,16 +43,29 @@ export function EvidenceTextView({ text: { content, state, dropped = 0 }, noteId
             </Heading>
           )}
           <p className={styles.sentences}>
-            {section.sentences.map((sentence, at) => (
-              <CitedSentence
-                key={at}
-                sentence={sentence}
-                citations={citations}
-                noteId={noteId ?? null}
-                onOpen={onOpen}
-              />
-            ))}
+            {section.sentences.map((sentence, at) =>
+              sentence.unchecked ? null : (
+                <CitedSentence
+                  key={at}
+                  sentence={sentence}
+                  citations={citations}
+                  noteId={noteId ?? null}
+                  onOpen={onOpen}
+                />
+              ),
+            )}
           </p>
+          {section.sentences.map(
+            (sentence, at) =>
+              sentence.unchecked && (
+                <UncheckedSentence
+                  key={at}
+                  sentence={sentence}
+                  citations={sentence.citations.flatMap((id) => citations.get(id)?.citation ?? [])}
+                  noteId={noteId ?? null}
+                />
+              ),
+          )}
         </section>
       ))}
       {dropped > 0 && !isBeingWritten({ state }) && <p className={styles.dropped}>{droppedWords(dropped)}</p>}

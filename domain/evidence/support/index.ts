@@ -1,0 +1,2 @@
+export type { Nearness } from './alike.ts';
+export * from './support.ts';

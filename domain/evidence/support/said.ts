@@ -1,0 +1,149 @@
+import { caseless } from '../../text/index.ts';
+import type { Language } from './words/languages.ts';
+
+/** A word of a text. */
+export interface Word {
+  readonly text: string;
+  /** As written. */
+  readonly raw: string;
+  readonly clause: number;
+  /** Number of its sentence. */
+  readonly sentence: number;
+  readonly isContent: boolean;
+  /** Whether a negation reaches it. */
+  readonly denied: boolean;
+  /** Whether it is the first word that a negation reaches. */
+  readonly isTarget: boolean;
+}
+
+/** Words with their clauses, for the rules. */
+export interface Said {
+  readonly words: readonly Word[];
+  /** Words that may deny, of each clause. */
+  readonly softly: readonly (readonly Word[])[];
+}
+
+const TOKENS = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*|[,;:.!?()\n–—]|\s-\s/gu;
+const MARK = /^[^\p{L}\p{N}]+$/u;
+const ENDS = /^[.!?\n]$/u;
+const NUMBER = /^\d/u;
+const APOSTROPHES = /[’‘ʼ]/gu;
+/** Elided articles and pronouns of Romance languages: l’année. */
+const ELIDED = /^(?:[ldjmtscn]|qu|jusqu|lorsqu|puisqu)'(?=.)/u;
+
+/** The tokens of a text; punctuation marks are tokens too. */
+export const tokensIn = (text: string, language: Language | null): string[] => {
+  const tokens: string[] = text.replace(APOSTROPHES, "'").match(TOKENS) ?? [];
+  if (language?.code !== 'fr') return tokens;
+  return tokens.flatMap((token) => {
+    const [elided] = ELIDED.exec(token.toLowerCase()) ?? [];
+    return elided ? [token.slice(0, elided.length - 1), token.slice(elided.length)] : [token];
+  });
+};
+
+export const lower = (word: string): string => caseless(word);
+
+const isMark = (token: string): boolean => MARK.test(token);
+
+/** Reads the words and clauses of a text. */
+export function read(text: string, language: Language): Said {
+  const words: Omit<Word, 'denied' | 'isTarget'>[] = [];
+  let clause = 0;
+  let sentence = 0;
+  let isEmpty = true;
+  for (const raw of tokensIn(text, language)) {
+    const word = isMark(raw) ? '' : lower(raw);
+    if (ENDS.test(raw)) sentence += 1;
+    if ((word === '' || language.conjunctions.has(word)) && !isEmpty) {
+      clause += 1;
+      isEmpty = true;
+    }
+    if (word === '') continue;
+    const isContent = isContentWord(word, language);
+    isEmpty &&= !isContent;
+    words.push({ text: word, raw, clause, sentence, isContent });
+  }
+  const [negated, inverted] = [reachOfNegators(words, language), reachOf(words, language, isInverter(language))];
+  const all = words.map((word, at) => ({
+    ...word,
+    denied: negated.all.has(at) !== inverted.all.has(at),
+    isTarget: negated.targets.has(at) || inverted.targets.has(at),
+  }));
+  return {
+    words: all,
+    softly: Array.from({ length: clause + 1 }, (_, at) =>
+      all.filter((one) => one.clause === at && language.difficulties.has(one.text)),
+    ),
+  };
+}
+
+export const isContentWord = (word: string, language: Language): boolean =>
+  !NUMBER.test(word) &&
+  word.length > 1 &&
+  !language.functions.has(word) &&
+  !language.conjunctions.has(word) &&
+  !language.negators.has(word) &&
+  !language.numbers.has(word);
+
+type Plain = Omit<Word, 'denied' | 'isTarget'>;
+type Picks = (words: readonly Plain[], at: number) => boolean;
+
+interface Reach {
+  readonly all: ReadonlySet<number>;
+  readonly targets: ReadonlySet<number>;
+}
+
+/** Content words after a negator that it denies. */
+const REACH = 3;
+/** Negators that are objects too: “they trust nothing”. */
+const OBJECTS =
+  /^(?:nothing|nobody|no-one|none|nowhere|never|nada|nadie|ninguno|ninguna|ninguém|nenhum|nenhuma|rien|aucun|aucune)$/u;
+
+/** Adverbs that come between a negator and its verb. */
+const ADVERB = /(?:ly|mente|ment)$/u;
+
+const isInverter =
+  ({ inverters }: Language): Picks =>
+  (words, at) =>
+    inverters.has(words[at]!.text);
+
+/** “Not only” denies nothing. Two negators do not cancel each other: many languages repeat them. */
+const reachOfNegators = (words: readonly Plain[], language: Language): Reach =>
+  reachOf(
+    words,
+    language,
+    (all, at) => language.negators.has(all[at]!.text) && !language.exclusives.has(all[at + 1]?.text ?? ''),
+  );
+
+/** Places of the words that a negation reaches. German puts it after them too, so there it is the whole clause. */
+function reachOf(words: readonly Plain[], language: Language, picks: Picks): Reach {
+  const reached = new Set<number>();
+  const targets = new Set<number>();
+  words.forEach(({ clause, text }, at) => {
+    if (!picks(words, at)) return;
+    if (language.code === 'de')
+      words.forEach((word, place) => word.clause === clause && place !== at && reached.add(place));
+    let left = REACH;
+    let last = clause;
+    for (let next = at + 1; next < words.length && left > 0; next += 1) {
+      const word = words[next]!;
+      // A negator at the end of its clause reaches into the next one: “without that anyone explained it”.
+      if (word.sentence > words[at]!.sentence) break;
+      if (word.clause > last && left === REACH && word.clause === clause + 1) last = word.clause;
+      if (word.clause > last) break;
+      reached.add(next);
+      if (!word.isContent || ADVERB.test(word.text)) continue;
+      if (left === REACH && language.code !== 'de') targets.add(next);
+      left -= 1;
+    }
+    if (OBJECTS.test(text)) reachBack(words, at, reached);
+  });
+  return { all: reached, targets };
+}
+
+function reachBack(words: readonly Plain[], at: number, reached: Set<number>): void {
+  for (let before = at - 1; before >= 0 && words[before]!.clause === words[at]!.clause; before -= 1) {
+    reached.add(before);
+    if (words[before]!.isContent) return;
+  }
+}
