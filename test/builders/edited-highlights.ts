@@ -66,10 +66,12 @@ export function judged(
   for (const highlight of real.highlights) {
     const { names: mine } = own.get(highlight.id)!;
     const left = new Set(names.filter((name) => mine.has(name)));
-    if (left.size * 2 < mine.size) continue;
+    const isGone = left.size * 2 < mine.size;
+    if (isGone && highlight.lostAt) continue;
     const [start, end] = [points.unitAt(highlight.start), points.unitAt(highlight.end)];
     const covered = names.filter((_, at) => words[at]!.index < end && words[at]!.index + words[at]![0].length > start);
-    const verdict = highlight.lostAt ? 'lost' : judge(mine, covered, mostTogether(names, mine));
+    const verdict = highlight.lostAt ? 'lost' : judge(mine, covered, isGone ? 1 : mostTogether(names, mine));
+    if (isGone && verdict === 'right') continue;
     tally[verdict] += 1;
     if (verdict !== 'right')
       misses?.(
@@ -84,7 +86,7 @@ export function judged(
 
 function judge(mine: ReadonlySet<string>, covered: readonly string[], possible: number): Verdict {
   const kept = new Set(covered.filter((name) => mine.has(name))).size;
-  if (kept * 2 < possible) return 'wrong';
+  if (kept * 2 < possible || kept === 0) return 'wrong';
   const foreign = covered.some((name) => name.startsWith('q') && !mine.has(name));
   if (foreign) return 'grown';
   return kept < possible ? 'short' : 'right';
