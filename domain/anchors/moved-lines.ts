@@ -32,28 +32,30 @@ export function movedLines(before: Words, now: Words, oldText: string, newText: 
     order.reduce((sum, { a }) => (inOrder.has(a) ? sum : sum + old[a]!.text.length), 0) >= LEAST_LENGTH;
   const settled = { before: new Uint8Array(before.ids.length), now: new Uint8Array(now.ids.length) };
   const matches: Match[] = [];
-  for (let a = 0; a < old.length;) {
-    const from = a;
-    do a += 1;
-    while (
-      a < old.length &&
-      pairs[a - 1]! >= 0 &&
-      pairs[a] === pairs[a - 1]! + 1 &&
-      inOrder.has(a) === inOrder.has(from)
-    );
-    if (pairs[from]! < 0 || (inOrder.has(from) && !isReordered)) continue;
-    const [first, last] = [old[from]!, old[a - 1]!];
-    const isLong =
-      last.last - first.first + 1 >= LEAST_WORDS &&
-      before.ends[last.last]! - before.starts[first.first]! >= LEAST_LENGTH;
+  for (const { from, to } of runsOf(pairs, inOrder)) {
+    if (inOrder.has(from) && !isReordered) continue;
+    const [first, last] = [old[from]!.first, old[to]!.last];
+    const isLong = last - first + 1 >= LEAST_WORDS && before.ends[last]! - before.starts[first]! >= LEAST_LENGTH;
     if (!isLong && !isReordered) continue;
-    const match = { a: first.first, b: current[pairs[from]!]!.first, length: last.last - first.first + 1 };
+    const match = { a: first, b: current[pairs[from]!]!.first, length: last - first + 1 };
     matches.push(match);
     settled.before.fill(1, match.a, match.a + match.length);
     settled.now.fill(1, match.b, match.b + match.length);
   }
   if (isReordered) leaveOut(old, current, pairs, settled);
   return matches.length > 0 ? { matches, settledBefore: settled.before, settledNow: settled.now } : null;
+}
+
+/** Runs of old lines whose pairs follow one another, either all in rising order or none. */
+function* runsOf(pairs: Int32Array, inOrder: ReadonlySet<number>): Iterable<{ from: number; to: number }> {
+  let from = 0;
+  for (let at = 0; at < pairs.length; at += 1) {
+    if (pairs[at]! < 0) from = at + 1;
+    else if (pairs[at + 1] !== pairs[at]! + 1 || inOrder.has(at + 1) !== inOrder.has(at)) {
+      yield { from, to: at };
+      from = at + 1;
+    }
+  }
 }
 
 interface Line {

@@ -109,12 +109,16 @@ export function shuffleParagraphs(scene: Scene): void {
   }
 }
 
+/** Texts with fewer paragraphs are not cut further. */
+const FEWEST = 4;
+
 /** Cuts passages of up to eight paragraphs, as into another note. */
 function cutAway(scene: Scene, writer: ShadowedWriter): void {
   const { random } = scene;
   const blocks = writer.blocks();
+  if (blocks.filter(({ length }) => length > 1).length < FEWEST) return;
   const [block, token] = place(writer, random, 2);
-  let last = Math.min(blocks.length - 1, block + random.below(8));
+  let last = Math.min(blocks.length - 1, block + random.below(Math.max(1, Math.min(8, blocks.length >> 3))));
   while (blocks[last]!.length === 0) last -= 1;
   const isWhole = random.chance(0.5);
   const end = blocks[last]!.length - 1;
