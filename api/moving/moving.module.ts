@@ -1,10 +1,13 @@
 import { CopyInsight, CopyInsightHandler } from '@evident/application/moving/copy-insight';
 import { MoveObjects, MoveObjectsHandler } from '@evident/application/moving/move-objects';
+import { MoveText, MoveTextHandler } from '@evident/application/moving/move-text';
 import { PreviewMove, PreviewMoveHandler } from '@evident/application/moving/preview-move';
+import { SplitNote, SplitNoteHandler } from '@evident/application/moving/split-note';
 import { undoMoved } from '@evident/application/moving/undo-moved';
+import { undoMovedText } from '@evident/application/moving/undo-moved-text';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
-import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
+import { CURRENT_DOCUMENTS, DOCUMENT_CODEC } from '../content/content.module.ts';
 import { INSIGHTS, InsightsModule } from '../insights/insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
@@ -19,7 +22,10 @@ import { MOVING_OPERATIONS } from './moving.operations.ts';
     handle(MoveObjects, MoveObjectsHandler, [WORK, LIVE_ROOMS, IDS, CLOCK]),
     handle(PreviewMove, PreviewMoveHandler, [WORK, IDS, CLOCK]),
     handle(CopyInsight, CopyInsightHandler, [WORK, INSIGHTS, CURRENT_DOCUMENTS, IDS, CLOCK]),
+    handle(SplitNote, SplitNoteHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(MoveText, MoveTextHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     undoes(undoMoved, [IDS, CLOCK]),
+    undoes(undoMovedText, [DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
   ],
 })
 export class MovingModule {}

@@ -1,8 +1,18 @@
 import { CopyInsight } from '@evident/application/moving/copy-insight';
 import { MoveObjects } from '@evident/application/moving/move-objects';
+import { MoveText } from '@evident/application/moving/move-text';
 import { PreviewMove } from '@evident/application/moving/preview-move';
+import { SplitNote } from '@evident/application/moving/split-note';
 import { undoable, UndoableDto } from '../kernel/undoable.dto.ts';
-import { CopiedInsightDto, InsightCopyDto, MovePreviewDto, MoveRequestDto } from './moving.dto.ts';
+import {
+  CopiedInsightDto,
+  InsightCopyDto,
+  MovePreviewDto,
+  MoveRequestDto,
+  NoteSplitDto,
+  SplitNoteDto,
+  TextMoveDto,
+} from './moving.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 
 export const MOVING_OPERATIONS = {
@@ -37,5 +47,29 @@ export const MOVING_OPERATIONS = {
     status: 201,
     refuses: ['NotFound', 'InvalidOperation'],
     message: ({ actor, projectId, body: { insightId } }) => new CopyInsight(actor, projectId, insightId),
+  }),
+  splitNote: operation({
+    route: 'POST /notes/{noteId}/split',
+    asks: SplitNote,
+    summary: 'Split a note at a position of its text',
+    description:
+      'The words after the position go to a new note, with their highlights, tags, comments and recordings. Evidence of insights stays.',
+    body: NoteSplitDto,
+    answers: SplitNoteDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, noteId, body: split }) => new SplitNote(actor, noteId, split),
+  }),
+  moveText: operation({
+    route: 'POST /notes/{noteId}/text-moves',
+    asks: MoveText,
+    summary: 'Move words of a note to another note of its project',
+    description:
+      'Highlights, tags, comments and recordings go along. A highlight of which only a part moves goes with most of its words.',
+    body: TextMoveDto,
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, noteId, body: move }) => new MoveText(actor, noteId, move),
+    answer: undoable,
   }),
 };

@@ -28,11 +28,15 @@ function tallied(script: string, anchor: 'mark' | 'beside'): Tally {
  */
 const EXCEPTIONS: Readonly<Record<string, readonly [number, number]>> = {
   'mark: deleted, then corrected words pasted, 10 %': [0.96, 0],
+  'mark: content replaced, paragraphs cut away': [0.98, 1],
   'mark: three people offline': [0.98, 1],
   'beside: deleted, then corrected words pasted, 10 %': [0.93, 0],
   'beside: passages cut and pasted': [0.93, 6],
   'beside: paragraphs deleted': [0.98, 2],
   'beside: paragraphs moved': [0.97, 0],
+  'beside: content replaced, paragraphs cut away': [0.98, 1],
+  'beside: words cut away': [0.97, 2],
+  'beside: words cut away and brought back': [0.93, 0],
 };
 const cases = (['mark', 'beside'] as const).flatMap((anchor) =>
   Object.keys(SCRIPTS).map((script) => ({ name: `${anchor}: ${script}`, anchor, script })),

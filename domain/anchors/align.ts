@@ -58,7 +58,7 @@ function alignInner(a: Int32Array, b: Int32Array, [shingleLength, ...shorter]: r
 }
 
 /** Returns the longest increasing subsequence of pairs, given that they already increase in `a`. */
-function rising(pairs: readonly { a: number; b: number }[]): { a: number; b: number }[] {
+export function rising(pairs: readonly { a: number; b: number }[]): { a: number; b: number }[] {
   const tails: number[] = [];
   const previous: number[] = [];
   pairs.forEach((pair, index) => {

@@ -95,9 +95,10 @@ function isCertain(
   { words: aligned }: TextChange,
   alone: boolean,
 ): boolean {
-  const { from, to, doubt } = aligned();
+  const { from, to, doubt, moved } = aligned();
   const count = last - first + 1;
   const own = words.filter((word) => from[word]! >= 0);
+  if (own.every((word) => moved[from[word]!] === 1)) return true;
   const doubted = count <= FEW ? INSERTED | DELETED : DELETED;
   if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2))
     return false;

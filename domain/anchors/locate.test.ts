@@ -1,4 +1,4 @@
-import { anchorOf, locate } from './index.ts';
+import { anchorOf, locate, recover } from './index.ts';
 
 const text = 'We 😀 tried the old tool for a year, and the old tool broke.';
 const selector = anchorOf(text, 11, 23);
@@ -34,5 +34,18 @@ describe('an anchor beside a document', () => {
       { start: 18, end: 30, by: 'quote' },
       { start: 7, end: 9, by: 'position' },
     ]);
+  });
+});
+
+describe('an anchor whose words were cut', () => {
+  const lines = ['Dana: it broke twice.', 'Ben: yes, it did, in the first week.', 'Dana: yes, and nobody came.'];
+  const whole = lines.join('\n');
+  const yes = anchorOf(whole, whole.indexOf('yes'), whole.indexOf('yes') + 3);
+
+  it('is lost though its ends are now at equal words, and returns with its words', () => {
+    const now = [lines[0], lines[2]].join('\n');
+    const at = now.indexOf('yes');
+    expect(locate([yes], [{ start: at, end: at + 3 }], whole, now)).toEqual(['lost']);
+    expect(recover(yes, now, whole)).toEqual({ start: yes.start, end: yes.end });
   });
 });

@@ -4,7 +4,7 @@ import { follow } from './follow.ts';
 import { groupsOf, bestGroup } from './own-words.ts';
 import { unitsOf } from './range-of-words.ts';
 import type { Reanchored, Selector } from './selector.ts';
-import { type TextChange, compare } from './text-change.ts';
+import { type TextChange, compare, untouched } from './text-change.ts';
 import { touched } from './words.ts';
 
 export interface Range {
@@ -26,7 +26,11 @@ export function locate(
   change: TextChange = compare(oldText, newText),
 ): Reanchored[] {
   const points = codePoints(newText);
-  const exact = selectors.map(({ quote }, index) => exactAt(quote, newText, points, ends[index]));
+  const located = { from: codePoints(oldText), to: points, change };
+  const exact = selectors.map((selector, index) => {
+    const place = exactAt(selector.quote, newText, points, ends[index]);
+    return place && isOwn(selector, place, located) ? place : undefined;
+  });
   const open = selectors.flatMap((selector, index) => (exact[index] ? [] : [{ selector, near: ends[index] }]));
   const followed = (
     open.length > 0
@@ -42,28 +46,44 @@ export function locate(
   return exact.map((place, index) => {
     if (place) return place;
     const found = followed.next().value ?? 'lost';
-    return found === 'lost' ? (between(selectors[index]!.quote, newText, points, ends[index]) ?? 'lost') : found;
+    if (found !== 'lost') return found;
+    const inside = between(selectors[index]!.quote, newText, points, ends[index]);
+    return inside && isOwn(selectors[index]!, inside, located) ? inside : 'lost';
   });
 }
 
-function exactAt(
-  quote: string,
-  text: string,
-  points: CodePoints,
-  near: Range | null | undefined,
-): Reanchored | undefined {
+function exactAt(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Place | undefined {
   return near && points.slice(near.start, near.end) === quote && text !== ''
     ? { start: near.start, end: near.end, by: 'position' }
     : undefined;
 }
 
+type Place = Exclude<Reanchored, 'lost'>;
+
+interface Located {
+  readonly from: CodePoints;
+  readonly to: CodePoints;
+  readonly change: TextChange;
+}
+
+/** Whether no word of a place is known to be another word of the old text: a replaced text can put equal words there. */
+function isOwn(selector: Selector, place: Range, { from, to: points, change }: Located): boolean {
+  const [start, end] = [from.unitAt(selector.start), from.unitAt(selector.end)];
+  if (change.oldText.slice(start, end) !== selector.quote) return true;
+  const now = { start: points.unitAt(place.start), end: points.unitAt(place.end) };
+  if (untouched(change, start, end)) return true;
+  const words = change.words();
+  const own = touched(words.before, start, end);
+  const found = touched(words.now, now.start, now.end);
+  for (let word = found.first; word <= found.last; word += 1) {
+    const old = words.from[word]!;
+    if (old >= 0 && (old < own.first || old > own.last) && words.doubt[old] === 0) return false;
+  }
+  return true;
+}
+
 /** Matches at least half the words of a quote between its end characters. Never extends beyond them. */
-function between(
-  quote: string,
-  text: string,
-  points: CodePoints,
-  near: Range | null | undefined,
-): Reanchored | undefined {
+function between(quote: string, text: string, points: CodePoints, near: Range | null | undefined): Place | undefined {
   if (!near) return undefined;
   const [start, end] = [points.unitAt(near.start), points.unitAt(near.end)];
   const places = placesOf(quote, text, Math.max(0, start - quote.length + 1), end + quote.length - 1);

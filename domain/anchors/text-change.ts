@@ -60,6 +60,7 @@ function placesPutIn({ now, from }: WordAlignment): Map<number, number[]> {
 
 /** Returns a position near this one that does not split a word. */
 function cutAt(text: string, near: number): number {
+  if (near === text.length) return near;
   let at = near;
   while (at > 0 && near - at < MARGIN && !/\s/.test(text[at - 1]!)) at -= 1;
   return at > 0 && /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;

@@ -1,6 +1,7 @@
 import { caseless } from '../text/index.ts';
 import { align } from './align.ts';
 import type { Match } from './match.ts';
+import { movedLines } from './moved-lines.ts';
 import { movedRuns } from './moved-runs.ts';
 import { similarity } from './similarity.ts';
 import { type Words, vocabulary, wordsIn } from './words.ts';
@@ -15,6 +16,8 @@ export interface WordAlignment {
   readonly from: Int32Array;
   /** Flags old words next to an equal word that was inserted or deleted: which of the two remained is ambiguous. */
   readonly doubt: Uint8Array;
+  /** Flags old words of lines that moved and are equal in both texts. */
+  readonly moved: Uint8Array;
   /** The id of each word of both texts. */
   readonly known: ReadonlyMap<string, number>;
 }
@@ -42,12 +45,64 @@ export function alignWords(
       from[b + offset] = a + offset;
     }
   };
-  const kept = align(before.ids, now.ids, RUNS);
+  const moved = new Uint8Array(before.ids.length);
+  const lines = movedLines(before, now, oldText, newText);
+  for (const match of lines?.matches ?? []) {
+    join(match);
+    moved.fill(1, match.a, match.a + match.length);
+  }
+  // Ambiguous words are words of the old text, though of which line is unknown.
+  lines?.settledNow.forEach((is, word) => {
+    if (is === 1 && from[word]! < 0) from[word] = before.ids.length - 1;
+  });
+  const { kept, doubt } = lines
+    ? alignRest(before.ids, now.ids, lines.settledBefore, lines.settledNow)
+    : alignAll(before.ids, now.ids);
   kept.forEach(join);
-  const doubt = doubts(kept, before.ids, now.ids);
   movedRuns(before, now, to, from).forEach(join);
   for (const [a, b] of corrections(kept, { before, now, to, from }, oldText, newText)) join({ a, b, length: 1 });
-  return { before, now, to, from, doubt, known };
+  return { before, now, to, from, doubt, moved, known };
+}
+
+interface Kept {
+  readonly kept: readonly Match[];
+  readonly doubt: Uint8Array;
+}
+
+function alignAll(a: Int32Array, b: Int32Array): Kept {
+  const kept = align(a, b, RUNS);
+  return { kept, doubt: doubts(kept, a, b) };
+}
+
+/** Aligns the words that are not settled, as if the others were not there. */
+function alignRest(a: Int32Array, b: Int32Array, settledA: Uint8Array, settledB: Uint8Array): Kept {
+  const [restA, restB] = [open(settledA), open(settledB)];
+  const { kept, doubt: doubtful } = alignAll(
+    restA.map((word) => a[word]!),
+    restB.map((word) => b[word]!),
+  );
+  const doubt = new Uint8Array(a.length);
+  doubtful.forEach((why, at) => (doubt[restA[at]!] = why));
+  const all: Match[] = [];
+  for (const match of kept)
+    for (let offset = 0, from = 0; offset < match.length; offset += 1) {
+      const [wordA, wordB] = [restA[match.a + offset]!, restB[match.b + offset]!];
+      const isLast =
+        offset + 1 === match.length ||
+        restA[match.a + offset + 1] !== wordA + 1 ||
+        restB[match.b + offset + 1] !== wordB + 1;
+      if (!isLast) continue;
+      const length = offset - from + 1;
+      all.push({ a: wordA - length + 1, b: wordB - length + 1, length });
+      from = offset + 1;
+    }
+  return { kept: all, doubt };
+}
+
+function open(settled: Uint8Array): Int32Array {
+  const words: number[] = [];
+  settled.forEach((is, word) => is === 0 && words.push(word));
+  return Int32Array.from(words);
 }
 
 /** How far a gap can slide to either side; longer repetitions make no difference. */

@@ -13,6 +13,8 @@ export * from './highlight-places.ts';
 export * from './images.ts';
 export * from './known-speakers.ts';
 export * from './layout.ts';
+export * from './only-highlights.ts';
+export * from './parted.ts';
 export * from './public-content.ts';
 export * from './number-of-words.ts';
 export * from './redacted.ts';

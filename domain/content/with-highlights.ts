@@ -1,20 +1,12 @@
 import { inOrder, joinRuns } from './runs.ts';
 import { codePoints, countCodePoints } from './code-points.ts';
 import type { TextRange } from './highlight-places.ts';
+import { onlyHighlights } from './only-highlights.ts';
 import { type TextBlock, inlineText, layOut } from './layout.ts';
 import type { RichNode } from './rich-text.ts';
 
 /** Returns the document without highlights. */
-export function withoutHighlights(document: RichNode): RichNode {
-  const node = { ...document };
-  if (node.marks) {
-    const rest = node.marks.filter((mark) => mark.type !== 'highlight');
-    if (rest.length > 0) node.marks = rest;
-    else delete node.marks;
-  }
-  if (node.content) node.content = joinRuns(node.content.map(withoutHighlights));
-  return node;
-}
+export const withoutHighlights = (document: RichNode): RichNode => onlyHighlights(document, () => false);
 
 /** Adds highlights to ranges of the plain text. Keeps existing ones. */
 export function withHighlights(document: RichNode, ranges: ReadonlyMap<string, TextRange>): RichNode {

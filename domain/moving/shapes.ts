@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { OBSTACLES, type ObstacleKind } from './obstacles.ts';
 
@@ -70,3 +70,38 @@ export const copiedInsight = {
   required: ['id', 'undoId', 'evidence', 'images'],
 } as const satisfies ObjectSchema;
 export type CopiedInsight = Infer<typeof copiedInsight>;
+
+export const TEXT_PLACES = ['START', 'END'] as const;
+const position = { type: 'integer', minimum: 0, description: 'In code points of the text of the note' } as const;
+
+export const textMove = {
+  type: 'object',
+  properties: {
+    start: position,
+    end: { ...position, minimum: 1 },
+    noteId: { ...id, description: 'Another note of the project' },
+    place: { type: 'string', enum: TEXT_PLACES, description: 'Where the words go in the other note; END by default' },
+  },
+  required: ['start', 'end', 'noteId'],
+} as const satisfies ObjectSchema;
+export type TextMove = Infer<typeof textMove>;
+
+export const noteSplit = {
+  type: 'object',
+  properties: {
+    at: { ...position, minimum: 1, description: `${position.description}. The words after it go to the new note` },
+    title: {
+      type: 'string',
+      maxLength: TITLE_MAX,
+      description: 'Title of the new note; by default that of the note with “(2)”',
+    },
+  },
+  required: ['at'],
+} as const satisfies ObjectSchema;
+export type NoteSplit = Infer<typeof noteSplit>;
+
+export const splitNote = {
+  type: 'object',
+  properties: { id: { ...id, description: 'The id of the new note' }, undoId: id },
+  required: ['id', 'undoId'],
+} as const satisfies ObjectSchema;

@@ -1,11 +1,16 @@
 import { corrected, derive, fresh, place, type Random, type Scene, writerOf } from './edit-scene.ts';
 import {
   correctInOrder,
+  cutAndReturn,
+  cutHighlighted,
+  cutPassages,
   deleteParagraphs,
   importAgain,
   insertParagraphs,
   moveParagraphs,
   renameSpeakers,
+  replaceWithout,
+  shuffleParagraphs,
 } from './paragraph-scripts.ts';
 import type { ServedNote } from './shadowed-note.ts';
 import { type ShadowedWriter, type Written, mapText } from './shadowed-writer.ts';
@@ -159,5 +164,10 @@ export const SCRIPTS: Readonly<Record<string, (scene: Scene) => void>> = {
   'content replaced, 5 % of the words': replaceBy(0.05),
   'content replaced, 20 % of the words': replaceBy(0.2),
   'corrected file imported again, 10 %': importAgain,
+  'content replaced, paragraphs shuffled': shuffleParagraphs,
+  'highlighted words cut away': cutHighlighted,
+  'content replaced, paragraphs cut away': replaceWithout,
+  'words cut away': cutPassages,
+  'words cut away and brought back': cutAndReturn,
   'three people offline': offline,
 };

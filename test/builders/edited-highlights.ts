@@ -5,9 +5,8 @@ import { SCRIPTS } from './edit-scripts.ts';
 import { rangeOfTokens, withShadow } from './shadowed-note.ts';
 
 /**
- * Outcome for highlights that keep at least half of their words. `right`: exactly the remaining words. `short`: some
- * are
- * missing. `wrong`: more than half are. `grown`: includes other words of the original text.
+ * Outcome for highlights that keep at least half of their words. `right`: exactly the remaining words. `short`: some are
+ * missing. `wrong`: more than half are, or it is on other words. `grown`: includes other words of the original text.
  */
 export type Verdict = 'right' | 'short' | 'lost' | 'wrong' | 'grown';
 export type Tally = Record<Verdict, number> & { skipped: number };
@@ -66,10 +65,12 @@ export function judged(
   for (const highlight of real.highlights) {
     const { names: mine } = own.get(highlight.id)!;
     const left = new Set(names.filter((name) => mine.has(name)));
-    if (left.size * 2 < mine.size) continue;
+    const isGone = left.size * 2 < mine.size;
+    if (isGone && highlight.lostAt) continue;
     const [start, end] = [points.unitAt(highlight.start), points.unitAt(highlight.end)];
     const covered = names.filter((_, at) => words[at]!.index < end && words[at]!.index + words[at]![0].length > start);
-    const verdict = highlight.lostAt ? 'lost' : judge(mine, covered, mostTogether(names, mine));
+    if (isGone && !isJumped(mine, covered)) continue;
+    const verdict = isGone ? 'wrong' : highlight.lostAt ? 'lost' : judge(mine, covered, mostTogether(names, mine));
     tally[verdict] += 1;
     if (verdict !== 'right')
       misses?.(
@@ -81,6 +82,10 @@ export function judged(
   }
   return tally;
 }
+
+/** Whether it covers other words of the original text, and none of its own. Words typed over its own belong to it. */
+const isJumped = (mine: ReadonlySet<string>, covered: readonly string[]): boolean =>
+  covered.every((name) => !mine.has(name)) && covered.some((name) => name.startsWith('q'));
 
 function judge(mine: ReadonlySet<string>, covered: readonly string[], possible: number): Verdict {
   const kept = new Set(covered.filter((name) => mine.has(name))).size;

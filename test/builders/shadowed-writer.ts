@@ -78,6 +78,14 @@ export class ShadowedWriter {
     this.both((editor) => editor.undo());
   }
 
+  /** Cuts words, as into another note. */
+  cut(from: readonly [number, number], to: readonly [number, number]): void {
+    for (const editor of [this.real, this.shadow]) {
+      select(editor, from, to, true);
+      editor.edit((tr) => tr.deleteSelection().setMeta('uiEvent', 'cut'));
+    }
+  }
+
   /** Moves words before another word. `aside` runs in between, like a remote change. */
   move(
     from: readonly [number, number],

@@ -45,6 +45,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   clusterHighlights: { highlightIds: [world['highlightId']] },
   moveObjects: { objectType: 'NOTE', objectIds: [world['noteId']] },
   previewMove: { objectType: 'NOTE', objectIds: [world['noteId']] },
+  moveText: { start: 0, end: 3, noteId: world['otherNoteId'] ?? world['noteId'] },
+  splitNote: { at: 3 },
   copyInsight: { insightId: world['insightId'] },
   createTicket: { destinationId: world['destinationId'], again: true },
   mergeTag: { intoTagId: world['otherTagId'] },

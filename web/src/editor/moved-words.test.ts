@@ -125,6 +125,15 @@ describe('text moved within a document', () => {
     expect(writer.end('End').paste(slice).marked()).toEqual(moved);
   });
 
+  it('does not join a highlight that other text is pasted into, copied from anywhere', () => {
+    const fromElsewhere = new Writer().end('trusts').write(' a word');
+    expect(fromElsewhere.state.doc.textContent).toContain('never trusts a word it');
+    expect(fromElsewhere.marked()).toEqual(['a: never trusts', 'b: Two']);
+    const writer = new Writer();
+    const copy = writer.select('of them').copied();
+    expect(writer.end('never').paste(copy).marked()).toEqual(['a:  trusts', 'a:  it', 'b: Two']);
+  });
+
   it('leaves a highlight with the text that stays, if that is the larger part', () => {
     const writer = new Writer().select('it, honestly');
     const slice = writer.cut();

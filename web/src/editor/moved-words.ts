@@ -38,9 +38,11 @@ export const movingPlugin = (): Plugin<Left> =>
       const overwritten = does(put, 'paste') ? leftBy(put) : [];
       const { tr } = now;
       const isMoved = bind(tr, now, key.getState(now)!, inserted);
-      if (overwritten.length > 0 && !isMoved)
+      const isCorrected =
+        overwritten.length > 0 &&
+        !isMoved &&
         bind(tr, now, { runs: overwritten, remaining: wordsPerMark(before.doc, overwritten) }, inserted);
-      if (isMoved) keepApart(tr, now.doc, inserted);
+      if (!isCorrected) keepApart(tr, now.doc, inserted);
       return tr.docChanged ? tr : null;
     },
   });
@@ -122,7 +124,7 @@ const touches = (runs: readonly Run[], ranges: readonly { from: number; to: numb
 /** One space, or the borders of two blocks. */
 const BESIDE = 2;
 
-/** Excludes text moved into the middle of a highlight; the highlight stays with its larger part. */
+/** Excludes text that was put into the middle of a highlight, from anywhere. The highlight stays with its larger part. */
 function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
   const [start, end] = [put[0]?.position ?? 0, Math.max(0, ...put.map(({ position, text }) => position + text.length))];
   const inside = new Set(put.flatMap(({ marks }) => marks.map(nameOf)));

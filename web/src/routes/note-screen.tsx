@@ -41,7 +41,7 @@ import { TextStates } from './text-states.tsx';
 import { useEditorCommand } from './use-editor-command.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useLiveText } from './use-live-text.ts';
-import { useMovingNote } from './use-moving.tsx';
+import { useMovingNote, useMovingText } from './use-moving.tsx';
 import { useObjectComments } from './use-object-comments.ts';
 import styles from './note.module.css';
 
@@ -50,7 +50,6 @@ interface Props {
   place?: string;
 }
 
-/** A loaded note: properties, live text, highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
   const text = useLiveText({
     documentId: note.id,
@@ -104,6 +103,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const answered = () => setAsking(null);
   const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
   const moving = useMovingNote(note, reasons.write);
+  const movingText = useMovingText(note, editor, reasons.write);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const textEntries = useTextEntries(text);
   const { archive, entries } = noteMenu({
@@ -112,7 +112,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     projectArchived,
     recordings: recordings.recordings,
     link: linkTo(),
-    further: [similar.entry, ...moving.entries, ...textEntries],
+    further: [similar.entry, ...movingText.entries, ...moving.entries, ...textEntries],
     onArchive: () => update({ archived: !note.archived }),
     onRedact: () => setAsking('redact'),
     onDelete: () => setAsking('delete'),
@@ -141,7 +141,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         <RemovalDialog removal={marking.removal} />
         {importing}
         {similar.dialog}
-        {moving.dialog}
+        {movingText.dialog ?? moving.dialog}
         {asking === 'redact' && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={answered} />}
         {asking === 'delete' && (
           <DeleteDialog

@@ -1,20 +1,26 @@
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
-import { Copy, FolderInput } from 'lucide-react';
+import { Copy, FolderInput, Scissors, TextSelect } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FieldOpening } from '../ui/field-opening.tsx';
-import { useCopyInsight } from '../data/moving/mutations.ts';
+import { useCopyInsight, useSplitNote } from '../data/moving/mutations.ts';
 import { pathOf } from '../kernel/peek/peek.ts';
 import { showProblem } from '../kernel/show-problem.ts';
 import { showToast } from '../kernel/toasts.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
+import { type MovedWords, placeIn, wordsIn } from '../editor/words-to-move.ts';
+import type { Editor } from '@tiptap/core';
 
 const MoveDialog = lazy(async () => ({
   default: (await import('../ui/move-to-project-dialog.tsx')).MoveToProjectDialog,
 }));
 const CopyDialog = lazy(async () => ({
   default: (await import('../features/insights/copy-dialog.tsx')).CopyDialog,
+}));
+
+const MoveTextDialog = lazy(async () => ({
+  default: (await import('./move-text-dialog.tsx')).MoveTextDialog,
 }));
 
 interface Moving {
@@ -43,6 +49,47 @@ export function useMovingNote(note: Pick<NoteView, 'id' | 'title' | 'projectId'>
           projectId={note.projectId}
           onClose={() => setOpen(false)}
         />
+      </Suspense>
+    ),
+  };
+}
+
+/** The menu entries that split a note at the caret, and move the selected words or the block at the caret. */
+export function useMovingText(
+  note: Pick<NoteView, 'id' | 'projectId'>,
+  editor: Editor | null,
+  reason?: string | null,
+): Moving {
+  const [words, setWords] = useState<MovedWords | null>(null);
+  const split = useSplitNote(note.id);
+  const splitHere = async () => {
+    const at = editor && placeIn(editor.state);
+    if (!at) {
+      showToast({
+        title: 'Place the caret where the new note begins',
+        message: 'It can’t be at the start of the text.',
+      });
+      return;
+    }
+    try {
+      await split.mutateAsync({ at });
+    } catch (thrown) {
+      showProblem(thrown, 'Splitting failed');
+    }
+  };
+  const moveWords = () => {
+    const found = editor && wordsIn(editor.state);
+    if (found) setWords(found);
+    else showToast({ title: 'Select the words to move first' });
+  };
+  return {
+    entries: [
+      { label: 'Split note here', icon: Scissors, disabledReason: reason, run: () => void splitHere() },
+      { label: 'Move to note…', icon: TextSelect, disabledReason: reason, run: moveWords },
+    ],
+    dialog: words && (
+      <Suspense fallback={<FieldOpening />}>
+        <MoveTextDialog note={note} words={words} onClose={() => setWords(null)} />
       </Suspense>
     ),
   };

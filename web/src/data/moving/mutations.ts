@@ -1,4 +1,4 @@
-import type { MoveRequest } from '@evident/domain/moving';
+import type { MoveRequest, TextMove } from '@evident/domain/moving';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -38,6 +38,34 @@ export function useCopyInsight(insightId: string) {
       ),
   }));
   return useCreate({ create: ({ projectId }: { projectId: string }, header) => copy(projectId, header) });
+}
+
+/** Splits a note at a position of its text, with Undo. */
+export function useSplitNote(noteId: string) {
+  const { split } = useUndoable(useRefetch(), ({ change }) => ({
+    split: (at: number, header: IdempotencyHeader) =>
+      change(
+        'Split the note',
+        answer(api.POST('/api/v1/notes/{noteId}/split', { params: { path: { noteId }, header }, body: { at } })),
+      ),
+  }));
+  return useCreate({ create: ({ at }: { at: number }, header) => split(at, header) });
+}
+
+/** Moves words of a note to another note, with Undo. */
+export function useMoveText(noteId: string) {
+  return useUndoable(useRefetch(), ({ change }) => ({
+    move: (move: TextMove, label: string) =>
+      change(
+        label,
+        answer(
+          api.POST('/api/v1/notes/{noteId}/text-moves', {
+            params: { path: { noteId }, header: idempotencyKey() },
+            body: move,
+          }),
+        ),
+      ),
+  })).move;
 }
 
 /** Refetches everything but the preview of the move, which is over. */
