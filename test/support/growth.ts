@@ -2,7 +2,7 @@
 const CLEAR_MS = 15;
 const NOISE_MS = 2;
 const SMALLEST = 12_500;
-const TRIES = 3;
+const TRIES = 5;
 /** Ratio from which on a measurement is repeated. */
 const LINEAR = 2.5;
 

@@ -24,8 +24,7 @@ export function quantifiers(
   const { universals, many, some, exclusives, superlatives } = language;
   const hasAll = speakers > 1 && counts.speakers >= speakers;
   const lacks = (set: WordSet): boolean => has(sentence, set) && !has(quotes, set);
-  const saysNobody = sentence.words.some(({ text }, at) => NOBODY.test(text) && !isFrenchPerson(sentence.words, at));
-  if (saysNobody && !hasAll && !quotes.words.some(({ text }) => NOBODY.test(text) || text === 'no')) return 'TURNED';
+  if (!hasAll && saysNobody(sentence) && !deniesAll(quotes)) return 'TURNED';
   if (lacks(universals)) {
     if (has(quotes, some)) return 'TURNED';
     if (!hasAll) return areBothDenied(sentence, quotes, language) ? 'DOUBTFUL' : 'TURNED';
@@ -37,6 +36,10 @@ export function quantifiers(
 }
 
 const has = ({ words }: Said, set: WordSet): boolean => words.some(({ text }) => set.has(text));
+
+const saysNobody = ({ words }: Said): boolean =>
+  words.some(({ text }, at) => NOBODY.test(text) && !isFrenchPerson(words, at));
+const deniesAll = ({ words }: Said): boolean => words.some(({ text }) => NOBODY.test(text) || text === 'no');
 
 const areBothDenied = (sentence: Said, quotes: Said, { negators }: Language): boolean =>
   has(sentence, negators) && has(quotes, negators);
