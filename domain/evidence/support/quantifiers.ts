@@ -29,10 +29,15 @@ export function quantifiers(
     if (has(quotes, some)) return 'TURNED';
     if (!hasAll) return areBothDenied(sentence, quotes, language) ? 'DOUBTFUL' : 'TURNED';
   }
-  if (lacks(many) && !has(quotes, universals) && counts.speakers < MANY)
-    return counts.speakers > 1 ? 'DOUBTFUL' : 'TURNED';
-  const isOnly = lacks(exclusives) || (lacks(superlatives) && !has(quotes, universals));
-  return isOnly ? 'DOUBTFUL' : 'AGREES';
+  if (lacks(exclusives)) return atMost('DOUBTFUL', counts, lacks(many) && !has(quotes, universals));
+  if (has(quotes, universals)) return 'AGREES';
+  return atMost(lacks(superlatives) ? 'DOUBTFUL' : 'AGREES', counts, lacks(many));
+}
+
+/** “Many” of one speaker is turned, of two doubtful. */
+function atMost(finding: Finding, { speakers }: Counts, saysMany: boolean): Finding {
+  if (!saysMany || speakers >= MANY) return finding;
+  return speakers > 1 ? 'DOUBTFUL' : 'TURNED';
 }
 
 const has = ({ words }: Said, set: WordSet): boolean => words.some(({ text }) => set.has(text));
