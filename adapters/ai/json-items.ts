@@ -18,7 +18,10 @@ export async function* jsonItems(pieces: AsyncIterable<string>, key: string): As
     }
     held += piece;
     const at = beginOf(held);
-    if (at === null) continue;
+    if (at === null) {
+      held = held.slice(Math.max(0, held.length - HELD_MAX));
+      continue;
+    }
     reader = new ListReader(key);
     yield* reader.read(held.slice(at));
     held = '';
@@ -27,6 +30,8 @@ export async function* jsonItems(pieces: AsyncIterable<string>, key: string): As
   if (!reader.hasList) throw new WrongJson(`There is no list of ${key}`);
 }
 
+/** Characters of prose that are held back, as JSON can begin at their end. */
+const HELD_MAX = 1_000;
 /** A brace before a quotation mark or its end, or a bracket before a brace: prose has other braces. */
 const BEGIN = /\{\s*(?:"|\}|$)|\[\s*(?:\{|\]|$)/u;
 
