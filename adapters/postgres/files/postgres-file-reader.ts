@@ -2,9 +2,8 @@ import type { FileReader } from '@evident/application/files/file-reader';
 import type { FileFilter, FileType, FileView, NoteFiles, UploadState } from '@evident/domain/files';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
-import { foldText } from '@evident/domain/search';
+import { havingWords } from '../having-words.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
@@ -66,7 +65,6 @@ export class PostgresFileReader implements FileReader {
   }
 
   ofProject(actor: Actor, projectId: Uuid, { fileType, name }: FileFilter, page: PageRequest): Promise<Page<FileView>> {
-    const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
     const list = FILES.where('f.project_id', '=', projectId)
       .where('f.status', 'in', ['DONE', 'UPLOADING'])
       // Clips belong to the links for which they were made.
@@ -82,11 +80,7 @@ export class PostgresFileReader implements FileReader {
         ),
       )
       .$if(fileType !== undefined, (files) => files.where('f.file_type', '=', fileType!))
-      .$if(words.length > 0, (files) =>
-        files.where(
-          expression<SqlBool>`(SELECT bool_and(strpos(folded_text(f.name), w) > 0) FROM unnest(${words.map(foldText)}::text[]) w)`,
-        ),
-      );
+      .$if(Boolean(name?.trim()), (files) => files.where(havingWords('f.name', name!)));
     return this.reads.page(actor, list, { order: NEWEST_FIRST, page, itemOf: dated });
   }
 

@@ -16,7 +16,7 @@ import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 import { orderOf } from './note-order.ts';
 import { NOTES } from './note-rows.ts';
 import { RELATED_COUNTS, folderOfProject, insightsOfNote, namesOfNote, tagsOfNote } from './related-to-note.ts';
-import { titled } from './titled.ts';
+import { havingWords } from '../having-words.ts';
 
 const MOST_NOTES_FIRST: Order = {
   columns: [
@@ -86,7 +86,7 @@ function listOf({ clause, title = '', groupedArchived }: NoteList) {
   const list = NOTES.select([group.as('group'), ...RELATED_COUNTS])
     .where('n.project_id', '=', parameter<Uuid>('projectId'))
     .where(toSql(clause, noteColumns))
-    .$if(title.trim() !== '', (notes) => notes.where(titled(title)));
+    .$if(title.trim() !== '', (notes) => notes.where(havingWords('n.title', title)));
   return groupedArchived === undefined
     ? list
     : list.where(({ eb, or }) =>
