@@ -31,10 +31,6 @@ const fileInProject: Rule = (alias) =>
 const seesPeople: Rule = () =>
   sql`exists (select from team pt where pt.people_access = any (${new OfActor(peopleAccessOf)}::text[]))`;
 
-/** Fields that name people are seen with people, as their values are ids of them. */
-const fields: Rule = (alias) =>
-  sql`(${inProjectOrNone(alias)} and (${sql.ref(`${alias}.type`)} <> 'PERSON' or ${seesPeople(alias)}))`;
-
 /** Filters of people are seen with people. */
 const savedFilters: Rule = (alias) =>
   sql`(${inProjectOrNone(alias)} and (${sql.ref(`${alias}.object_type`)} <> 'PERSON' or ${seesPeople(alias)}))`;
@@ -94,7 +90,7 @@ export const RELATIONS = {
   insight_publication: RELATED,
   contradicting_evidence: RELATED,
   workspace_home: WORKSPACE,
-  field: fields,
+  field: inProjectOrNone,
   field_set: inProjectOrNone,
   field_value: RELATED,
   fielded_object: RELATED,

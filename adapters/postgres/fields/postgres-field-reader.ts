@@ -6,11 +6,13 @@ import {
   type FieldSettings,
   type FieldView,
   type FieldWithUse,
+  fieldTypeOf,
   type ObjectFields,
   shownValue,
   type ValueView,
 } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
+import { peopleAccessOf } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
@@ -105,7 +107,8 @@ export class PostgresFieldReader implements FieldReader {
       if (!found) return null;
       const list = await fieldsIn(sight, found.projectId, { objectType, workspace: 'true' });
       const rows = await sight.rows(values, { given: { objectId } });
-      return { ...list, values: valuesOf(list.fields, rows), version: found.version ?? 1 };
+      const valued = await shownIn(sight, actor, list.fields);
+      return { ...list, values: valuesOf(valued, rows), version: found.version ?? 1 };
     });
   }
 }
@@ -139,6 +142,14 @@ export async function fieldsIn(
     fields: rows.map((row) => ({ ...row, settings: settingsView(row.settings) })),
     sets: await sight.rows(sets),
   };
+}
+
+/** The fields whose values the actor sees: values that name people are seen with people. */
+export async function shownIn(sight: Sight, actor: Actor, fields: readonly FieldView[]): Promise<FieldView[]> {
+  const namePeople = (field: FieldView): boolean => fieldTypeOf(field.type).holds === 'people';
+  if (!fields.some(namePeople)) return [...fields];
+  const [team] = await sight.rows(db.selectFrom('team as w').select('w.people_access as access'));
+  return team && peopleAccessOf(actor).includes(team.access) ? [...fields] : fields.filter((one) => !namePeople(one));
 }
 
 /** Values in the order of their fields. Those of deleted fields are left out. */

@@ -13,7 +13,7 @@ import {
   type ViewedType,
 } from '@evident/domain/views';
 import type { InferResult, SelectQueryBuilder } from 'kysely';
-import { fieldsIn, valuesOf } from '../fields/postgres-field-reader.ts';
+import { fieldsIn, shownIn, valuesOf } from '../fields/postgres-field-reader.ts';
 import { recordingOf } from '../highlights/highlight-rows.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { type Readable, db, expression, textual } from '../queries.ts';
@@ -42,7 +42,8 @@ export class PostgresRowReader implements RowReader {
         skip > 0 ? among(query, list.objectType, await idsBehind(sight, base, list, order, skip, page)) : query;
       const paged = inPages(from, order, page);
       const found = await sight.rows(paged.query, { given: paged.given });
-      return pageFrom(found, page, (row) => shown(list.objectType, row, fields));
+      const valued = await shownIn(sight, actor, fields);
+      return pageFrom(found, page, (row) => shown(list.objectType, row, valued));
     });
   }
 
