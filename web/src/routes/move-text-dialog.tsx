@@ -1,6 +1,7 @@
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
 import { useMoveText } from '../data/moving/mutations.ts';
 import { noteListQuery } from '../data/notes/queries.ts';
 import type { MovedWords } from '../editor/words-to-move.ts';
@@ -16,7 +17,11 @@ interface Props {
 
 /** Chooses the note that selected words go to the end of. */
 export function MoveTextDialog({ note, words, onClose }: Props) {
-  const { data } = useInfiniteQuery(noteListQuery(note.projectId, {}));
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(noteListQuery(note.projectId, {}));
+  // Every note of the project can be found by its title.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const move = useMoveText(note.id);
   const notes = data?.pages.flatMap(({ items }) => items) ?? [];
   const into = async (target: { id: string; title: string }) => {

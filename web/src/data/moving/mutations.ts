@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { type IdempotencyHeader, idempotencyKey } from '../../kernel/queries/creation.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { MOVE } from './queries.ts';
@@ -42,11 +43,13 @@ export function useCopyInsight(insightId: string) {
 
 /** Splits a note at a position of its text, with Undo. */
 export function useSplitNote(noteId: string) {
+  const { open } = usePeek();
   const { split } = useUndoable(useRefetch(), ({ change }) => ({
     split: (at: number, header: IdempotencyHeader) =>
       change(
         'Split the note',
         answer(api.POST('/api/v1/notes/{noteId}/split', { params: { path: { noteId }, header }, body: { at } })),
+        { more: ({ id }) => ({ also: { label: 'Open', run: () => open({ kind: 'note', id }) } }) },
       ),
   }));
   return useCreate({ create: ({ at }: { at: number }, header) => split(at, header) });
