@@ -20,7 +20,12 @@ describe('the words to move', () => {
   });
 
   it('begin after the caret when a note is split, which needs words before it', () => {
-    expect(placeIn(state(13))).toBe(10);
-    expect(placeIn(state(1))).toBeNull();
+    expect(placeIn(state(13), true)).toBe(10);
+    expect(placeIn(state(1), true)).toBeNull();
+  });
+
+  it('begin with the block of the caret in a note that is only read, where no caret is shown', () => {
+    expect(placeIn(state(15), false)).toBe(10);
+    expect(placeIn(state(8), false)).toBeNull();
   });
 });

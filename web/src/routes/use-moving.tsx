@@ -63,11 +63,11 @@ export function useMovingText(
   const [words, setWords] = useState<MovedWords | null>(null);
   const split = useSplitNote(note.id);
   const splitHere = async () => {
-    const at = editor && placeIn(editor.state);
+    const at = editor && placeIn(editor.state, editor.isEditable);
     if (!at) {
       showToast({
-        title: 'Place the caret where the new note begins',
-        message: 'It can’t be at the start of the text.',
+        title: 'Click the words where the new note begins',
+        message: 'It can’t begin with the first words.',
       });
       return;
     }
