@@ -46,7 +46,8 @@ const workerOf = (
   clock: Clock,
   codec: DocumentWorkers,
   rooms: LiveRooms,
-): ImportWorker => new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, clock));
+): ImportWorker =>
+  new ImportWorker(work, files, reader, ids, clock, new NoteCorrector(work, codec, rooms, clock), codec);
 
 @Module({
   controllers: [ImportsController, controllerFor('Imports', IMPORTS_OPERATIONS)],

@@ -79,6 +79,18 @@ export async function anchorBeside(
   return { place: done.place, relative: done.relative!, updates: derived };
 }
 
+/** Like {@link anchorBeside} for many in a document that is not open. Leaves out those whose words are not in the text. */
+export async function anchorAllBeside(
+  stores: DerivingStores,
+  workers: DocumentWorkers,
+  documentId: Uuid,
+  all: readonly Wanted[],
+): Promise<ReadonlyMap<Uuid, { place: HighlightPlace; relative: RelativeEnds }>> {
+  const document = await openSince(stores.documents, workers, documentId);
+  const found = await workers.run('anchorAll', document, { all, mayWrite: false, derived: true });
+  return new Map([...found!.places].map(([id, { place, relative }]) => [id, { place, relative: relative! }]));
+}
+
 interface RelativeEnds {
   readonly start: Uint8Array;
   readonly end: Uint8Array;

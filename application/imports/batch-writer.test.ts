@@ -1,6 +1,7 @@
 import { splitBatch } from '@evident/domain/events';
 import { type ImportRun, type ImportedFile, readyNote } from '@evident/domain/imports';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { yjsDocumentCodec } from '../../adapters/yjs/yjs-document-codec.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { BatchWriter, type TakenRow } from './batch-writer.ts';
@@ -56,7 +57,7 @@ describe('batches of an import that are under way together', () => {
     });
   });
 
-  const writer = () => new BatchWriter(stores.work, run, file.id, 100);
+  const writer = () => new BatchWriter(stores.work, run, file.id, 100, yjsDocumentCodec, uuidV7);
   const rows = (from: number, texts: readonly string[]): TakenRow[] =>
     texts.map((text, place) => ({
       number: from + place,

@@ -1,6 +1,9 @@
 import type { DomainEvent } from '@evident/domain/events';
 import { type ImportRun, isOver } from '@evident/domain/imports';
 import { type Uuid, refuse, notFound } from '@evident/domain/kernel';
+import { type CommentStores, importThreads } from '../comments/index.ts';
+import type { DerivingStores, DocumentWorkers } from '../content/index.ts';
+import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { settleAll } from '../kernel/settle-all.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -16,7 +19,7 @@ export type TakenRow = { readonly number: number } & (
   | { readonly failure: ImportFailure }
 );
 
-export interface BatchStores {
+export interface BatchStores extends Pick<CommentStores, 'comments'>, DerivingStores {
   readonly imports: ImportStore;
   readonly noteBatch: NoteBatch;
   readonly searchIndex: SearchIndex;
@@ -53,6 +56,8 @@ export class BatchWriter {
     private readonly run: ImportRun,
     private readonly importFileId: Uuid,
     private readonly total: number,
+    private readonly workers: DocumentWorkers,
+    private readonly ids: Ids,
   ) {}
 
   /**
@@ -91,7 +96,8 @@ export class BatchWriter {
     const notes = batch.flatMap((row) => ('made' in row ? [row.made] : []));
     const failures = batch.flatMap((row) => ('failure' in row ? [row.failure] : []));
     let begun = false;
-    return this.work.perform(run.teamId, async ({ imports, noteBatch, searchIndex, projectAccess, outbox }) => {
+    return this.work.perform(run.teamId, async (stores) => {
+      const { imports, noteBatch, searchIndex, projectAccess, outbox } = stores;
       // After a rollback the next batch may hold what this one needs: the whole import is retried.
       if (begun) throw new Error('A batch of the import conflicted with another change; the import is retried');
       begun = true;
@@ -111,6 +117,8 @@ export class BatchWriter {
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
       await settleAll(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
+      for (const { note, threads } of made)
+        if (threads.length > 0) await importThreads(stores, this.workers, this.ids, importer, note, threads);
       // Waits for the end of the previous batch's transaction.
       if (before.firstRow !== null) await imports.lockBatch(this.importFileId, before.firstRow);
       const wanted = await imports.read(run.id);

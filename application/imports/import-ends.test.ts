@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DeliveredEvent } from '@evident/domain/events';
 import { openReaders } from '../../adapters/importers/import-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { yjsDocumentCodec } from '../../adapters/yjs/yjs-document-codec.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -43,9 +44,15 @@ describe('an import', () => {
     );
   }
   const workerOn = (storage: Partial<FileStorage>) =>
-    new ImportWorker(stores.work, storage as FileStorage, readers.imports, uuidV7, clock, {
-      correct: async () => undefined,
-    });
+    new ImportWorker(
+      stores.work,
+      storage as FileStorage,
+      readers.imports,
+      uuidV7,
+      clock,
+      { correct: async () => undefined },
+      yjsDocumentCodec,
+    );
   const holding = (text: string): Partial<FileStorage> => ({
     read: async () => ({
       size: text.length,

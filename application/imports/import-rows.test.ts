@@ -1,5 +1,6 @@
 import { type ImportFault, type RowNote, readyNote } from '@evident/domain/imports';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { yjsDocumentCodec } from '../../adapters/yjs/yjs-document-codec.ts';
 import { seeded } from '../../test/builders/edit-scene.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
@@ -12,6 +13,7 @@ import { StartImport, StartImportHandler } from './start-import.ts';
 
 const clock = { now: () => new Date() };
 const no = () => false;
+const CORRECTOR = { correct: async () => undefined };
 const fault = (row: number): ImportFault => ({ line: row + 2, cause: 'Too many cells', row: [`row ${row}`] });
 const noteOf = (row: number, text: string): RowNote => ({
   line: row + 2,
@@ -83,7 +85,7 @@ describe('the rows of an imported table', () => {
 
   const member = async () => stores.people.member(await stores.people.team());
   const worker = (sliceMs?: number) =>
-    new ImportWorker(stores.work, storage, reader, uuidV7, clock, { correct: async () => undefined }, sliceMs);
+    new ImportWorker(stores.work, storage, reader, uuidV7, clock, CORRECTOR, yjsDocumentCodec, sliceMs);
   const view = (ada: Person, runId: string) => new GetImportHandler(stores.work).execute(new GetImport(ada, runId));
 
   async function started(ada: Person, projectId: string, name: string, table: Table): Promise<string> {

@@ -1,4 +1,4 @@
-import type { ImportRun, ReadyNote } from '@evident/domain/imports';
+import type { ImportedThread, ImportRun, ReadyNote } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Speakers } from '../content/index.ts';
@@ -9,12 +9,14 @@ export interface CreatedNote {
   /** As JSON. */
   readonly content: string;
   readonly speakers: Speakers;
+  /** Comments of the file. */
+  readonly threads: readonly ImportedThread[];
 }
 
 /** Converts an imported file or row to a note of the project. */
 export function noteOfImport(
   run: ImportRun,
-  { text, content, ...ready }: ReadyNote,
+  { text, content, threads = [], ...ready }: ReadyNote,
   source: { readonly name: string; readonly row: number },
   id: Uuid,
 ): CreatedNote {
@@ -39,5 +41,6 @@ export function noteOfImport(
     updatedAt: run.createdAt,
     archivedAt: null,
   };
-  return { note, text, content, speakers: Object.fromEntries(ready.speakers.map(({ id: key, name }) => [key, name])) };
+  const speakers = Object.fromEntries(ready.speakers.map(({ id: key, name }) => [key, name]));
+  return { note, text, content, speakers, threads };
 }

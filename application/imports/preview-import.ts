@@ -129,6 +129,7 @@ function viewOf(outcome: ImportOutcome, corrected: readonly Corrected[]): Previe
           excerpt: excerpt(plainText(note.content)),
           speakers: note.speakers.map(({ name }) => name),
           turns: firstTurns(note),
+          comments: (note.threads ?? []).reduce((sum, { comments }) => sum + comments.length, 0),
           corrects: corrected[index] ?? null,
         })),
       };

@@ -10,6 +10,7 @@ import {
 } from '@evident/domain/imports';
 import { demandStored } from '@evident/domain/files';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
+import type { DocumentWorkers } from '../content/index.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -51,6 +52,7 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly corrector: Pick<NoteCorrector, 'correct'>,
+    private readonly workers: DocumentWorkers,
     private readonly sliceMs = SLICE_MS,
   ) {}
 
@@ -138,7 +140,7 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
     stopping: () => boolean,
     turnIsOver: () => boolean,
   ): Promise<boolean> {
-    const writer = new BatchWriter(this.work, run, file.id, source.total);
+    const writer = new BatchWriter(this.work, run, file.id, source.total, this.workers, this.ids);
     let number = 0;
     let size = 0;
     let batch: TakenRow[] = [];

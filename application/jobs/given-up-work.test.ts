@@ -83,7 +83,7 @@ describe('work whose job was set aside', () => {
           const { id: importRunId, noteId: id, fileId } = ids;
           await imports.saveFile(importedFile({ id, teamId: ada.teamId, importRunId, fileId }));
         }),
-      worker: () => new ImportWorker(stores.work, unused, unused, uuidV7, systemClock, unused),
+      worker: () => new ImportWorker(stores.work, unused, unused, uuidV7, systemClock, unused, unused),
       payload: () => ({ runId: ids.id }),
       shown: () =>
         perform(async ({ imports }) => {

@@ -1,4 +1,4 @@
-import { COMMENT_MAX, type Comment, commentText, linksIn, mentionsIn, partsOf } from './index.ts';
+import { COMMENT_MAX, type Comment, commentText, importedComments, linksIn, mentionsIn, partsOf } from './index.ts';
 import {
   THREAD_MAX,
   deleteDisabledReason,
@@ -49,6 +49,25 @@ describe('the words of a comment', () => {
     expect(() => commentText(many((id) => `@[${id}]`))).toThrow('at most 20 members');
     expect(() => commentText(many((id) => `#[NOTE:${id}]`))).toThrow('at most 20 objects');
     expect(commentText('x'.repeat(COMMENT_MAX))).toHaveLength(COMMENT_MAX);
+  });
+});
+
+describe('a comment of a file', () => {
+  it('names its author and day above its words, without mentions', () => {
+    const text = ' Ask @[00000000-0000-4000-8000-000000000001] about #[NOTE:00000000-0000-4000-8000-000000000002] ';
+    const [comment, ...more] = importedComments({ author: 'Ann', day: '2026-03-14', text });
+    expect(comment).toMatch(/^Ann, 2026-03-14:\nAsk @ \[/);
+    expect(more).toEqual([]);
+    expect([mentionsIn(comment!), linksIn(comment!)]).toEqual([[], []]);
+    expect(importedComments({ author: '', day: null, text: 'Why?' })).toEqual(['Why?']);
+    expect(importedComments({ author: 'Ann', day: null, text: ' ' })).toEqual([]);
+  });
+
+  it('that is longer than a comment goes on in the next one', () => {
+    const text = '😀'.repeat(COMMENT_MAX);
+    const comments = importedComments({ author: 'Ann', day: null, text });
+    expect(comments.every((each) => each.length <= COMMENT_MAX)).toBe(true);
+    expect(comments.map((each) => each.replace('Ann:\n', '')).join('')).toBe(text);
   });
 });
 

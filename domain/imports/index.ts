@@ -18,6 +18,7 @@ export {
   titled,
   titleOfFile,
 } from './note/imported-note.ts';
+export type { ImportedComment, ImportedThread } from './note/imported-thread.ts';
 export { blocksOfPlainText } from './note/plain-text.ts';
 export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
 export { type MarkupElement, type NestedList, isSignOfWord, linesOfWord, nestedLists } from './note/word-lists.ts';

@@ -130,7 +130,7 @@ describe('a Word file', () => {
     ]);
   });
 
-  it('says how many comments, headers and footers were left out, without repetitions and page numbers', async () => {
+  it('says how many headers and footers were left out, without repetitions and page numbers', async () => {
     const comment = (text: string) => `<w:comment w:id="1" w:author="Ada">${p(run(text))}</w:comment>`;
     const { lines, notices } = await read(p(run('x')), {
       'word/comments.xml': `<w:comments>${comment('Is it?')}${comment('Yes')}${comment('')}</w:comments>`,
@@ -139,7 +139,10 @@ describe('a Word file', () => {
       'word/footer1.xml': `<w:ftr>${p(run('7'))}</w:ftr>`,
     });
     expect(lines).toEqual(['x']);
-    expect(notices).toEqual(['2 comments were left out.', 'One header was left out.']);
+    expect(notices).toEqual([
+      'One header was left out.',
+      '2 comments are about the whole note: their words are not in the text.',
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { htmlContent } from '../html/html-blocks.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 import { leftOut, marginsLeftOut } from './left-out.ts';
 import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
+import { threadsOfWord, type WordThreads } from './word-comments.ts';
 import { withReadableElements } from './word-elements.ts';
 import { textOfWordPart, wordsMissing } from './word-text.ts';
 
@@ -22,11 +23,15 @@ const STYLES = [
 // mammoth cannot map hidden text, but it can map a highlight color.
 const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 
+const NO_THREADS: WordThreads = { threads: [], beyond: 0 };
+
 /** The parts of a Word file that contain text of the note. */
 const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
-/** Reads a Word document as a note: text and footnotes. Notices count comments, headers and footers. */
-export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
+/**
+ * Reads a Word document as a note: text, footnotes and, unless told otherwise, its comments. Notices count headers and footers.
+ */
+export async function readDocx(bytes: Uint8Array, file: NamedText, withComments = true): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
   const withText = WITH_TEXT.filter((part) => parts[part]).map((part) => ({ part, xml: partText(parts, part) }));
   const read = { ...parts };
@@ -45,17 +50,22 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''),
   );
   const written = withText.map(({ xml }) => textOfWordPart(xml)).join(' ');
+  const note = noteOfBlocks(blocks, file);
+  const { threads, beyond } = withComments ? threadsOfWord(parts, plainText(note.content)) : NO_THREADS;
+  const known = withComments ? { ...margins(parts), comments: [] } : margins(parts);
   return {
     kind: 'notes',
     format: 'DOCX',
-    notes: [noteOfBlocks(blocks, file)],
+    notes: [threads.length > 0 ? { ...note, threads: [...threads] } : note],
     faults: [],
     notices: [
       ...noticesOf({ pictures, flattened }),
       ...leftOut(count(withText, /<m:oMath[ >]/g), 'formula', 'formulas'),
       ...leftOut(count(withText, /<w:altChunk[ >/]/g), 'inserted document', 'inserted documents'),
       ...leftOut(diagrams(parts), 'diagram with text', 'diagrams with text'),
-      ...marginsLeftOut(margins(parts)),
+      ...marginsLeftOut(known),
+      ...leftOut(beyond, 'comment', 'comments'),
+      ...placeless(threads),
       ...lostNotices(wordsMissing(written, plainText(richDoc(blocks)))),
     ],
   };
@@ -82,6 +92,16 @@ function margins(parts: DocumentParts): Parameters<typeof marginsLeftOut>[0] {
     footers: texts(/^word\/footer\d*\.xml$/),
   };
 }
+
+const placeless = (threads: WordThreads['threads']): string[] => {
+  const without = threads.filter(({ place }) => place === null).length;
+  if (without === 0) return [];
+  return [
+    without === 1
+      ? 'One comment is about the whole note: its words are not in the text.'
+      : `${without.toLocaleString('en')} comments are about the whole note: their words are not in the text.`,
+  ];
+};
 
 const lostNotices = (words: readonly string[]): string[] => {
   if (words.length === 0) return [];

@@ -13,8 +13,27 @@ const SPACES = new Set(
 const HIDING: Readonly<Record<string, string>> = { 'w:vanish': 'w:r', 'w:del': 'w:tr', 'w:vMerge': 'w:tc' };
 
 /** The words of a part of a Word file, read from its XML alone: to find those that were lost on another way. */
-export function textOfWordPart(xml: string): string {
+export const textOfWordPart = (xml: string): string => commentedText(xml).text;
+
+/** A range in UTF-16 units. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Edge {
+  readonly id: string;
+  /** Index of the chunk that follows. */
+  at: number;
+}
+
+/** The words of a part of a Word file, with the ranges of its comments by their ids (ECMA-376, part 1, 17.13.4). */
+export function commentedText(xml: string): { readonly text: string; readonly ranges: ReadonlyMap<string, TextRange> } {
   const chunks: string[] = [];
+  const edges: Record<'w:commentRangeStart' | 'w:commentRangeEnd', Edge[]> = {
+    'w:commentRangeStart': [],
+    'w:commentRangeEnd': [],
+  };
   const stack: { name: string; from: number; hidden: boolean }[] = [];
   const hide = (property: string, attributes: string): void => {
     const [within, of] = [stack.at(-1), stack.at(-2)];
@@ -25,6 +44,8 @@ export function textOfWordPart(xml: string): string {
   for (const { kind, name, attributes, text } of xmlTags(withSymbols(xml))) {
     if (stack.at(-1)?.name === 'w:t' && text !== '') chunks.push(decodeXML(text));
     if (SPACES.has(name)) chunks.push(' ');
+    if (name in edges && kind !== 'close')
+      edges[name as keyof typeof edges].push({ id: valueOf(attributes, 'w:id') ?? '', at: chunks.length });
     if (kind !== 'close' && HIDING[name]) hide(name, attributes);
     if (kind === 'open') {
       const alternatives = stack.at(-1);
@@ -32,10 +53,35 @@ export function textOfWordPart(xml: string): string {
       stack.push({ name, from: chunks.length, hidden: LEFT_OUT.has(name) || isSecond });
     } else if (kind === 'close') {
       const open = stack.pop();
-      if (open?.hidden) chunks.length = open.from;
+      if (open?.hidden) cutBack(chunks, open.from, Object.values(edges));
     }
   }
-  return chunks.join('');
+  return { text: chunks.join(''), ranges: rangesOf(chunks, edges['w:commentRangeStart'], edges['w:commentRangeEnd']) };
+}
+
+/** Drops the chunks from an index on. Comments that begin or end in them do so before. */
+function cutBack(chunks: string[], from: number, edges: readonly Edge[][]): void {
+  chunks.length = from;
+  for (const some of edges)
+    for (let last = some.length - 1; last >= 0 && some[last]!.at > from; last -= 1) some[last]!.at = from;
+}
+
+function rangesOf(chunks: readonly string[], starts: readonly Edge[], ends: readonly Edge[]): Map<string, TextRange> {
+  const offsets = [0];
+  for (const chunk of chunks) offsets.push(offsets.at(-1)! + chunk.length);
+  const endOf = new Map(ends.map(({ id, at }) => [id, offsets[at]!]));
+  return new Map(
+    starts.flatMap(({ id, at }) => {
+      const [start, end] = [offsets[at]!, endOf.get(id)];
+      return end !== undefined && end > start ? [[id, { start, end }] as const] : [];
+    }),
+  );
+}
+
+/** The decoded value of an attribute, by its name with prefix. */
+export function valueOf(attributes: string, name: string): string | null {
+  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  return found ? decodeXML(found[1] ?? found[2] ?? '') : null;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;

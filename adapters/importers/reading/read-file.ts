@@ -73,7 +73,7 @@ async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome
   if (kind === 'sheet') return readTable(file);
   const named = namedText(file);
   if (kind === 'pdf') return readPdf(bytes, named);
-  if (kind === 'docx') return readDocx(bytes, named);
+  if (kind === 'docx') return readDocx(bytes, named, file.options?.comments);
   return kind === 'odt' ? readOdt(bytes, named) : readRtf(bytes, named);
 }
 

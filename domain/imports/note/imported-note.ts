@@ -1,5 +1,6 @@
 import { RICH_TEXT_LIMITS, type RichNode, plainText } from '../../content/index.ts';
 import { TITLE_MAX } from '../../kernel/index.ts';
+import type { ImportedThread } from './imported-thread.ts';
 import { asName, truncated, cleanText } from './clean-text.ts';
 
 /** A speaker in an imported note. The id is local to the note; turns refer to it. */
@@ -20,6 +21,8 @@ export interface ImportedNote {
   content: RichNode;
   /** Data of the file without a field in a note, by name. */
   raw: Record<string, string>;
+  /** Comments of the file. */
+  threads?: readonly ImportedThread[];
 }
 
 /** A note ready for storage: plain text, content as JSON, and the fingerprint that recognizes a repeated import. */

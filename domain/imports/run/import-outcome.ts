@@ -55,6 +55,8 @@ export interface ImportOptions {
   read?: 'table' | 'text';
   /** How turns begin in a text, as a template of {@link turnPattern}; recognized by default. */
   pattern?: string;
+  /** Whether comments of a Word document become comments on the note; true by default. */
+  comments?: boolean;
 }
 
 export type ImportFormat =

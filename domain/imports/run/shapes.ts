@@ -58,6 +58,11 @@ const options = {
         'How turns begin in a text: `[{time}] {name}: {text}`, with `{name}`, `{time}`, `{end}`, `{number}`, `{text}` and `{skip}`, which is left out; lines of the form are lines with words. Recognized when absent',
       examples: ['[{time}] {name}: {text}'],
     },
+    comments: {
+      type: 'boolean',
+      description:
+        'Whether the comments of a Word document become comments on the note, each on its words, with its author and day in the text. True when absent',
+    },
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -129,9 +134,10 @@ export const previewView = {
               required: ['speaker', 'start', 'text'],
             },
           },
+          comments: { ...count, description: 'Comments of the file that come with the note' },
           corrects,
         },
-        required: ['title', 'excerpt', 'speakers', 'turns', 'corrects'],
+        required: ['title', 'excerpt', 'speakers', 'turns', 'comments', 'corrects'],
       },
     },
     header: { type: 'array', items: { type: 'string' } },

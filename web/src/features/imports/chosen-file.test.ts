@@ -38,7 +38,14 @@ const read = (preview: Partial<Preview>): ChosenFile => ({
   state: 'ready',
   preview: { ...NOTHING, ...preview },
 });
-const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', speakers, turns: [], corrects: null });
+const note = (...speakers: string[]) => ({
+  title: 'Talk',
+  excerpt: 'Words',
+  speakers,
+  turns: [],
+  comments: 0,
+  corrects: null,
+});
 
 describe('a file to import', () => {
   it('says what it becomes', () => {

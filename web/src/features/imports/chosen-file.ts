@@ -90,6 +90,16 @@ export const mayHaveTurns = ({ preview, options }: ChosenFile): boolean =>
   options.pattern !== undefined ||
   (options.read === undefined && preview?.kind === 'notes' && TEXTS.has(preview.format ?? ''));
 
+/** Whether the member can leave out comments of the file, also to revert that. */
+export const hasComments = (file: ChosenFile): boolean => file.options.comments === false || commentsIn(file) > 0;
+
+/** `Import 12 comments`. Those that are left out are not counted. */
+export const commentsLabel = (file: ChosenFile): string =>
+  commentsIn(file) === 0 ? 'Import the comments' : `Import ${counted(commentsIn(file), 'comment')}`;
+
+const commentsIn = ({ preview }: ChosenFile): number =>
+  (preview?.notes ?? []).reduce((sum, { comments }) => sum + comments, 0);
+
 /** Whether the member can override the encoding. */
 export const hasEncoding = ({ preview }: ChosenFile): boolean =>
   preview?.kind === 'notes' && ENCODED.has(preview.format ?? '');

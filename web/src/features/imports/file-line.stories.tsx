@@ -47,6 +47,24 @@ export const TableThatIsText: Story = {
     await expect(args.onRead).toHaveBeenCalledWith({ read: 'text' });
   },
 };
+export const WordFileWithComments: Story = {
+  args: {
+    file: {
+      ...interview,
+      name: 'interview.docx',
+      preview: {
+        ...interview.preview!,
+        format: 'DOCX',
+        notes: interview.preview!.notes.map((note) => ({ ...note, comments: 12 })),
+      },
+    },
+    open: true,
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'Import 12 comments' }));
+    await expect(args.onRead).toHaveBeenCalledWith({ comments: false });
+  },
+};
 export const TextInAnotherEncoding: Story = {
   args: {
     file: { ...interview, name: 'интервью.txt', preview: { ...interview.preview!, format: 'Plain text' } },

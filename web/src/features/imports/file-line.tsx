@@ -3,7 +3,9 @@ import type { FieldView } from '@evident/domain/fields';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
 import {
+  commentsLabel,
   correctedBy,
+  hasComments,
   hasEncoding,
   holdsNul,
   mayBeTable,
@@ -143,6 +145,17 @@ export function FileLine({
             />
           )}
           {mayHaveTurns(file) && <TurnForm key={name} {...turnForm} />}
+          {hasComments(file) && (
+            <Checkbox
+              size="xs"
+              label={commentsLabel(file)}
+              description="Each on its words, with its author and day"
+              checked={file.options.comments !== false}
+              onChange={({ currentTarget }) =>
+                onRead({ ...file.options, comments: currentTarget.checked ? undefined : false })
+              }
+            />
+          )}
           {hasEncoding(file) && (
             <NativeSelect
               size="xs"

@@ -32,6 +32,7 @@ export const interview: ChosenFile = {
     notes: [
       {
         title: 'interview-07',
+        comments: 0,
         corrects: null,
         speakers: ['Daniel', 'Adriana'],
         turns: [

@@ -1,0 +1,2 @@
+export type { CommentStores } from './demand-comment.ts';
+export { importThreads } from './import-threads.ts';
