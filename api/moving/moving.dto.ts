@@ -4,8 +4,10 @@ import {
   movePreview,
   moveRequest,
   noteSplit,
+  pastedWords,
   splitNote,
   textMove,
+  wordsTaken,
 } from '@evident/domain/moving';
 import { dtoFrom } from '../kernel/dto.ts';
 
@@ -16,3 +18,5 @@ export class CopiedInsightDto extends dtoFrom(copiedInsight) {}
 export class TextMoveDto extends dtoFrom(textMove) {}
 export class NoteSplitDto extends dtoFrom(noteSplit) {}
 export class SplitNoteDto extends dtoFrom(splitNote) {}
+export class PastedWordsDto extends dtoFrom(pastedWords) {}
+export class WordsTakenDto extends dtoFrom(wordsTaken) {}

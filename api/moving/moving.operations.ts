@@ -3,6 +3,7 @@ import { MoveObjects } from '@evident/application/moving/move-objects';
 import { MoveText } from '@evident/application/moving/move-text';
 import { PreviewMove } from '@evident/application/moving/preview-move';
 import { SplitNote } from '@evident/application/moving/split-note';
+import { TakePastedWords } from '@evident/application/moving/take-pasted-words';
 import { undoable, UndoableDto } from '../kernel/undoable.dto.ts';
 import {
   CopiedInsightDto,
@@ -10,8 +11,10 @@ import {
   MovePreviewDto,
   MoveRequestDto,
   NoteSplitDto,
+  PastedWordsDto,
   SplitNoteDto,
   TextMoveDto,
+  WordsTakenDto,
 } from './moving.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 
@@ -71,5 +74,16 @@ export const MOVING_OPERATIONS = {
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
     message: ({ actor, noteId, body: move }) => new MoveText(actor, noteId, move),
     answer: undoable,
+  }),
+  takePastedWords: operation({
+    route: 'POST /notes/{noteId}/pasted-words',
+    asks: TakePastedWords,
+    summary: 'Take over the highlights of words that were cut from another note and pasted into this one',
+    description:
+      'Highlights, tags and comments follow words that were deleted from the other note within the last hour and are in the given passage of this one.',
+    body: PastedWordsDto,
+    answers: WordsTakenDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor, noteId, body: pasted }) => new TakePastedWords(actor, noteId, pasted),
   }),
 };

@@ -10,7 +10,7 @@ import {
   changeDocument,
   openSince,
 } from '../content/index.ts';
-import { type MarkingStores, highlightsChanged } from '../highlights/index.ts';
+import { anchorAllBeside, type MarkingStores, highlightsChanged } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type ProjectAccess, demand } from '../permissions/index.ts';
 import type { Along, TextMoveStore } from './text-move-store.ts';
@@ -85,26 +85,27 @@ export async function carryText(
   await stores.textMoves.rehome(along, from, to, now);
   await write(to, texts.target);
   await write(from, texts.source);
-  await anchorBeside(stores, workers, to, beside, now);
+  await anchorMoved(stores, workers, to, beside, now);
   if (along.highlightIds.length > 0)
     await stores.outbox.announce(highlightsChanged(actor, projectId, along.highlightIds));
   return deliveries;
 }
 
 /** Anchors words outside the text at their known places. */
-async function anchorBeside(
-  { documents, textMoves }: TextMovingStores,
+export async function anchorMoved(
+  stores: TextMovingStores,
   workers: DocumentWorkers,
   noteId: Uuid,
   beside: readonly MarkedRange[],
   now: Date,
 ): Promise<void> {
   if (beside.length === 0) return;
-  const document = await openSince(documents, workers, noteId);
   const all = beside.map(({ id, start, end }) => ({ id, words: { start, end } }));
-  const found = await workers.run('anchorAll', document, { all, mayWrite: false, derived: true });
-  const anchors = [...found!.places].map(([id, { place, relative }]) => ({ id, place, relative: relative! }));
-  await textMoves.anchor(anchors, now);
+  const found = await anchorAllBeside(stores, workers, noteId, all);
+  await stores.textMoves.anchor(
+    [...found].map(([id, anchor]) => ({ id, ...anchor })),
+    now,
+  );
 }
 
 /** Recordings and speakers that a text names. */

@@ -1,4 +1,4 @@
-import type { MarkedRange } from '@evident/domain/moving';
+import type { LostWords, MarkedRange } from '@evident/domain/moving';
 import type { Uuid } from '@evident/domain/kernel';
 import type { HighlightPlace } from '@evident/domain/content';
 
@@ -16,6 +16,10 @@ export interface TextMoveStore {
   highlightsOf(noteId: Uuid): Promise<(MarkedRange & { readonly anchor: 'mark' | 'beside' })[]>;
   /** Words of a note with comments. */
   threadsOf(noteId: Uuid): Promise<MarkedRange[]>;
+  /** Words of a note that were deleted since a moment, with highlights or comments. */
+  lostSince(noteId: Uuid, since: Date): Promise<LostOfNote[]>;
+  /** Marks them as lost, and returns them. */
+  lose(along: Along, at: Date): Promise<LostOfNote[]>;
   /** Counts highlights and comments of a note. */
   countOf(noteId: Uuid): Promise<number>;
   /** The first recording of a note. */
@@ -26,6 +30,11 @@ export interface TextMoveStore {
   share(from: Uuid, to: Uuid, named: { fileIds: readonly Uuid[]; speakers: readonly string[] }): Promise<void>;
   /** Sets the anchors outside the text. */
   anchor(anchors: readonly TextAnchor[], at: Date): Promise<void>;
+}
+
+export interface LostOfNote extends LostWords {
+  /** Null for comments. */
+  readonly anchor: 'mark' | 'beside' | null;
 }
 
 export interface TextAnchor {

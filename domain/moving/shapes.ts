@@ -86,6 +86,28 @@ export const textMove = {
 } as const satisfies ObjectSchema;
 export type TextMove = Infer<typeof textMove>;
 
+export const pastedWords = {
+  type: 'object',
+  properties: {
+    fromNoteId: { ...id, description: 'The note of the project from which the words were cut' },
+    start: { ...position, description: `${position.description} into which the words were pasted` },
+    end: { ...position, minimum: 1 },
+  },
+  required: ['fromNoteId', 'start', 'end'],
+} as const satisfies ObjectSchema;
+export type PastedWords = Infer<typeof pastedWords>;
+
+export const wordsTaken = {
+  type: 'object',
+  properties: {
+    highlights: { ...count, description: 'Highlights that belong to this note now' },
+    comments: { ...count, description: 'Threads of comments that belong to this note now' },
+    undoId: { ...id, nullable: true, description: 'Null if nothing went along' },
+  },
+  required: ['highlights', 'comments', 'undoId'],
+} as const satisfies ObjectSchema;
+export type WordsTaken = Infer<typeof wordsTaken>;
+
 export const noteSplit = {
   type: 'object',
   properties: {

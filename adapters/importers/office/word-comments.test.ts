@@ -65,6 +65,12 @@ describe('comments of a Word file', () => {
     expect(thread!.words).toBe('It was long, and I gave up.\nWhere did you give up?\nAt the form.');
   });
 
+  it('at a point, as LibreOffice writes them, are about the words of the paragraph before it', async () => {
+    const point = '<w:r><w:commentReference w:id="0"/></w:r>';
+    const body = p(run('First.')) + p(run('The search finds nothing'), point, run(' for me.'));
+    expect((await read(file(body, comment(0, 'Bug')))).threads[0]!.words).toBe('The search finds nothing');
+  });
+
   it('keep their replies, and say that they were resolved', async () => {
     const extended =
       '<w15:commentEx w15:paraId="00000000" w15:done="1"/><w15:commentEx w15:paraId="00000001" w15:paraIdParent="00000000" w15:done="1"/>';

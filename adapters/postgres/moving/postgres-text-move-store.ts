@@ -1,7 +1,10 @@
-import type { Along, TextAnchor, TextMoveStore } from '@evident/application/moving/text-move-store';
+import type { Along, LostOfNote, TextAnchor, TextMoveStore } from '@evident/application/moving/text-move-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { MarkedRange } from '@evident/domain/moving';
 import type { Session } from '../session.ts';
+
+const SELECTOR = (quote: 'text' | 'quote'): string =>
+  `${quote} AS quote, before, after, start_at AS start, end_at AS "end"`;
 
 /** Highlights and comments of moved words in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresTextMoveStore implements TextMoveStore {
@@ -24,6 +27,24 @@ export class PostgresTextMoveStore implements TextMoveStore {
       `SELECT id, start_at AS start, end_at AS "end" FROM comment_thread WHERE note_id = $1 AND quote IS NOT NULL AND lost_at IS NULL ORDER BY start_at, id`,
       [noteId],
     );
+  }
+  lostSince(noteId: Uuid, since: Date): Promise<LostOfNote[]> {
+    return this.session.query(
+      `SELECT id, anchor, ${SELECTOR('text')} FROM highlight WHERE note_id = $1 AND anchor <> 'file' AND lost_at >= $2
+       UNION ALL SELECT id, NULL, ${SELECTOR('quote')} FROM comment_thread WHERE note_id = $1 AND quote IS NOT NULL AND lost_at >= $2`,
+      [noteId, since],
+    );
+  }
+  async lose({ highlightIds, threadIds }: Along, at: Date): Promise<LostOfNote[]> {
+    const highlights = await this.session.query<LostOfNote>(
+      `UPDATE highlight SET lost_at = $2, updated_at = $2 WHERE id = ANY ($1::uuid[]) RETURNING id, anchor, ${SELECTOR('text')}`,
+      [highlightIds, at],
+    );
+    const threads = await this.session.query<LostOfNote>(
+      `UPDATE comment_thread SET lost_at = $2 WHERE id = ANY ($1::uuid[]) RETURNING id, NULL AS anchor, ${SELECTOR('quote')}`,
+      [threadIds, at],
+    );
+    return [...highlights, ...threads];
   }
   async countOf(noteId: Uuid): Promise<number> {
     const [row] = await this.session.query<{ count: number }>(

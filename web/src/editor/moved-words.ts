@@ -158,7 +158,8 @@ function wordsPerMark(doc: Node, of?: readonly Run[]): Map<string, number> {
   return all;
 }
 
-function leftBy({ docs, mapping }: Transaction): Run[] {
+/** Text that a transaction removes. */
+export function leftBy({ docs, mapping }: Transaction): Run[] {
   const runs: Run[] = [];
   mapping.maps.forEach((map, index) =>
     map.forEach((from, to) => {
@@ -168,7 +169,8 @@ function leftBy({ docs, mapping }: Transaction): Run[] {
   return runs;
 }
 
-function insertedBy({ doc, mapping }: Transaction): Run[] {
+/** Text that a transaction inserts, at its positions afterwards. */
+export function insertedBy({ doc, mapping }: Transaction): Run[] {
   const runs: Run[] = [];
   mapping.maps.forEach((map, index) => {
     const later = mapping.slice(index + 1);

@@ -26,7 +26,7 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
         tag: '[data-turn]',
         contentElement: '[data-words]',
         getAttrs: (element: HTMLElement) => ({
-          speaker: knownId(element.dataset['speaker'], names),
+          speaker: speakerOf(element.dataset, names),
           start: msOf(element.dataset['start']),
           end: msOf(element.dataset['end']),
           fileId: idOf(element.dataset['file']),
@@ -38,6 +38,7 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
       {
         'data-turn': '',
         'data-speaker': node.attrs.speaker,
+        'data-name': nameOf(node, names),
         'data-start': node.attrs.start,
         'data-end': node.attrs.end,
         'data-file': node.attrs.fileId,
@@ -89,8 +90,14 @@ const msOf = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
 const idOf = (value: string | undefined): string | null =>
   value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : null;
-const knownId = (id: string | undefined, names: SpeakerNames): string | null =>
-  id !== undefined && names.has(id) ? id : null;
+const nameOf = ({ attrs }: Node, names: SpeakerNames): string | null =>
+  names.has(attrs.speaker) ? names.of(attrs.speaker) : null;
+
+/** The speaker of a pasted turn. The same id is another person in another note, where the name decides. */
+function speakerOf({ speaker, name }: DOMStringMap, names: SpeakerNames): string | null {
+  if (speaker !== undefined && names.has(speaker) && (name === undefined || names.of(speaker) === name)) return speaker;
+  return name?.trim() ? names.idOf(name) : null;
+}
 
 function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HTMLElement) => void): NodeView {
   let node = first;

@@ -103,7 +103,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const answered = () => setAsking(null);
   const similar = useSimilarDialog({ type: 'NOTE', id: note.id }, `“${note.title || UNTITLED_NOTE}”`);
   const moving = useMovingNote(note, reasons.write);
-  const movingText = useMovingText(note, editor, reasons.write);
+  const movingText = useMovingText(note, editor, live, reasons.write);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const textEntries = useTextEntries(text);
   const { archive, entries } = noteMenu({

@@ -10,6 +10,8 @@ import { showProblem } from '../kernel/show-problem.ts';
 import { showToast } from '../kernel/toasts.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 import { type MovedWords, placeIn, wordsIn } from '../editor/words-to-move.ts';
+import type { LiveDocument } from '../editor/live-document.ts';
+import { useCarriedWords } from './use-carried-words.ts';
 import type { Editor } from '@tiptap/core';
 
 const MoveDialog = lazy(async () => ({
@@ -54,12 +56,14 @@ export function useMovingNote(note: Pick<NoteView, 'id' | 'title' | 'projectId'>
   };
 }
 
-/** The menu entries that split a note at the caret, and move the selected words or the block at the caret. */
+/** Carries highlights of cut words; the menu entries that split a note at the caret, and move the selected words or the block at the caret. */
 export function useMovingText(
   note: Pick<NoteView, 'id' | 'projectId'>,
   editor: Editor | null,
+  live: LiveDocument | null,
   reason?: string | null,
 ): Moving {
+  useCarriedWords(note.id, editor, live);
   const [words, setWords] = useState<MovedWords | null>(null);
   const split = useSplitNote(note.id);
   const splitHere = async () => {

@@ -1,4 +1,4 @@
-import type { MoveRequest, TextMove } from '@evident/domain/moving';
+import type { MoveRequest, PastedWords, TextMove } from '@evident/domain/moving';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -7,6 +7,7 @@ import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { MOVE } from './queries.ts';
+import { takenInWords } from './taken-in-words.ts';
 
 /** Moves notes or insights to a project, with Undo. All lists are fetched again, since any may contain them. */
 export function useMove() {
@@ -69,6 +70,23 @@ export function useMoveText(noteId: string) {
         ),
       ),
   })).move;
+}
+
+/** Takes over highlights and comments of pasted words that were cut from another note, with Undo. */
+export function useTakePastedWords(noteId: string) {
+  return useUndoable(useRefetch(), ({ attempt }) => ({
+    take: (pasted: PastedWords) =>
+      attempt(
+        takenInWords,
+        answer(
+          api.POST('/api/v1/notes/{noteId}/pasted-words', {
+            params: { path: { noteId }, header: idempotencyKey() },
+            body: pasted,
+          }),
+        ),
+        'The highlights stayed behind',
+      ),
+  })).take;
 }
 
 /** Refetches everything but the preview of the move, which is over. */
