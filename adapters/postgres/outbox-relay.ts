@@ -18,7 +18,7 @@ type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 type InTime = (delivery: Promise<void>) => Promise<void>;
 
 /** Events of one workspace that are delivered together, at most. */
-export const GROUP_MAX = 50;
+export const GROUP_MAX = 200;
 /** A group whose server was killed is delivered again after this time. */
 const HELD_SECONDS = 20;
 /** Shorter than a group is held, so that no other server delivers it meanwhile. */

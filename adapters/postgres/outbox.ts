@@ -1,6 +1,6 @@
 import type { Outbox } from '@evident/application/kernel/outbox';
 import { type DomainEvent, gathered } from '@evident/domain/events';
-import { depthNow } from './postgres-repeated-requests.ts';
+import { depths } from './depths.ts';
 import type { Session } from './session.ts';
 
 /** Stores events in the transaction that caused them, at its end: many of one kind become a list. */
@@ -21,7 +21,7 @@ export class PostgresOutbox implements Outbox {
     await this.session.query(
       `INSERT INTO outbox (team_id, depth, name, payload)
        SELECT $1, $3, e->>'name', e->'payload' FROM jsonb_array_elements($2::jsonb) e`,
-      [this.session.teamId, JSON.stringify(gathered(this.announced)), depthNow()],
+      [this.session.teamId, JSON.stringify(gathered(this.announced)), depths.now()],
     );
   }
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RepeatableRequest, Repeated, RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { DataSource, EntityManager } from 'typeorm';
+import { depths } from './depths.ts';
 
 const underway = new AsyncLocalStorage<RepeatableRequest>();
 
@@ -17,9 +18,6 @@ export async function markDone(manager: EntityManager): Promise<void> {
     [request.actorId, request.key],
   );
 }
-
-/** The depth of events that are announced now. */
-export const depthNow = (): number => underway.getStore()?.depth ?? 0;
 
 interface Row {
   request_hash: string;
@@ -59,7 +57,7 @@ export class PostgresRepeatedRequests implements RepeatedRequests {
   }
 
   during<T>(request: RepeatableRequest, work: () => Promise<T>): Promise<T> {
-    return underway.run(request, work);
+    return underway.run(request, () => depths.during(request.depth ?? depths.now(), work));
   }
 
   async answered(request: RepeatableRequest, status: number, body: unknown): Promise<void> {

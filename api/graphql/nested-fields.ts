@@ -5,15 +5,20 @@ import { highlightView } from '@evident/domain/highlights';
 import { evidenceView } from '@evident/domain/insights';
 import { type ObjectSchema, PAGE_DEFAULT, PAGE_MAX, refuse } from '@evident/domain/kernel';
 import { noteRow } from '@evident/domain/notes';
-import { type GraphQLFieldConfig, GraphQLInt, GraphQLNonNull } from 'graphql';
-import { connectionOf } from './connections.ts';
+import { type GraphQLFieldConfig, GraphQLNonNull } from 'graphql';
+import { PAGE_ARGUMENTS, connectionOf } from './connections.ts';
 import type { Asked } from './operation-fields.ts';
 import type { ShapeTypes } from './shape-types.ts';
 
 interface Parent {
   readonly id: string;
 }
-type Nested = GraphQLFieldConfig<Parent, Asked, { readonly first?: number | null }>;
+type Nested = GraphQLFieldConfig<Parent, Asked, { readonly first?: number | null; readonly after?: string | null }>;
+
+interface Part {
+  readonly first: number;
+  readonly after: string | null;
+}
 type NestedFields = Readonly<Record<string, object>>;
 
 /** Fields of objects that are read by other messages, by the type that has them. */
@@ -22,22 +27,22 @@ export function nestedFields(types: ShapeTypes): Readonly<Record<string, NestedF
     item: ObjectSchema,
     name: string,
     description: string,
-    load: (asked: Asked, id: string, first: number) => Promise<unknown>,
+    load: (asked: Asked, id: string, part: Part) => Promise<unknown>,
   ): Nested => ({
     type: new GraphQLNonNull(connectionOf(types, item, name)),
-    description: `${description} Further pages: the query of this list, with \`endCursor\` as \`after\`.`,
-    args: { first: { type: GraphQLInt, description: `How many at most; ${PAGE_DEFAULT} by default` } },
-    resolve: ({ id }, { first }, asked) => load(asked, id, limitOf(first)),
+    description: `${description} \`after\` continues the list of one object.`,
+    args: PAGE_ARGUMENTS,
+    resolve: ({ id }, { first, after = null }, asked) => load(asked, id, { first: limitOf(first), after }),
   });
-  const notes = list(noteRow, 'NoteRow', 'Its notes that are not archived, newest first.', ({ loaders }, id, first) =>
-    loaders.notesOf(id, first),
+  const notes = list(noteRow, 'NoteRow', 'Its notes that are not archived, newest first.', ({ loaders }, id, part) =>
+    loaders.notesOf(id, part),
   );
-  const highlights = list(highlightView, 'Highlight', 'Its highlights, in text order.', ({ loaders }, id, first) =>
-    loaders.highlightsOf(id, first),
+  const highlights = list(highlightView, 'Highlight', 'Its highlights, in text order.', ({ loaders }, id, part) =>
+    loaders.highlightsOf(id, part),
   );
   const threads = (type: CommentedType): Nested =>
-    list(threadView, 'Thread', 'The threads of comments about it, newest first.', ({ loaders }, id, first) =>
-      loaders.threadsOf(type, id, first),
+    list(threadView, 'Thread', 'The threads of comments about it, newest first.', ({ loaders }, id, part) =>
+      loaders.threadsOf(type, id, part),
     );
   const evidence: Nested = {
     type: types.output(evidenceView, 'Evidence'),

@@ -85,6 +85,7 @@ export interface Settings {
     readonly clientSecret: string;
     readonly signingSecret: string;
     readonly url?: string;
+    readonly timeMs?: number;
   };
   /** Hosts that webhooks may call in internal networks, also without https; default: none. */
   readonly webhookInternalHosts?: readonly string[];

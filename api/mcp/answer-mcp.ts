@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { type McpTools, mcpServer } from './mcp-server.ts';
 
@@ -8,24 +10,34 @@ interface Received {
   readonly body: unknown;
 }
 
-/** Answers one request of the Model Context Protocol. Loaded with the first one. */
+/**
+ * Answers one request of the Model Context Protocol: as JSON, or as a stream of events if it asks for progress. Loaded
+ * with the first one.
+ */
 export async function answerMcp({ url, headers, body }: Received, tools: McpTools) {
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !asksForProgress(body) });
   const server = mcpServer(tools);
   await server.connect(transport);
-  try {
-    const request = new Request(url, { method: 'POST', headers: plain(headers) });
-    const response = await transport.handleRequest(request, { parsedBody: body });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: text === '' ? null : text,
-    };
-  } finally {
+  const request = new Request(url, { method: 'POST', headers: plain(headers) });
+  const response = await transport.handleRequest(request, { parsedBody: body }).catch(async (error: unknown) => {
     await server.close();
+    throw error;
+  });
+  const answer = { status: response.status, headers: Object.fromEntries(response.headers) };
+  if (response.body && answer.headers['content-type'] === 'text/event-stream') {
+    const events = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+    // Also when the client leaves: what it asked for is aborted.
+    return { ...answer, body: events.once('close', () => void server.close()) };
   }
+  const text = await response.text().finally(() => server.close());
+  return { ...answer, body: text === '' ? null : text };
 }
+
+const asksForProgress = (body: unknown): boolean =>
+  (Array.isArray(body) ? body : [body]).some(
+    (message: { params?: { _meta?: { progressToken?: unknown } } } | null) =>
+      message?.params?._meta?.progressToken !== undefined,
+  );
 
 /** Headers that the transport reads. */
 const READ = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id'];

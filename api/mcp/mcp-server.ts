@@ -1,7 +1,7 @@
-import { GetWorkspace } from '@evident/application/workspaces/queries';
 import { Refusal } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import {
   CallToolRequestSchema,
   ErrorCode,
@@ -12,17 +12,17 @@ import {
   ListToolsRequestSchema,
   McpError,
   ReadResourceRequestSchema,
+  type ServerNotification,
+  type ServerRequest,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Bus } from '../kernel/bus.ts';
 import { askDeclared } from '../kernel/declared/ask-declared.ts';
 import { checkedInput } from '../kernel/declared/checked-input.ts';
-import type { AnyOperation } from '../kernel/declared/declared-operation.ts';
-import { declaredOperations } from '../kernel/declared/declared-operations.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
-import { bounded } from './bounded.ts';
+import { type Report, callTool, operationOf } from './call-tool.ts';
 import { NOTE_TEMPLATE, readNoteResource } from './note-resource.ts';
 import { PROMPTS } from './prompts.ts';
-import { inputSchemaOf, toolInput } from './tool-input.ts';
+import { inputSchemaOf } from './tool-input.ts';
 import { PAGE_OF_TOOL, TOOLS, type Tool } from './tools.ts';
 
 const INSTRUCTIONS = `Evident holds research: notes (interviews, feedback), highlights (quotes from notes), tags, and insights that rest on highlights.
@@ -37,6 +37,8 @@ export interface McpTools {
   readonly log: (error: unknown) => void;
 }
 
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
 const mayWrite = ({ scopes }: Actor): boolean => scopes.includes('write');
 
 /** A server of the Model Context Protocol for the caller of one request. It can do what the caller can do. */
@@ -47,10 +49,10 @@ export function mcpServer({ bus, actor, release, log }: McpTools): Server {
   );
   const offered = TOOLS.filter(({ writes }) => !writes || mayWrite(actor));
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered.map(toolView) }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }, extra) => {
     // Also tools that are not offered, so that the refusal says why.
     const tool = TOOLS.find((one) => one.name === name) ?? invalid(`There is no tool ${name}`);
-    return told(log, () => callTool(bus, actor, tool, given));
+    return told(log, () => callTool({ bus, actor, tool, given, report: reportTo(extra), signal: extra.signal }));
   });
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => recentNotes(bus, actor, params?.cursor));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [NOTE_TEMPLATE] }));
@@ -71,12 +73,6 @@ export function mcpServer({ bus, actor, release, log }: McpTools): Server {
   return server;
 }
 
-const operationOf = (id: string): AnyOperation => {
-  const operation = declaredOperations.get(id);
-  if (!operation) throw new Error(`There is no operation ${id}`);
-  return operation;
-};
-
 const toolView = (tool: Tool) => ({
   name: tool.name,
   title: tool.title,
@@ -85,20 +81,16 @@ const toolView = (tool: Tool) => ({
   annotations: { readOnlyHint: !tool.writes, destructiveHint: false, openWorldHint: false },
 });
 
-async function callTool(bus: Bus, actor: Actor, tool: Tool, given: Readonly<Record<string, unknown>>): Promise<string> {
-  const operation = operationOf(tool.operation);
-  const answer = await askDeclared(bus, operation, await toolInput(tool, operation, actor, given));
-  const { url } = await bus.ask(new GetWorkspace(actor));
-  return bounded({ answer, links: linksIn(url) });
+/** Sends notifications of progress if the client asked for them. */
+function reportTo({ _meta, sendNotification }: Extra): Report {
+  const token = _meta?.progressToken;
+  if (token === undefined) return async () => {};
+  return (progress, total, message) =>
+    sendNotification({
+      method: 'notifications/progress',
+      params: { progressToken: token, progress, total, message },
+    });
 }
-
-/** Pages of the web app, in which ids of answers are put. */
-const linksIn = (url: string) => ({
-  note: `${url}/data/{noteId}`,
-  highlight: `${url}/data/{noteId}#highlight-{highlightId}`,
-  insight: `${url}/insights/{insightId}`,
-  project: `${url}/projects/{projectId}`,
-});
 
 /** Refusals are results that models read; other faults reveal nothing. */
 async function told(log: McpTools['log'], call: () => Promise<string>) {

@@ -4,7 +4,7 @@ import type { AnyInput } from '../kernel/declared/ask-declared.ts';
 import { checkedInput, parametersOf } from '../kernel/declared/checked-input.ts';
 import type { AnyOperation } from '../kernel/declared/declared-operation.ts';
 import { jsonSchemaOf } from '../kernel/json-schema.ts';
-import { PAGE_OF_TOOL, type Tool } from './tools.ts';
+import { PAGES, PAGES_MAX, PAGE_OF_TOOL, type Tool } from './tools.ts';
 
 /** Properties of the input of a tool by name, and where in the request they belong. */
 function partsOf({ input }: Tool, operation: AnyOperation) {
@@ -32,12 +32,22 @@ const LIMIT: Schema = {
   description: `How many at most; ${PAGE_OF_TOOL} by default`,
 };
 
+const PAGES_SCHEMA = {
+  type: 'integer',
+  minimum: 1,
+  maximum: PAGES_MAX,
+  description: 'Pages to read in this call, as many as fit into an answer; 1 by default',
+};
+
 /** JSON Schema of the input of a tool, from the shapes of its operation. */
 export function inputSchemaOf(tool: Tool, operation: AnyOperation) {
   const parts = partsOf(tool, operation);
   return {
     type: 'object' as const,
-    properties: Object.fromEntries(parts.map(({ name, schema }) => [name, jsonSchemaOf(schema, true)])),
+    properties: {
+      ...Object.fromEntries(parts.map(({ name, schema }) => [name, jsonSchemaOf(schema, true)])),
+      ...(tool.input.includes('cursor') && { [PAGES]: PAGES_SCHEMA }),
+    },
     required: parts.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   };

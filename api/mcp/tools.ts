@@ -13,6 +13,10 @@ export interface Tool {
 /** Items of one page of a list: models have little memory, and ask for the next page. */
 export const PAGE_OF_TOOL = 20;
 
+/** Argument of tools with a cursor: pages to read in one call. */
+export const PAGES = 'pages';
+export const PAGES_MAX = 5;
+
 const NEXT_PAGE = 'For the next page, send `next` of the answer as `cursor`.';
 
 export const TOOLS: readonly Tool[] = [
@@ -21,8 +25,16 @@ export const TOOLS: readonly Tool[] = [
     title: 'Search',
     operation: 'search',
     description:
-      'Finds notes, highlights, insights, tags, projects and people by words or meaning. Results are grouped by type, the best first, with ids and the matching words. For the next page, raise `offset`.',
+      'Finds notes, highlights, insights, tags, projects and people by words or meaning. Results are grouped by type, the best first, with ids, links and an excerpt with the matching words in `**`. For the next page, raise `offset`.',
     input: ['query', 'types', 'projectIds', 'method', 'limit', 'offset'],
+  },
+  {
+    name: 'answer_question',
+    title: 'Answer a question',
+    operation: 'answerQuestion',
+    description:
+      'Answers a question with sentences from notes, insights and highlights, word for word. Each sentence names its `citations`: quotes with a link to their place. Empty if nothing answers the question.',
+    input: ['question', 'scopeType', 'scopeId'],
   },
   {
     name: 'list_projects',

@@ -6,11 +6,13 @@ import { type Readers, openReaders } from '@evident/adapters/importers/import-re
 import { TextThreads } from '@evident/adapters/text-workers/text-threads';
 import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import { depths } from '@evident/adapters/postgres/depths';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
+import { DeepJobs } from '@evident/application/jobs/deep-jobs';
 import type { Jobs, SetAside } from '@evident/application/jobs/jobs';
 import { settingAside } from '@evident/application/jobs/set-aside';
 import type { Clock } from '@evident/application/kernel/clock';
@@ -54,9 +56,9 @@ async function openJobs(
     count.jobs += 1;
     return store(queue, job);
   };
-  if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault, setAside });
+  if (!redisUrl) return new DeepJobs(await PgBossJobs.open({ url: jobsUrl, onFault, setAside }), depths);
   const { BullMqJobs } = await import('@evident/adapters/jobs/bullmq-jobs');
-  return BullMqJobs.open({ url: redisUrl, onFault, setAside });
+  return new DeepJobs(await BullMqJobs.open({ url: redisUrl, onFault, setAside }), depths);
 }
 
 async function openRealtime({ redisUrl }: Settings): Promise<Realtime> {

@@ -93,6 +93,7 @@ const CHANGING = [WORK, SECRETS, WEBHOOK_SECRETS] as const;
     handle(webhooks.RotateWebhookSecret, webhooks.RotateWebhookSecretHandler, [...CHANGING, CLOCK]),
     handle(ListWebhookDeliveries, ListWebhookDeliveriesHandler, [READER]),
     handle(testing.TestWebhook, testing.TestWebhookHandler, [WORK, JOBS, IDS, CLOCK]),
+    handle(resending.SendWaitingDeliveries, resending.SendWaitingDeliveriesHandler, [WORK, JOBS, CLOCK]),
     handle(resending.ResendWebhookDelivery, resending.ResendWebhookDeliveryHandler, [WORK, JOBS, CLOCK]),
     handle(ListEvents, ListEventsHandler, [EVENTS]),
     handle(ListEventTypes, ListEventTypesHandler, []),

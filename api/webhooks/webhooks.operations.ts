@@ -1,7 +1,7 @@
 import { ListEventTypes } from '@evident/application/webhooks/list-event-types';
 import { ListEvents } from '@evident/application/webhooks/list-events';
 import { ListWebhookDeliveries } from '@evident/application/webhooks/list-webhook-deliveries';
-import { ResendWebhookDelivery } from '@evident/application/webhooks/resend-webhook-delivery';
+import { ResendWebhookDelivery, SendWaitingDeliveries } from '@evident/application/webhooks/resend-webhook-delivery';
 import { TestWebhook } from '@evident/application/webhooks/test-webhook';
 import { CreateWebhook, DeleteWebhook, GetWebhook, ListWebhooks } from '@evident/application/webhooks/webhooks';
 import { RotateWebhookSecret, UpdateWebhook } from '@evident/application/webhooks/webhooks';
@@ -109,6 +109,15 @@ export const WEBHOOK_OPERATIONS = {
     summary: 'Send a delivery again, with the same id',
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
     message: ({ actor, webhookId, deliveryId }) => new ResendWebhookDelivery({ actor, webhookId, deliveryId }),
+  }),
+  sendWaitingDeliveries: operation({
+    route: 'POST /webhooks/{webhookId}/attempts',
+    asks: SendWaitingDeliveries,
+    summary: 'Attempt all waiting deliveries now',
+    description:
+      'For a receiver that works again. The order for each object stays, and each attempt counts as one of the ten.',
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
+    message: ({ actor, webhookId }) => new SendWaitingDeliveries({ actor, webhookId }),
   }),
   listEvents: operation({
     route: 'GET /events',

@@ -25,7 +25,7 @@ import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, TIMETABLE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { undoes } from '../kernel/undoes.ts';
@@ -51,7 +51,7 @@ const WRITER = port<WrapWriter>('WrapWriter');
     handle(DeleteWrap, DeleteWrapHandler, [WORK]),
     provide(EXTRACT, (understanding) => extracted(understanding), [UNDERSTANDING]),
     handle(PreviewWrap, PreviewWrapHandler, [WRAPS, WORK, EVIDENCE_WRITER, EXTRACT]),
-    handle(WriteWeeklyWraps, WriteWeeklyWrapsHandler, [TEAMS, WORK, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(WriteWeeklyWraps, WriteWeeklyWrapsHandler, [TEAMS, WORK, EVIDENCE_WRITER, TIMETABLE, IDS, CLOCK]),
     react(WhenWrapRequested, [WORK, JOBS]),
     provide(WRITER, (work, writer, clock, extract) => new WrapWriter(work, { work, writer, clock }, extract), [
       WORK,

@@ -152,7 +152,7 @@ describe('the runs of an automation', () => {
     }
     const reason = 'It failed 5 times in a row. Slack is not connected. An admin connects it in the settings.';
     expect(await get(automationId)).toMatchObject({ active: false, stoppedReason: reason });
-    expect(await notifications()).toMatchObject([{ what: 'stopped', message: `“Fails”: ${reason}` }]);
+    expect(await notifications()).toMatchObject([{ what: 'stopped', automationId, message: `“Fails”: ${reason}` }]);
     await update(automationId, { active: true });
     expect(await get(automationId)).toMatchObject({ active: true, stoppedReason: null });
   });

@@ -12,6 +12,6 @@ export class EventJobs {
 
   jobOf(event: DeliveredEvent): NewJob | null {
     const job = event.name === this.on ? this.pick(event) : null;
-    return job && { queue: this.queue, ...job };
+    return job && { queue: this.queue, ...job, ...(event.depth && { depth: event.depth }) };
   }
 }

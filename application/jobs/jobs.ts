@@ -64,6 +64,8 @@ export interface NewJob {
   readonly queue: JobQueue<object>;
   readonly payload: object;
   readonly options?: EnqueueOptions;
+  /** How many automations in a row led to it; that of the work at hand if absent. */
+  readonly depth?: number;
 }
 
 export type JobPriority = 'STANDARD' | 'ACCELERATED' | 'DEDICATED';

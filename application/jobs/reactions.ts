@@ -77,7 +77,12 @@ export class Reactions {
   }
 }
 
-const jobOf = (queue: EventQueue, event: DeliveredEvent) => ({ queue, payload: { event }, options: { key: event.id } });
+const jobOf = (queue: EventQueue, event: DeliveredEvent) => ({
+  queue,
+  payload: { event },
+  options: { key: event.id },
+  ...(event.depth && { depth: event.depth }),
+});
 
 function isFollowed(on: readonly EventName[], name: EventName): boolean {
   const single = singleOf(name);

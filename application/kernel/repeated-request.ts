@@ -8,7 +8,7 @@ export interface RepeatableRequest {
   readonly actorId: Uuid;
   readonly key: string;
   readonly hash: string;
-  /** Of the events that it announces; 0 if absent. */
+  /** Of the events that it announces; that of the work around it if absent. */
   readonly depth?: number;
 }
 

@@ -29,6 +29,8 @@ export interface DeliveryStore {
   waiting(webhookId: Uuid, most: number): Promise<WaitingDelivery[]>;
   /** Stores the outcome of attempts, except of deliveries that no longer wait. */
   settle(deliveries: readonly Delivery[]): Promise<void>;
+  /** Makes all that wait due. */
+  hasten(webhookId: Uuid, now: Date): Promise<void>;
   /** Gives up all that wait. */
   giveUp(webhookId: Uuid): Promise<void>;
   remove(ids: readonly Uuid[]): Promise<void>;

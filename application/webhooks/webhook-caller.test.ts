@@ -6,7 +6,12 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type Sent, WebhookWorld } from '../../test/support/webhook-world.ts';
 import { ForgetOldEvents, ForgetOldEventsHandler } from './forget-old-events.ts';
-import { ResendWebhookDelivery, ResendWebhookDeliveryHandler } from './resend-webhook-delivery.ts';
+import {
+  ResendWebhookDelivery,
+  ResendWebhookDeliveryHandler,
+  SendWaitingDeliveries,
+  SendWaitingDeliveriesHandler,
+} from './resend-webhook-delivery.ts';
 import { WakeDueWebhooks, WakeDueWebhooksHandler } from './wake-due-webhooks.ts';
 import { RotateWebhookSecret, RotateWebhookSecretHandler } from './webhooks.ts';
 
@@ -120,6 +125,35 @@ describe('the deliveries of a webhook', () => {
     const [first, second] = world.sent as [Sent, Sent];
     expect([second.headers['webhook-id'], second.body]).toEqual([first.headers['webhook-id'], first.body]);
     expect(second.headers['webhook-timestamp']).not.toBe(first.headers['webhook-timestamp']);
+  });
+
+  it('that wait are sent at once when a member asks, in order and with the attempt counted', async () => {
+    const sendNow = () =>
+      new SendWaitingDeliveriesHandler(world.stores.work, world.jobs, world.clock).execute(
+        new SendWaitingDeliveries({ actor: ada, webhookId }),
+      );
+    const noteId = uuidV7.newId();
+    world.answer = () => 503;
+    await world.record(noteEvent(noteId, 'note:created'));
+    await world.call(ada, webhookId);
+    world.later(5);
+    await world.call(ada, webhookId);
+    await world.record(noteEvent(noteId, 'note:changed'));
+    world.answer = () => 200;
+    world.sent = [];
+    await world.call(ada, webhookId);
+    expect(world.sent).toEqual([]);
+    world.woken = [];
+    await sendNow();
+    expect(world.woken).toEqual([webhookId]);
+    await world.call(ada, webhookId);
+    expect(world.sent.map(({ type }) => type)).toEqual(['note:created', 'note:changed']);
+    expect((await world.deliveries(ada, webhookId)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['DELIVERED', 1],
+      ['DELIVERED', 3],
+    ]);
+    await world.update(ada, webhookId, { active: false });
+    await expect(sendNow()).rejects.toMatchObject({ code: 'InvalidOperation' });
   });
 
   it('become dead letters of a disabled webhook after three days, and can be sent again', async () => {

@@ -28,6 +28,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= CONDITION_TEXT_MAX;
 
+/** Whether a value is a text with words. Every text contains, begins and ends with an empty one. */
+export const isWords = (value: unknown): value is string => isText(value) && value.trim() !== '';
+
 /** Whether a value is a day of the calendar, as `yyyy-mm-dd`. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !DAY.test(value)) return false;

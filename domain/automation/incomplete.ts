@@ -23,15 +23,15 @@ export function missingInAction({ parameters }: AutomationAction): string | unde
   return empty && EMPTY_PARAMETERS[empty[0]];
 }
 
-/** Comparing with an empty text is meant; every text contains it. */
-const MATCH_ALL = ['contains', 'startsWith', 'endsWith'];
+/** `readRules` refuses these without words. Comparing with an empty text is meant. */
+const NEED_WORDS = ['contains', 'notContains', 'startsWith', 'endsWith'];
 
-/** Returns the next step for conditions that a form has begun: without words they match everything. */
+/** Returns the next step for conditions that a form has begun: without words they match everything or nothing. */
 export const missingInRules = ({ conditions }: Rules): string | undefined =>
   conditions
     .map((one) => {
       if (isGroup(one)) return missingInRules(one);
-      return MATCH_ALL.includes(one.operator) && isEmpty(one.value)
+      return NEED_WORDS.includes(one.operator) && isEmpty(one.value)
         ? 'Enter the words of the condition first'
         : undefined;
     })

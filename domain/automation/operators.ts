@@ -6,6 +6,7 @@ import {
   isDay,
   isNumberOf,
   isText,
+  isWords,
 } from './field-types.ts';
 import { caseless } from '../text/index.ts';
 
@@ -27,8 +28,8 @@ interface Operator {
 type Met = (fact: Exclude<Fact, null>) => boolean;
 
 const folded = (value: unknown): string => caseless(String(value));
-const texts = (met: (fact: string, value: string) => boolean) => ({
-  takes: isText,
+const texts = (met: (fact: string, value: string) => boolean, takes = isText) => ({
+  takes,
   against(value: ConditionValue): Met {
     const sought = folded(value);
     return (fact) => met(folded(fact), sought);
@@ -95,9 +96,9 @@ export const OPERATORS: Readonly<Record<FieldTypeName, Readonly<Record<string, O
   string: {
     equal: { words: 'is', ...texts((fact, value) => fact === value) },
     notEqual: { words: 'is not', ...texts((fact, value) => fact !== value) },
-    contains: { words: 'contains', ...texts((fact, value) => fact.includes(value)) },
-    startsWith: { words: 'starts with', ...texts((fact, value) => fact.startsWith(value)) },
-    endsWith: { words: 'ends with', ...texts((fact, value) => fact.endsWith(value)) },
+    contains: { words: 'contains', ...texts((fact, value) => fact.includes(value), isWords) },
+    startsWith: { words: 'starts with', ...texts((fact, value) => fact.startsWith(value), isWords) },
+    endsWith: { words: 'ends with', ...texts((fact, value) => fact.endsWith(value), isWords) },
   },
   number: NUMBERS,
   boolean: {
@@ -112,8 +113,8 @@ export const OPERATORS: Readonly<Record<FieldTypeName, Readonly<Record<string, O
     empty: { words: 'is empty', takes: (value) => value === null, against: () => () => false },
   },
   array: {
-    contains: { words: 'contain', takes: isText, against: holds },
-    notContains: { words: 'do not contain', takes: isText, against: not(holds) },
+    contains: { words: 'contain', takes: isWords, against: holds },
+    notContains: { words: 'do not contain', takes: isWords, against: not(holds) },
     length: {
       words: 'have a number that',
       takes: isLength,

@@ -46,6 +46,18 @@ describe('rules', () => {
     expect(() => readRules('note:created', rules)).toThrow(STRUCTURE);
   });
 
+  it('compare with an empty text, which a title can be', () => {
+    for (const operator of ['equal', 'notEqual'])
+      expect(() => readRules('note:created', all({ field: 'note.title', operator, value: '' }))).not.toThrow();
+  });
+
+  it('need words to look for in a list', () => {
+    for (const operator of ['contains', 'notContains'])
+      expect(() => readRules('project:created', all({ field: 'project.tags', operator, value: '' }))).toThrow(
+        CONDITION,
+      );
+  });
+
   it('can be as deep and as many as allowed', () => {
     expect(() => readRules('note:created', nested(RULES_DEPTH_MAX))).not.toThrow();
     const many = all(...Array.from({ length: CONDITIONS_MAX }, () => title));
@@ -69,6 +81,10 @@ describe('rules', () => {
     ['note.title', 'contains', 1],
     ['note.title', 'contains', 'a'.repeat(501)],
     ['note.title', 'contains', undefined],
+    ['note.title', 'contains', ''],
+    ['note.title', 'startsWith', ''],
+    ['note.title', 'endsWith', ' '],
+    ['note.title', 'contains', '\n\t'],
     ['note.imported', 'equal', 'true'],
     ['note.occurredOn', 'before', '2026-02-30'],
     ['note.occurredOn', 'before', '01.02.2026'],

@@ -7,7 +7,8 @@ export function pathOf({
   object,
   project,
   commentId,
-}: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId'>): string {
+  automationId,
+}: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
   if (kind === 'BILLING') return '/settings/billing';
   const at = commentId ? `#comment-${commentId}` : '';
   switch (object?.type) {
@@ -26,7 +27,7 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
-      if (kind === 'AUTOMATION') return '/automations';
+      if (kind === 'AUTOMATION') return automationId ? `/automations/${automationId}` : '/automations';
       return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
   }
 }

@@ -49,11 +49,24 @@ export const notificationView = {
       required: ['id', 'title'],
     },
     commentId: { ...id, nullable: true },
+    automationId: { ...id, nullable: true, description: 'The automation that was stopped' },
     message: { type: 'string', nullable: true, description: 'Written by an automation' },
     createdAt: moment,
     readAt: { ...moment, nullable: true },
   },
-  required: ['id', 'kind', 'what', 'by', 'object', 'project', 'commentId', 'message', 'createdAt', 'readAt'],
+  required: [
+    'id',
+    'kind',
+    'what',
+    'by',
+    'object',
+    'project',
+    'commentId',
+    'automationId',
+    'message',
+    'createdAt',
+    'readAt',
+  ],
 } as const satisfies ObjectSchema;
 export type NotificationView = Infer<typeof notificationView>;
 

@@ -100,10 +100,10 @@ describe('the outbox', () => {
 
   it('goes on with the next workspace when a delivery never ends, keeps its progress, and shrinks the group', async () => {
     const other = await stores.people.team();
-    await announceMany(teamId, 60);
+    await announceMany(teamId, 210);
     await announceMany(other, 3);
     const isLate = ({ payload, teamId: team }: DeliveredEvent) =>
-      team === teamId && (payload as { projectId: string }).projectId === '55';
+      team === teamId && (payload as { projectId: string }).projectId === '205';
     let endless = true;
     hangs = (events) => endless && events.some(isLate);
     await relay.start();
@@ -129,7 +129,7 @@ describe('the outbox', () => {
       );
       idle.push(n);
       // The relay's own connections, all of them.
-      if (calls === 50)
+      if (calls === 30)
         killed = (
           await stores.database.query(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'evident%'`,
@@ -146,8 +146,8 @@ describe('the outbox', () => {
     const ids = delivered.map(({ id }) => id);
     expect(new Set(ids).size).toBe(10_000);
     // Only failed groups, and the one whose record was lost, are delivered again.
-    expect(ids.length).toBeLessThan(10_000 + (calls / 20 + 1) * 50);
-    expect(calls).toBeLessThan(400);
+    expect(ids.length).toBeLessThan(10_000 + (calls / 20 + 1) * 200);
+    expect(calls).toBeLessThan(100);
     expect(Math.max(...idle)).toBe(0);
     expect(killed).toBeGreaterThanOrEqual(2);
   });
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     };
     await relay.start();
     await until(() => delivered.length === 501);
-    expect(groups.map(({ length }) => length).slice(0, 4)).toEqual([50, 50, 1, 50]);
+    expect(groups.map(({ length }) => length).slice(0, 4)).toEqual([200, 200, 1, 100]);
     expect(groups[2]![0]!.teamId).toBe(other);
   });
 
@@ -168,11 +168,9 @@ describe('the outbox', () => {
     await announceMany(teamId, 300);
     fail = () => calls <= 3;
     await relay.start();
-    await until(() => delivered.length === 50 + 25 + 12 + 300);
-    expect(groups.map(({ length }) => length)).toEqual(
-      [50, 25, 12, 6, 12, 24, 48, 50, 50, 50, 50, 10].slice(0, groups.length),
-    );
-    expect(delivered.slice(87).map(named)).toEqual(Array.from({ length: 300 }, (_, n) => String(n + 1)));
+    await until(() => delivered.length === 200 + 100 + 50 + 300);
+    expect(groups.map(({ length }) => length)).toEqual([200, 100, 50, 25, 48, 96, 131]);
+    expect(delivered.slice(350).map(named)).toEqual(Array.from({ length: 300 }, (_, n) => String(n + 1)));
   });
 
   it('counts a killed process as a failure, so that a group that kills it shrinks', async () => {

@@ -10,14 +10,24 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A service with its stand-in, and a workspace that is connected to it. */
-export interface ProviderAtHand {
+/** A service that sends signed requests. */
+export interface SenderAtHand {
   /** Sends a request to the path for events of the service. */
   send(request: SignedRequest): Promise<Answer>;
   /** An event that has an effect, signed at a time. */
   event(id: string, at?: Date): SignedRequest;
   /** How many events of this id were taken, and how many of them are done. */
   taken(id: string): Promise<{ readonly taken: number; readonly done: number }>;
+  /** The body of a refusal. */
+  readonly refusal: object;
+  /** The service answers none, or only after too long. */
+  fail(how: 'down' | 'slow'): void;
+}
+
+/** A service with its stand-in, and a workspace that is connected to it. */
+export interface ProviderAtHand extends SenderAtHand {
+  /** How many requests the service was sent. */
+  asked(): number;
   /** Calls the service with the token of the workspace. */
   call(): Promise<void>;
   state(): Promise<'CONNECTED' | 'ENDED' | null>;
@@ -26,14 +36,15 @@ export interface ProviderAtHand {
   /** Takes all tokens back at the service. */
   revokeAll(): void;
   /** The service answers its next request so. */
-  next(answer: { readonly status: number; readonly headers?: Readonly<Record<string, string>> }): void;
+  next(answer: { readonly status: number; readonly retryAfter?: string }): void;
 }
 
-/** The rules for each service: its signed requests, and calls to it. */
-export function providerContract(name: string, at: () => ProviderAtHand): void {
-  let count = 0;
-  const id = () => `Contract${(count += 1)}`;
-  const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
+let count = 0;
+const id = () => `Contract${(count += 1)}`;
+const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
+
+/** The rules for the signed requests of each service. */
+export function senderContract(name: string, at: () => SenderAtHand): void {
   const status = async (request: SignedRequest) => (await at().send(request)).status;
 
   describe(`${name}: a request of the service`, () => {
@@ -68,7 +79,7 @@ export function providerContract(name: string, at: () => ProviderAtHand): void {
       const event = id();
       const { status: refused, body } = await at().send(change(at().event(event)));
       expect(refused).toBe(400);
-      expect(body).toEqual({ message: expect.any(String), humanReadableMessage: expect.any(String) });
+      expect(body).toEqual(at().refusal);
       expect(await at().taken(event)).toEqual({ taken: 0, done: 0 });
     });
 
@@ -81,14 +92,29 @@ export function providerContract(name: string, at: () => ProviderAtHand): void {
       expect(await at().taken(event)).toEqual({ taken: 0, done: 0 });
     });
 
-    it('ends nothing that is valid, in whatever order such requests come', async () => {
+    it('is taken in any order', async () => {
       const [earlier, later] = [id(), id()];
       await status(at().event(later, minutes(1)));
       await status(at().event(earlier, minutes(3)));
       await until(async () => (await at().taken(later)).done + (await at().taken(earlier)).done === 2);
-      expect(await at().state()).toBe('CONNECTED');
     });
 
+    it.each(['down', 'slow'] as const)('is taken while the service is %s', async (how) => {
+      const event = id();
+      at().fail(how);
+      expect(await status(at().event(event))).toBe(200);
+      expect((await at().taken(event)).taken).toBe(1);
+    });
+  });
+}
+
+/** The rules for each service that workspaces connect: its signed requests, and calls to it. */
+export function providerContract(name: string, at: () => ProviderAtHand): void {
+  const status = async (request: SignedRequest) => (await at().send(request)).status;
+
+  senderContract(name, at);
+
+  describe(`${name}: a request of the service`, () => {
     it('is answered after the service was disconnected, and has no effect', async () => {
       await at().disconnect();
       const event = id();
@@ -97,24 +123,34 @@ export function providerContract(name: string, at: () => ProviderAtHand): void {
       expect(await at().state()).toBeNull();
     });
 
-    it('is taken while the service is down, and done later', async () => {
-      const event = id();
-      at().next({ status: 503 });
-      expect(await status(at().event(event))).toBe(200);
-      expect((await at().taken(event)).taken).toBe(1);
+    it('ends nothing that is valid, in any order', async () => {
+      const [earlier, later] = [id(), id()];
+      await status(at().event(later, minutes(1)));
+      await status(at().event(earlier, minutes(3)));
+      await until(async () => (await at().taken(later)).done + (await at().taken(earlier)).done === 2);
       expect(await at().state()).toBe('CONNECTED');
     });
   });
 
   describe(`${name}: a call to the service`, () => {
-    it.each([
-      ['is down', { status: 503 }],
-      ['asks to wait', { status: 429, headers: { 'retry-after': '30' } }],
-    ])('says so while it %s, ends nothing, and works again afterwards', async (_, answer) => {
-      at().next(answer);
+    it.each(['down', 'slow'] as const)(
+      'says so while it is %s, ends nothing, and works again afterwards',
+      async (how) => {
+        at().fail(how);
+        await expect(at().call()).rejects.toMatchObject({ code: 'Unavailable' });
+        expect(await at().state()).toBe('CONNECTED');
+        await at().call();
+      },
+    );
+
+    it('sends nothing while the service asks to wait, and ends nothing', async () => {
+      at().next({ status: 429, retryAfter: '600' });
+      const wait = { code: 'Unavailable', advice: expect.stringContaining('600 seconds') };
+      await expect(at().call()).rejects.toMatchObject(wait);
+      const before = at().asked();
       await expect(at().call()).rejects.toMatchObject({ code: 'Unavailable' });
+      expect(at().asked()).toBe(before);
       expect(await at().state()).toBe('CONNECTED');
-      await at().call();
     });
 
     it('shows the connection as ended where the token was taken back, until someone connects again', async () => {

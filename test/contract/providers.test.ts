@@ -14,7 +14,8 @@ describe('providers', () => {
 
   beforeAll(async () => {
     slack = await fakeSlack();
-    test = await openApp({ slack: slack.app, secret: 'a secret of the installation' });
+    // Shorter than usual, so that the service that never answers is given up soon.
+    test = await openApp({ slack: { ...slack.app, timeMs: 3_000 }, secret: 'a secret of the installation' });
   });
   afterAll(async () => {
     await test.close();
@@ -65,6 +66,9 @@ describe('providers', () => {
       },
       revokeAll: () => slack.revokeAll(),
       next: (answer) => void slack.world.next.push({ body: '', ...answer }),
+      fail: (how) => void slack.world.next.push({ status: 503, body: '', hangs: how === 'slow' }),
+      asked: () => slack.world.requests,
+      refusal: { message: expect.any(String), humanReadableMessage: expect.any(String) },
     };
   }
 

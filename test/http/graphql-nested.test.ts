@@ -118,6 +118,42 @@ describe('nested fields of GraphQL', () => {
     expect([note.one.nodes.length, note.all.nodes.length]).toEqual([1, 3]);
   });
 
+  it('go on after a page, as the query of the list does', async () => {
+    const thread = '{ nodes { id } pageInfo { endCursor hasNextPage } }';
+    const pages = async (type: 'project' | 'note', id: string, list: string) => {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const answer: Record<string, any> = await ask(
+          `query ($id: ID!, $after: String) { ${type}(${type}Id: $id) { ${list}(first: 1, after: $after) ${thread} all: ${list} { nodes { id } } } }`,
+          { id, after },
+        );
+        const { [list]: page, all } = answer[type];
+        seen.push(...page.nodes.map((node: { id: string }) => node.id));
+        after = page.pageInfo.endCursor;
+        if (after === null) expect(seen).toEqual(all.nodes.map((node: { id: string }) => node.id));
+      } while (after !== null);
+      return seen.length;
+    };
+    expect(await pages('note', noteIds[0]!, 'highlights')).toBe(3);
+    expect(await pages('project', projectId, 'notes')).toBe(noteIds.length);
+    expect(await pages('note', noteIds[0]!, 'commentThreads')).toBeGreaterThan(0);
+  });
+
+  it('refuse one cursor for the lists of several objects', async () => {
+    const list =
+      'query ($id: ID!, $a: String) { project(projectId: $id) { notes { nodes { highlights(first: 1, after: $a) { nodes { id } pageInfo { endCursor } } } } } }';
+    const { project } = await ask(list, { id: projectId });
+    const a = project.notes.nodes.find(
+      (one: { highlights: { pageInfo: { endCursor: unknown } } }) => one.highlights.pageInfo.endCursor,
+    ).highlights.pageInfo.endCursor;
+    const { body } = await request(test.app.getHttpServer())
+      .post('/api/graphql')
+      .set({ Authorization: `Bearer ${ada.token}` })
+      .send({ query: list, variables: { id: projectId, a } });
+    expect(body.errors[0]).toMatchObject({ message: '`after` continues the list of one object' });
+  });
+
   it('show nothing to members without a grant, or of another workspace', async () => {
     const bus = test.app.get(Bus);
     for (const person of [ungranted, stranger]) {

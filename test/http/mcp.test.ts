@@ -1,8 +1,10 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Progress } from '@modelcontextprotocol/sdk/types.js';
 import request from 'supertest';
 import type { Person } from '../support/known-people.ts';
 import { type TestApp, sharedApp } from '../support/shared-app.ts';
+import { until } from '../support/waiting.ts';
 
 const QUOTE = 'The price was high';
 /** Words of a participant that address a model. */
@@ -47,12 +49,21 @@ describe('the MCP server', () => {
     return { isError, text, ...(isError ? {} : (JSON.parse(text) as { answer: unknown; links: unknown })) };
   };
 
+  /** Resolves when search knows the objects. */
+  const indexed = (...ids: string[]) =>
+    until(async () => {
+      const found = `SELECT DISTINCT object_id FROM search_passage WHERE object_id = ANY($1)`;
+      return (await test.database.query(found, [ids])).length === ids.length;
+    });
+
   beforeAll(async () => {
     test = await sharedApp();
     ada = await test.people.member(await test.people.team());
     reader = test.people.withScopes(ada, ['read']);
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada);
+    for (const markdown of ['The garden is small.', 'My dog sleeps all day.', 'We met at the station.'])
+      await make(`projects/${projectId}/notes`, { title: 'Other talk', markdown });
     noteId = await make(`projects/${projectId}/notes`, { title: 'Interview', markdown: `${QUOTE}. ${INJECTED}` });
     highlightId = await make(`notes/${noteId}/highlights`, { quote: QUOTE });
     const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
@@ -70,6 +81,73 @@ describe('the MCP server', () => {
     expect(contents).toMatchObject([{ text: expect.stringContaining(QUOTE), mimeType: 'text/plain' }]);
     const { messages } = await client.getPrompt({ name: 'answer_with_citations', arguments: { question: 'Why?' } });
     expect(messages[0]!.content).toMatchObject({ text: expect.stringContaining('Why?') });
+    await client.close();
+  });
+
+  it('finds passages as short plain text with a link to each', async () => {
+    await indexed(noteId, highlightId);
+    const client = await open(reader);
+    const { answer } = await call(client, 'search', { query: 'price', types: ['HIGHLIGHT', 'NOTE'] });
+    const { groups } = answer as { groups: { type: string; items: Record<string, unknown>[] }[] };
+    const of = (type: string) => groups.find((group) => group.type === type)!.items[0]!;
+    expect(of('HIGHLIGHT')).toMatchObject({
+      id: highlightId,
+      excerpt: 'The **price** was high',
+      link: expect.stringMatching(new RegExp(`/data/${noteId}#highlight-${highlightId}$`)),
+    });
+    expect(of('NOTE')).toMatchObject({
+      id: noteId,
+      title: 'Interview',
+      link: expect.stringContaining(`/${noteId}#at-`),
+    });
+    expect(JSON.stringify(answer)).not.toContain('"match"');
+    await client.close();
+  });
+
+  it('answers a question with quotes, each with the address of its words', async () => {
+    const said = 'The monthly subscription is far too expensive for small shops like ours.';
+    const talk = await make(`projects/${projectId}/notes`, { title: 'Shop', markdown: `We bake bread.\n\n${said}` });
+    await indexed(talk);
+    const client = await open(reader);
+    const question = 'Is the monthly subscription too expensive for small shops?';
+    const { answer } = await call(client, 'answer_question', { question });
+    const { sentences, citations } = answer as {
+      sentences: { text: string; citations: string[] }[];
+      citations: { citationReferenceId: string; id: string; quote: string; link: string }[];
+    };
+    const cited = citations.find(({ citationReferenceId }) => citationReferenceId === sentences[0]!.citations[0])!;
+    expect(cited).toMatchObject({ id: talk, title: 'Shop', quote: said });
+    const [, start, end] = /\/data\/[0-9a-f-]{36}#at-(\d+)-(\d+)$/.exec(cited.link)!;
+    const { contents } = await client.readResource({ uri: `evident://notes/${talk}` });
+    const [, text] = (contents as { text: string }[])[0]!.text.split('Shop\n\n');
+    expect(text!.slice(Number(start), Number(end))).toBe(said);
+    await client.close();
+  });
+
+  it('tells the progress of a call that reads several pages, and of no other', async () => {
+    const many = await test.people.project(ada);
+    for (const title of ['One', 'Two', 'Three', 'Four']) await make(`projects/${many}/notes`, { title });
+    const client = await open(reader);
+    const told: Progress[] = [];
+    const read = async (pages: number, onprogress?: (progress: Progress) => void) => {
+      const { content } = await client.callTool(
+        { name: 'list_notes', arguments: { projectId: many, limit: 1, pages } },
+        undefined,
+        onprogress && { onprogress },
+      );
+      return JSON.parse((content as { text: string }[])[0]!.text).answer as { items: unknown[]; next: string | null };
+    };
+    const { items, next } = await read(3, (progress) => told.push(progress));
+    expect(items).toHaveLength(3);
+    expect(next).toEqual(expect.any(String));
+    expect(told).toEqual([
+      { progress: 1, total: 3, message: '1 read' },
+      { progress: 2, total: 3, message: '2 read' },
+      { progress: 3, total: 3, message: '3 read' },
+    ]);
+    expect((await read(5)).next).toBeNull();
+    expect(await call(client, 'list_notes', { projectId: many, pages: 6 })).toMatchObject({ isError: true });
+    expect(await call(client, 'get_note', { noteId, pages: 2 })).toMatchObject({ isError: true });
     await client.close();
   });
 

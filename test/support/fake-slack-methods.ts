@@ -30,7 +30,8 @@ export interface FakeWorld {
   /** Triggers that ended. */
   expired: Set<string>;
   /** Answers of the next requests instead of the usual ones; of one method, if it is named. */
-  next: { status: number; body: string; method?: string; retryAfter?: string }[];
+  next: { status: number; body: string; method?: string; retryAfter?: string; hangs?: boolean }[];
+  requests: number;
   asked: string[];
 }
 

@@ -38,6 +38,7 @@ const newWorld = (): FakeWorld => ({
   views: [],
   expired: new Set(),
   next: [],
+  requests: 0,
   asked: [],
 });
 
@@ -117,6 +118,8 @@ export async function fakeSlack() {
     const method = /^\/api\/([\w.]+)$/.exec(request.url ?? '')?.[1] ?? '';
     const at = world.next.findIndex((one) => one.method === undefined || one.method === method);
     const [planned] = at < 0 ? [] : world.next.splice(at, 1);
+    world.requests += 1;
+    if (planned?.hangs) return;
     response.writeHead(planned?.status ?? 200, {
       'content-type': 'application/json',
       ...(planned?.retryAfter && { 'retry-after': planned.retryAfter }),
@@ -142,7 +145,11 @@ export async function fakeSlack() {
     /** A signed interaction, which Slack sends as a form. */
     interact: (payload: object, at = new Date()) =>
       signed(new URLSearchParams({ payload: JSON.stringify(payload) }).toString(), at),
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 export type FakeSlack = Awaited<ReturnType<typeof fakeSlack>>;

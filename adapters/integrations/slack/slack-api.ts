@@ -1,5 +1,6 @@
 import { TokenRevoked } from '@evident/application/integrations/provider';
 import { refuse } from '@evident/domain/kernel';
+import { SlackLimits } from './slack-limits.ts';
 
 /** How requests leave: the guarded client of this installation. */
 export type Send = (
@@ -42,18 +43,30 @@ export interface Answer {
   readonly [key: string]: unknown;
 }
 
+interface Options {
+  readonly send: Send;
+  readonly now: () => Date;
+  /** Default: that of Slack. */
+  readonly url?: string;
+  /** Milliseconds for an answer; 15 seconds by default. */
+  readonly timeMs?: number;
+}
+
 /** Calls methods of the Web API (api.slack.com/web). */
 export class SlackApi {
-  constructor(
-    readonly url: string = SLACK,
-    private readonly send: Send,
-  ) {}
+  readonly url: string;
+  private readonly limits: SlackLimits;
+
+  constructor(private readonly options: Options) {
+    this.url = options.url ?? SLACK;
+    this.limits = new SlackLimits(options.now);
+  }
 
   call(
     method: string,
     accessToken: string,
     fields: Readonly<Record<string, string>>,
-    timeMs: number = TIME_MS,
+    timeMs?: number,
   ): Promise<Answer> {
     return this.ask(method, fields, { authorization: `Bearer ${accessToken}` }, timeMs);
   }
@@ -62,20 +75,24 @@ export class SlackApi {
     method: string,
     fields: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = {},
-    timeMs: number = TIME_MS,
+    timeMs: number = this.options.timeMs ?? TIME_MS,
   ): Promise<Answer> {
-    const { status, body } = await this.send('POST', `${this.url}/api/${method}`, {
-      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
-      timeMs,
-      most: ANSWER_MAX,
-    }).catch(unreachable);
+    const limit = `${method} ${headers['authorization'] ?? ''}`;
+    this.limits.refuseWaiting(limit);
+    const { status, body, retryAfter } = await this.options
+      .send('POST', `${this.url}/api/${method}`, {
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+        timeMs,
+        most: ANSWER_MAX,
+      })
+      .catch(unreachable);
     const answer = parsed(body) as Answer | null;
-    if (status === 429 || status >= 500 || answer === null) return unreachable();
+    if (status === 429 || answer?.error === 'ratelimited') return this.limits.wait(limit, retryAfter);
+    if (status >= 500 || answer === null) return unreachable();
     if (answer.ok) return answer;
     const error = answer.error ?? '';
     if (REVOKED.includes(error)) throw new TokenRevoked();
-    if (error === 'ratelimited') return unreachable();
     const [title, advice] = WORDS[error] ?? ['Slack refused the request', 'Try again later, or connect Slack again.'];
     return refuse('UnprocessableContent', title, advice);
   }

@@ -12,6 +12,8 @@ export interface SlackSettings {
   readonly signingSecret: string;
   /** Default: that of Slack. */
   readonly url?: string;
+  /** Milliseconds that Slack may take to answer; 15 seconds by default. */
+  readonly timeMs?: number;
 }
 
 /** Pages of 200 channels. */
@@ -31,7 +33,7 @@ export class SlackClient implements SlackProvider {
     send: Send,
     private readonly now: () => Date = () => new Date(),
   ) {
-    this.api = new SlackApi(settings.url, send);
+    this.api = new SlackApi({ ...settings, send, now });
     this.dialogs = new SlackDialogs(this.api);
     this.conversations = new SlackConversations(this.api);
   }

@@ -28,6 +28,11 @@ const NEWEST_FIRST: Order = {
   descending: true,
 };
 
+/** The run after which a rule was stopped: its id follows `stopped:` in the source. */
+const LAST_RUN = expression<
+  string | null
+>`CASE WHEN x.kind = 'AUTOMATION' AND x.what = 'stopped' THEN substr(x.source, 9)::uuid END`;
+
 /**
  * Notifications of the actor about objects that they can still see: each table is narrowed, and a notification without
  * its object is left out. Members without write access get the published title of an insight.
@@ -78,6 +83,14 @@ const columns = (actor: Actor) =>
       expression<string>`coalesce(op.title, f.title, n.title, s.title, i.title, hn.title, pe.name, ad.title, '')`.as(
         'title',
       ),
+    )
+    .select((part) =>
+      part
+        .selectFrom('automation as au')
+        .innerJoin('automation_run as ar', 'ar.automation_id', 'au.id')
+        .select('au.id')
+        .where('ar.id', '=', LAST_RUN)
+        .as('automation_id'),
     );
 
 type Row = ReturnType<typeof columns> extends { execute(): Promise<(infer One)[]> } ? One : never;
@@ -93,6 +106,7 @@ const viewOf = (row: Row): NotificationView => ({
       : { type: row.object_type as NotifiedType, id: row.object_id, title: row.title, noteId: row.note_id },
   project: row.project_id === null ? null : { id: row.project_id, title: row.project_title ?? '' },
   commentId: row.comment_id,
+  automationId: row.automation_id,
   message: row.message,
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

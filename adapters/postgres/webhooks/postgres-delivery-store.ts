@@ -63,6 +63,12 @@ export class PostgresDeliveryStore implements DeliveryStore {
       [JSON.stringify(changes)],
     );
   }
+  async hasten(webhookId: Uuid, now: Date): Promise<void> {
+    await this.session.query(
+      `UPDATE webhook_delivery SET next_at = $2 WHERE webhook_id = $1 AND state = 'WAITING' AND next_at > $2`,
+      [webhookId, now],
+    );
+  }
   async giveUp(webhookId: Uuid): Promise<void> {
     await this.session.query(
       `UPDATE webhook_delivery SET state = 'DEAD', next_at = NULL WHERE webhook_id = $1 AND state = 'WAITING'`,

@@ -7,11 +7,11 @@ import { useNavigate, useParams } from 'react-router';
 import { useAutomationChanges } from '../data/automation/mutations.ts';
 import { automationQuery } from '../data/automation/queries.ts';
 import { AutomationFacts } from '../features/automation/automation-facts.tsx';
+import { AutomationDialog } from '../features/automation/automation-dialog.tsx';
 import { AutomationForm } from '../features/automation/automation-form.tsx';
 import { AutomationRuns } from '../features/automation/automation-runs.tsx';
 import { draftOf, sentOf } from '../features/automation/choices.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -82,20 +82,22 @@ function Automation({ automation }: { automation: AutomationView }) {
       />
       <AutomationFacts automation={automation} onStart={() => void pause()} />
       <AutomationRuns automationId={id} />
-      <Dialog opened={isEdited} onClose={() => setEdited(false)} title="Edit automation" size="lg">
-        {isEdited && choices && (
-          <AutomationForm
-            draft={draftOf(automation)}
-            choices={choices}
-            verb="Save automation"
-            busy={false}
-            onSave={(draft) =>
-              void update(`Changed “${title}”`, sentOf(draft)).then((isDone) => isDone && setEdited(false))
-            }
-            onClose={() => setEdited(false)}
-          />
-        )}
-      </Dialog>
+      <AutomationDialog opened={isEdited} onClose={() => setEdited(false)} title="Edit automation">
+        {(form) =>
+          choices && (
+            <AutomationForm
+              {...form}
+              draft={draftOf(automation)}
+              choices={choices}
+              verb="Save automation"
+              busy={false}
+              onSave={(draft) =>
+                void update(`Changed “${title}”`, sentOf(draft)).then((isDone) => isDone && setEdited(false))
+              }
+            />
+          )
+        }
+      </AutomationDialog>
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreateAutomation } from '../data/automation/mutations.ts';
+import { AutomationDialog } from '../features/automation/automation-dialog.tsx';
 import { AutomationForm } from '../features/automation/automation-form.tsx';
 import { AutomationList } from '../features/automation/automation-list.tsx';
 import { type Draft, sentOf } from '../features/automation/choices.ts';
 import { automationPath } from '../features/automation/links.ts';
 import { TemplateChoice } from '../features/automation/template-choice.tsx';
 import { PERMISSIONS_LOADING, useWho } from '../kernel/who.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { useAutomationChoices } from './use-automation-choices.ts';
@@ -33,14 +33,20 @@ export function Component() {
   return (
     <Page title="Automations" width={864} actions={button}>
       <AutomationList />
-      <Dialog opened={isNew} onClose={() => setNew(false)} title="New automation" size="lg">
-        {isNew && who && <NewAutomation memberId={who.member.id} onClose={() => setNew(false)} />}
-      </Dialog>
+      <AutomationDialog opened={isNew} onClose={() => setNew(false)} title="New automation">
+        {(form) => who && <NewAutomation memberId={who.member.id} {...form} />}
+      </AutomationDialog>
     </Page>
   );
 }
 
-function NewAutomation({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+interface NewProps {
+  memberId: string;
+  onChanged: (isChanged: boolean) => void;
+  onClose: () => void;
+}
+
+function NewAutomation({ memberId, onChanged, onClose }: NewProps) {
   const choices = useAutomationChoices();
   const [draft, setDraft] = useState<Draft | null>(null);
   const navigate = useNavigate();
@@ -54,6 +60,7 @@ function NewAutomation({ memberId, onClose }: { memberId: string; onClose: () =>
       verb="Create automation"
       busy={isPending}
       onSave={(wanted) => mutate(sentOf(wanted))}
+      onChanged={onChanged}
       onClose={onClose}
     />
   );

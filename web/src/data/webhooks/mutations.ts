@@ -78,6 +78,17 @@ export function useResendDelivery(webhookId: string) {
   });
 }
 
+/** Attempts all waiting deliveries. */
+export function useSendWaiting(webhookId: string) {
+  const client = useQueryClient();
+  return useWrite({
+    mutationFn: (_: void) =>
+      answer(api.POST('/api/v1/webhooks/{webhookId}/attempts', { params: { path: { webhookId } } })),
+    onSuccess: () => refetchDeliveries(client, webhookId),
+    onError: (thrown) => showProblem(thrown),
+  });
+}
+
 const refetchDeliveries = (client: ReturnType<typeof useQueryClient>, webhookId: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] }),

@@ -15,6 +15,7 @@ const meta: Meta<typeof AutomationForm> = {
     verb: 'Save automation',
     busy: false,
     onSave: fn(),
+    onChanged: fn(),
     onClose: fn(),
   },
 };

@@ -16,13 +16,19 @@ interface Props {
   verb: string;
   busy: boolean;
   onSave: (draft: Draft) => void;
+  /** Whether the draft differs from the one that was given. */
+  onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
 
 /** Title, trigger and actions of an automation, which reads as a sentence while it is written. */
-export function AutomationForm({ draft: before, choices: usual, verb, busy, onSave, onClose }: Props) {
+export function AutomationForm({ draft: before, choices: usual, verb, busy, onSave, onChanged, onClose }: Props) {
   const [draft, setDraft] = useState(before);
-  const change = (more: Partial<Draft>) => setDraft({ ...draft, ...more });
+  const change = (more: Partial<Draft>) => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    onChanged(JSON.stringify(next) !== JSON.stringify(before));
+  };
   const { title, trigger, actions, onFailure } = draft;
   const choices = { ...usual, ...useRuleThings(trigger, usual.projects) };
   const reason = whyIncomplete(draft);

@@ -14,7 +14,15 @@ const note = { type: 'NOTE', id: id(61), title: 'Maya Patel, platform lead', not
 export const sampleNotifications = (now: Date): NotificationView[] => {
   const today = new Date(now.getTime() - 60_000).toISOString();
   const earlier = '2026-01-02T03:04:05Z';
-  const base = { by: ben, project, commentId: null, message: null, createdAt: today, readAt: null } as const;
+  const base = {
+    by: ben,
+    project,
+    commentId: null,
+    automationId: null,
+    message: null,
+    createdAt: today,
+    readAt: null,
+  } as const;
   return [
     { ...base, id: id(201), kind: 'MENTION', what: 'mentioned', object: note, commentId: id(301) },
     { ...base, id: id(202), kind: 'TRANSCRIPT', what: 'done', by: null, object: note },

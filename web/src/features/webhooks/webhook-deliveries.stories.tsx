@@ -20,6 +20,7 @@ const deliveries = [
 const answers = {
   'GET /api/v1/webhooks/w1/deliveries': { items: deliveries, next: null },
   'POST /api/v1/webhooks/w1/deliveries/d2/attempts': null,
+  'POST /api/v1/webhooks/w1/attempts': null,
 };
 const meta: Meta<typeof WebhookDeliveries> = {
   title: 'Webhooks/Deliveries',
@@ -36,6 +37,15 @@ export const Resent: Story = {
     await expect(await canvas.findByText(/did not answer in time · 10 attempts/)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Send again' })[0]!);
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));
+  },
+};
+export const SentNow: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: 'Send waiting deliveries now' })).toBeNull();
+    await userEvent.click(await canvas.findByText('Waiting', { selector: 'label *' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send waiting deliveries now' }));
+    await waitFor(() => expect(asked.some(({ path }) => path === '/api/v1/webhooks/w1/attempts')).toBe(true));
   },
 };
 export const WithBodyAndAnswer: Story = {

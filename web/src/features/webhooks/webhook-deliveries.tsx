@@ -1,7 +1,7 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { Badge, Button, Group, SegmentedControl } from '@mantine/core';
 import type { DeliveryView } from '@evident/domain/webhooks';
 import { useState } from 'react';
-import { useResendDelivery } from '../../data/webhooks/mutations.ts';
+import { useResendDelivery, useSendWaiting } from '../../data/webhooks/mutations.ts';
 import { deliveriesQuery } from '../../data/webhooks/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -29,16 +29,19 @@ export function WebhookDeliveries({ webhookId, reason }: Props) {
   const [state, setState] = useState('');
   const deliveries = usePages(deliveriesQuery(webhookId, (state || undefined) as DeliveryView['state'] | undefined));
   const resend = useResendDelivery(webhookId);
+  const send = useSendWaiting(webhookId);
   return (
     <>
-      <SegmentedControl
-        aria-label="State of deliveries"
-        size="xs"
-        data={CHOICES}
-        value={state}
-        onChange={setState}
-        mb="xs"
-      />
+      <Group gap="xs" mb="xs">
+        <SegmentedControl aria-label="State of deliveries" size="xs" data={CHOICES} value={state} onChange={setState} />
+        {state === 'WAITING' && (
+          <DisabledReason reason={reason}>
+            <Button size="compact-sm" variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+              Send waiting deliveries now
+            </Button>
+          </DisabledReason>
+        )}
+      </Group>
       <Listing
         of={deliveries}
         things="deliveries"

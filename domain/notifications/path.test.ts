@@ -1,0 +1,19 @@
+import { pathOf } from './index.ts';
+
+describe('the path of a notification', () => {
+  const about = { kind: 'AUTOMATION', object: null, project: null, commentId: null, automationId: null } as const;
+
+  it('is that of the rule that was stopped', () => {
+    expect(pathOf({ ...about, automationId: 'a1' })).toBe('/automations/a1');
+  });
+
+  it('is the list of rules if the rule was deleted', () => {
+    expect(pathOf(about)).toBe('/automations');
+  });
+
+  it('is that of an object before all else', () => {
+    const object = { type: 'INSIGHT', id: 'i1', title: '', noteId: null } as const;
+    expect(pathOf({ ...about, object })).toBe('/insights/i1');
+    expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
+  });
+});
