@@ -1,7 +1,7 @@
 import { sentencesOf, wordsOf } from '../extraction/index.ts';
 import { COMPLAINTS, OF_THE_SUBJECT, PRAISE, VALENCES, WISHES } from './sentiment-words.ts';
 
-/** What the sentences of a text say in favor and against, with the words that carry it. */
+/** Sums of the valences in favor and against, with the words that carry them. */
 export interface Felt {
   readonly good: number;
   readonly bad: number;

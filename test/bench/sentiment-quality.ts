@@ -10,7 +10,7 @@ const GENTLE = 0.5;
 
 type Judge = (text: string) => Polarity | null;
 
-/** As it was shown before: whatever VADER says. */
+/** The judgment of VADER alone, as it was shown before. */
 function byLexicon(text: string): Polarity {
   const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(text);
   return compound >= CLEAR ? 'POSITIVE' : compound <= -CLEAR ? 'NEGATIVE' : 'NEUTRAL';

@@ -1,2 +1,2 @@
-export type { Nearness } from './alike.ts';
+export { type Nearness, rootOf } from './alike.ts';
 export * from './support.ts';
