@@ -71,8 +71,8 @@ const DENIED =
 const NOT = /\b(?:not|no|never|nobody|cannot|without)\b|n['’]t\b/iu;
 
 /**
- * The kind of answer that a passage gives, of those asked for. The question or heading that it follows tells it, otherwise the words of
- * the passage; null if neither does.
+ * The kind of answer that a passage gives, of those asked for. It is that of the question or heading before it, otherwise
+ * that of its words; null if neither has one.
  */
 export function kindOfAnswer(
   { text, context }: { readonly text: string; readonly context: string },

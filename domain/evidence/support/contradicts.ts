@@ -16,7 +16,7 @@ const JUDGING: readonly (readonly [WordSet, WordSet])[] = [
   ['fast faster quick quickly prompt promptly speedy', 'slow slower slowly sluggish delayed'],
   ['clear clearly understandable', 'unclear confusing confused vague'],
   ['cheap affordable inexpensive', 'expensive overpriced costly'],
-  ['always everyone everybody', 'never nobody no-one none'],
+  ['always everyone everybody', 'never nobod* no-one none'],
   ['works worked working reliable stable', 'broken crashes crashed unstable unreliable fails failed'],
   ['trust trusts trusted', 'distrust distrusts distrusted mistrust'],
   ['agree agrees agreed', 'disagree disagrees disagreed'],
@@ -34,7 +34,7 @@ const THING = 2;
 /** Marks of whole English sentences. Fragments of lists name wishes as well as facts. */
 const WHOLE =
   /\b(?:i|we|you|he|she|they|it|there|is|are|was|were|has|have|had|does|did|do|works?|can|cannot|nobody|everyone|everybody)\b|n['’]t\b|^\W*(?:the|this|these|those|some|many|most|all|my|our|people|users|customers|participants)\b/iu;
-/** What is missing is not there, but nothing is denied of it. */
+/** Words that name a lack. They deny nothing of a subject. */
 const LACKS = /\b(?:lack\w*|missing|inability|unable|instead|except)\b/iu;
 /** Content words that two clauses share at least, besides the one that is turned. */
 const SHARED_MIN = 1;
