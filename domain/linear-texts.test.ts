@@ -18,7 +18,9 @@ import { findWords } from './highlights/index.ts';
 import { compareTexts } from './history/index.ts';
 import { copyEraser, placesNamed } from './redaction/index.ts';
 import { embeddedPassages, foldText, foldedWords, passagesOf, readQuery } from './search/index.ts';
-import { candidates, keyOfWords, personalDataIn, withoutOverlaps } from './suggestions/index.ts';
+import { candidates, feltIn, keyOfWords, personalDataIn, withoutOverlaps } from './suggestions/index.ts';
+import { hasSigns } from './summaries/framework-section.ts';
+import { FRAMEWORKS } from './summaries/index.ts';
 import { interviewersOf } from './summaries/interviewers.ts';
 import { questionsOf } from './summaries/questions.ts';
 import { normalize } from './text/index.ts';
@@ -77,6 +79,11 @@ const COMPUTATIONS: Readonly<Record<string, readonly [compute: (text: string) =>
   'judging a statement': [(text) => [statementScore(text), leadIn(text), isQuestion(text)]],
   'splitting into words': [wordsOf],
   'meaning by words': [(text) => wordVectors([text])],
+  'judging feelings': [(text) => feltIn(text, () => 0), 200_000],
+  'reading signs of frameworks': [
+    (text) => Object.values(FRAMEWORKS).map(({ signs = [] }) => hasSigns([text], signs)),
+    500_000,
+  ],
   'finding interviewers': [(text) => interviewersOf({ text, blocks: [] })],
   'finding a quote': [
     (text) => new QuotedSources([sourceOf(text)]).find({ source: 'N1', quote: repeating(text), start: 0 }),

@@ -24,8 +24,8 @@ describe('sentiment', () => {
       'We met on Monday and it was good for all of us who were there. The tool is not good at all for any of that. ';
     const { words } = sentimentOf(said.repeat(20));
     expect(words.map(({ valence }) => valence).sort((a, b) => a - b)).toEqual([
-      ...Array(20).fill(-1.9),
-      ...Array(20).fill(1.9),
+      ...Array(20).fill(-2),
+      ...Array(20).fill(2),
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { clusterTitles } from '@evident/domain/clustering';
 import type { DraftSentence, Source } from '@evident/domain/evidence';
 import { diverse, quoted } from '@evident/domain/extraction';
-import { againstKey, type ChosenPlace, type StepOf, stepsOf, tokensOf } from '@evident/domain/research';
+import { againstKey, askedTitle, type ChosenPlace, type StepOf, stepsOf, tokensOf } from '@evident/domain/research';
 import { type TaskSection, type WritingTask, runAiText } from '../ai/index.ts';
 import { type PlaceRead, placesRead, type StepContext, type StepTools } from './step-context.ts';
 import { type Window, windowsOf } from './windows.ts';
@@ -83,7 +83,7 @@ async function sectionsOf(
     .flatMap(({ key, isRest, places }, at): Section[] => [
       {
         key,
-        title: isRest && groups.length > 1 ? SINGLE_REMARKS : titles[at]!,
+        title: isRest && groups.length > 1 ? SINGLE_REMARKS : (askedTitle(key) ?? titles[at]!),
         about: isRest
           ? 'Remarks on the question that only one source makes.'
           : 'One finding that its sources share, and how they differ.',

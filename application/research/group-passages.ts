@@ -1,5 +1,14 @@
 import { dot } from '@evident/domain/extraction';
-import { type PlaceGroup, type StepOf, clustered, stepsOf, withoutCommon } from '@evident/domain/research';
+import {
+  type PlaceGroup,
+  type StepOf,
+  askedKey,
+  clustered,
+  kindOfAnswer,
+  kindsAsked,
+  stepsOf,
+  withoutCommon,
+} from '@evident/domain/research';
 import { nearness } from './nearness.ts';
 import { type PlaceRead, placesRead, type StepContext, type StepTools } from './step-context.ts';
 
@@ -16,7 +25,10 @@ const NEAREST = 5;
 /** Passages that fit into no group and are kept: the nearest. */
 const ALONE_MAX = 10;
 
-/** Groups the passages that are near the question by what they are about; the groups that most notes and people share come first. */
+/**
+ * Groups the passages that are near the question: by the kinds of answers if it asks for several, otherwise by what they are about. The
+ * groups that most notes and people share come first, kinds in the order of the question.
+ */
 export async function groupPassages(
   tools: StepTools,
   { research, actor, steps }: StepContext,
@@ -28,6 +40,8 @@ export async function groupPassages(
   );
   const scores = await nearness({ sentences: read.map(({ sentence }) => sentence), meanings }, research, steps);
   const near = nearEnough(read, scores, isUnderstood ? NEAR.understood : NEAR.byWords);
+  const asked = askedGroups(research.question, near);
+  if (asked) return { kind: 'GROUP', groups: asked };
   const without = withoutCommon(near.map(({ vector }) => vector));
   const { groups, rest } = clustered(near.map(({ vector }) => without(vector)));
   const of = (members: readonly number[]) => members.map((at) => near[at]!.place).toSorted((a, b) => b.score - a.score);
@@ -40,6 +54,23 @@ export async function groupPassages(
     kind: 'GROUP',
     groups: [...found, ...(alone.length > 0 ? [{ key: 'rest', isRest: true, places: alone }] : [])],
   };
+}
+
+/** A group for each kind of answer that a question asks for; null if it asks for one kind only, or only one is given. */
+function askedGroups(question: string, near: readonly PlaceRead[]): PlaceGroup[] | null {
+  const kinds = kindsAsked(question);
+  if (kinds.length < 2) return null;
+  const answers = near.map(({ place, text, sentence }) => ({
+    place,
+    kind: kindOfAnswer({ text, context: sentence.asked }, kinds),
+  }));
+  const found = kinds.flatMap((kind): PlaceGroup[] => {
+    const places = answers.flatMap((one) => (one.kind === kind ? [one.place] : []));
+    return places.length > 0 ? [{ key: askedKey(kind), isRest: false, places }] : [];
+  });
+  if (found.length < 2) return null;
+  const rest = answers.flatMap((one) => (one.kind === null ? [one.place] : [])).slice(0, ALONE_MAX);
+  return [...found, ...(rest.length > 0 ? [{ key: 'rest', isRest: true, places: rest }] : [])];
 }
 
 /** Passages with their nearness among all, the nearest first, without those far from the question. */

@@ -7,6 +7,8 @@ import { type Reading, readSentences, type Understanding } from '../extraction/i
 export interface SaidSentence extends ReadSentence, Related {
   /** Number of the speaker among the participants of the note, from 0. */
   readonly voice: number;
+  /** The heading or question that it follows; empty if there is none. */
+  readonly asked: string;
 }
 
 export interface SaidReading extends Pick<Reading, 'meanings' | 'isUnderstood'> {
@@ -32,6 +34,7 @@ export async function readSaid(
     sentences: kept.map((sentence, at) => ({
       ...sentence,
       voice: said.get(sentence.source)!.voiceOf(sentence),
+      asked: contexts[at]!,
       context: byText.get(contexts[at]!) ?? null,
     })),
     voices: new Map(all.map(({ id, key }) => [id, said.get(key)!.voices])),

@@ -1,5 +1,5 @@
 import type { AutoFeaturesView, ChosenModes } from '@evident/domain/suggestions';
-import { AUTO_FEATURES, modesOf } from '@evident/domain/suggestions';
+import { chosenModesOf, modesOf } from '@evident/domain/suggestions';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
@@ -26,9 +26,7 @@ export async function autoFeaturesView(store: AutoFeaturesStore, projectId: Uuid
   const here = projectId === null ? workspace : await store.chosen(projectId);
   return {
     modes: modesOf(workspace.modes, projectId === null ? {} : here.modes),
-    chosen: Object.fromEntries(
-      AUTO_FEATURES.map((feature) => [feature, here.modes[feature] ?? null]),
-    ) as AutoFeaturesView['chosen'],
+    chosen: chosenModesOf(here.modes),
     version: here.version,
   };
 }

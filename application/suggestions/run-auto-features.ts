@@ -11,7 +11,7 @@ import type { AutoFeaturesTurn } from './when-text-arrived.ts';
 /** Shorter texts, such as answers to a survey, are left alone (decided). In code points. */
 const LONG_ENOUGH = 1500;
 /** Personal data first; what may wait for a model last. */
-const ORDER = ['Redact', 'Highlights', 'Tags', 'Summarize', 'Insights'] as const satisfies readonly AutoFeature[];
+const ORDER = ['Redact', 'Highlights', 'Tags', 'Summarize'] as const satisfies readonly AutoFeature[];
 
 interface Stores {
   readonly autoFeatures: AutoFeaturesStore;

@@ -1,5 +1,11 @@
 import type { Source } from '@evident/domain/evidence';
-import { describedSections, FRAMEWORKS, planSummary, type Summary } from '@evident/domain/summaries';
+import {
+  describedSections,
+  FRAMEWORKS,
+  planSummary,
+  refuseWithoutModel,
+  type Summary,
+} from '@evident/domain/summaries';
 import type { WritingTask } from '../ai/index.ts';
 import { readSentences, type Understanding } from '../extraction/index.ts';
 
@@ -16,12 +22,8 @@ export async function summaryTask(
 ): Promise<WritingTask> {
   const { sentences, meanings, isUnderstood } = await readSentences(understanding, sources);
   const described = describedSections(framework, prompt);
-  const planned = planSummary(framework, {
-    sources,
-    sentences,
-    isUnderstood,
-    meanings: described.length > 0 ? await meanings(described) : [],
-  });
+  const understood = described.length > 0 ? await meanings(described) : [];
+  const planned = planSummary(framework, { sources, sentences, isUnderstood, meanings: understood }, prompt);
   const { label, description, sections } = FRAMEWORKS[framework];
   return {
     purpose: 'summary',
@@ -40,6 +42,9 @@ export async function summaryTask(
     language,
     sentencesMax: SENTENCES_MAX,
     sentencesMin: 1,
-    extract: () => Promise.resolve(planned.flatMap(({ draft }) => draft)),
+    extract: async () => {
+      if (prompt !== null) refuseWithoutModel(prompt);
+      return planned.flatMap(({ draft }) => draft);
+    },
   };
 }

@@ -48,6 +48,28 @@ describe('what speaks against a finding', () => {
     expect(against(claim, { text, vector: at(20) })).toBe(0);
   });
 
+  it.each([
+    ['The care was excellent.', 'Staff brilliant, nothing too much trouble, excellent care.'],
+    ['Good nurses on the ward.', 'The ward is very cold.'],
+    ['Talking to the therapist helped me.', 'The therapist helped a lot with my problems.'],
+    ['Easy navigating through the notebook.', 'Better navigation of notebooks.'],
+    ['Version control on the site is clunky.', 'Lack of version control.'],
+    ['The staff are friendly.', 'I wish the staff were not so busy and more friendly.'],
+    ['The reports are always easy to read.', 'Are the reports not easy to read?'],
+  ])('is no remark that only has other words of feeling, a wish or a question: %s %s', (one, other) => {
+    expect(against({ text: one, vector: at(0) }, { text: other, vector: at(20) })).toBe(0);
+  });
+
+  it.each([
+    ['Easy to share documents with others.', 'It is not easy to share documents with customers.'],
+    ['Easy version control.', 'Version control is not very easy.'],
+    ['The whole experience has been horrible.', 'The whole experience was excellent.'],
+    ['The mental health team always helps.', 'The mental health team never helps.'],
+    ['Wir vertrauen den Zahlen im Bericht.', 'Wir vertrauen den Zahlen im Bericht nicht.'],
+  ])('denies it, or judges it the other way: %s %s', (one, other) => {
+    expect(against({ text: one, vector: at(0) }, { text: other, vector: at(20) })).toBeGreaterThan(0);
+  });
+
   it('judges the same subject the other way', () => {
     const good = { text: 'The nurses were kind and helpful.', vector: at(0) };
     expect(against(good, { text: 'Some nurses were rude to my husband.', vector: at(20) })).toBeGreaterThan(0.9);

@@ -1,4 +1,5 @@
 export * from './against.ts';
+export * from './asked.ts';
 export * from './budget.ts';
 export * from './cluster.ts';
 export * from './counts.ts';

@@ -1,25 +1,5 @@
 import { type ReadSentence, type Vector, dot, tellingWords, unit, wordsOf } from '../extraction/index.ts';
-
-/** Kinds of questions: words of the question, and words of sentences that answer it. English and Portuguese. */
-const CUES: readonly { readonly asked: RegExp; readonly said: RegExp }[] = [
-  {
-    asked:
-      /\b(?:hard|harder|difficult\w*|hinder\w*|hindrance\w*|barrier\w*|obstacle\w*|challeng\w*|problem\w*|issues?|struggl\w*|pains?|frustrat\w*|confus\w*|complain\w*|annoy\w*|block\w*|prevents?|worr\w*|dificuldade\w*|dif[ií]cil|problema\w*|erros?|frustra\w*)\b/iu,
-    said: /\b(?:hard|harder|difficult\w*|hinder\w*|barriers?|obstacles?|challeng\w*|problem\w*|issues?|struggl\w*|painful|pains?|frustrat\w*|confus\w*|annoy\w*|lack\w*|missing|unable|cannot|can['’]t|couldn['’]t|doesn['’]t work|slow\w*|complicated|complex\w*|overwhelm\w*|cumbersome|trouble|fail\w*|errors?|wrong|worse|broken|not enough|too (?:much|many|long|little|few)|resistance|dif[ií]cil|dificuldade\w*|problema\w*|errei|erro|erros|errado|confus\w*|n[ãa]o (?:sei|consigo|consegui|lembr\w*|encontr\w*|est[áa]|d[áa]|entendi|achei|vi)|perd[iã]\w*|falta\w*|imaginei|achava|pelo visto|lento|demor\w*)(?![\p{L}])/iu,
-  },
-  {
-    asked: /\b(?:why|reasons?|motivat\w*|por ?qu[eê])(?![\p{L}])/iu,
-    said: /\b(?:because|since|so that|in order to|reasons?|that['’]s why|wanted|needed|decided|led me|realized|drew me|got (?:me )?(?:involved|started)|important|porque)\b/iu,
-  },
-  {
-    asked: /\b(?:miss|missing|features?|wish\w*|want\w*|needs?|improv\w*|suggest\w*|request\w*|expect\w*)\b/iu,
-    said: /\b(?:wish\w*|would (?:like|love|be)|want\w*|need\w*|should|could be|better|easier|improv\w*|missing|lack\w*|ability to|support for|integrat\w*)\b/iu,
-  },
-  {
-    asked: /\b(?:feel|felt|feeling|feelings|treat\w*|attitude\w*|like about|love\w*|enjoy\w*)\b/iu,
-    said: /\b(?:feel|felt|feeling|treated|attitude|listen\w*|respect\w*|kind|caring|friendly|rude|patronis\w*|ignored|welcom\w*|understood|understanding|support\w*|help\w*|comfort\w*|safe|anxious|dismiss\w*)\b/iu,
-  },
-];
+import { kindsAsked } from './asked.ts';
 
 /** Shares of the parts of {@link relevanceOf}. */
 const MEANING = 0.5;
@@ -55,7 +35,7 @@ export function relevanceOf(sentences: readonly Related[], { text, vector }: Que
     sentences.map((one) => one.text),
     text,
   );
-  const cues = CUES.filter((cue) => cue.asked.test(text));
+  const cues = kindsAsked(text);
   return sentences.map((one) => {
     const meaning = Math.max(0, 0.3 * dot(one.vector, vector) + 0.7 * dot(without(one.vector), asked));
     const context = one.context ? Math.max(0, dot(one.context, vector)) : 0;

@@ -1,7 +1,7 @@
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
 
-/** Automatic actions of AI (specification, document 001, section 3, AI auto-features). */
-export const AUTO_FEATURES = ['Summarize', 'Highlights', 'Tags', 'Redact', 'Insights'] as const;
+/** Automatic actions of AI (specification, document 001, section 3, AI auto-features). Insights are written by members only (decided). */
+export const AUTO_FEATURES = ['Summarize', 'Highlights', 'Tags', 'Redact'] as const;
 export type AutoFeature = (typeof AUTO_FEATURES)[number];
 
 /** On: done, to be undone by a member. Suggest: proposed, to be accepted. Off: nothing. */
@@ -10,19 +10,18 @@ export type AutoMode = (typeof AUTO_MODES)[number];
 
 export type AutoModes = Readonly<Record<AutoFeature, AutoMode>>;
 
-/** Specification, document 001, section 9. */
+/** Specification, document 001, section 9, except highlights: the suggested ones are too little better than random to be offered unasked (decided). */
 export const DEFAULT_AUTO_MODES: AutoModes = {
   Summarize: 'On',
-  Highlights: 'Suggest',
+  Highlights: 'Off',
   Tags: 'On',
   Redact: 'On',
-  Insights: 'On',
 };
 
 const mode = { type: 'string', enum: AUTO_MODES } as const;
 const chosen = { ...mode, nullable: true, description: 'Null for the mode of the workspace, or its default' } as const;
 const eachOf = <Schema>(schema: Schema) =>
-  ({ Summarize: schema, Highlights: schema, Tags: schema, Redact: schema, Insights: schema }) as const;
+  ({ Summarize: schema, Highlights: schema, Tags: schema, Redact: schema }) as const;
 
 const effective = {
   type: 'object',
@@ -56,19 +55,22 @@ export type AutoFeaturesChange = Infer<typeof autoFeaturesChange>;
 
 export type ChosenModes = Readonly<Partial<Record<AutoFeature, AutoMode>>>;
 
+const eachFeature = <Mode>(modeOf: (feature: AutoFeature) => Mode): Record<AutoFeature, Mode> =>
+  Object.fromEntries(AUTO_FEATURES.map((feature) => [feature, modeOf(feature)])) as Record<AutoFeature, Mode>;
+
 /** The modes that apply: those chosen for the project, else those of the workspace, else the defaults. */
-export const modesOf = (workspace: ChosenModes, project: ChosenModes = {}): AutoModes => ({
-  ...DEFAULT_AUTO_MODES,
-  ...workspace,
-  ...project,
-});
+export const modesOf = (workspace: ChosenModes, project: ChosenModes = {}): AutoModes =>
+  eachFeature((feature) => project[feature] ?? workspace[feature] ?? DEFAULT_AUTO_MODES[feature]);
+
+/** The modes that were chosen, and null for the others. Stored modes of features that no longer exist are left out. */
+export const chosenModesOf = (chosen: ChosenModes): Record<AutoFeature, AutoMode | null> =>
+  eachFeature((feature) => chosen[feature] ?? null);
 
 export function changedModes(before: ChosenModes, change: AutoFeaturesChange): ChosenModes {
-  const after: Partial<Record<AutoFeature, AutoMode>> = { ...before };
+  const after: Partial<Record<AutoFeature, AutoMode>> = {};
   for (const feature of AUTO_FEATURES) {
-    const mode = change[feature];
-    if (mode === null) delete after[feature];
-    else if (mode !== undefined) after[feature] = mode;
+    const mode = change[feature] === undefined ? before[feature] : change[feature];
+    if (mode) after[feature] = mode;
   }
   return after;
 }

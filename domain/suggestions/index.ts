@@ -1,6 +1,7 @@
 export * from './auto-features.ts';
 export * from './candidates.ts';
 export * from './duplicate-tags.ts';
+export * from './judge-sentiment.ts';
 export * from './key-passages.ts';
 export * from './near-tags.ts';
 export * from './passage-worth.ts';

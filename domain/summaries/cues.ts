@@ -7,13 +7,11 @@ export const PAIN =
 export const VALUE =
   /\b(?:lik(?:e|es|ed) (?:it|that|the|how|about)|lov(?:e|es|ed)|enjoy\w*|great|excellent|easy|easier|easily|help(?:s|ed|ful)|useful|valuable|benefit\w*|improv\w*|better|fast(?:er)?|sav(?:e|es|ed|ing)|simpl\w*|works? (?:well|great)|powerful|appreciat\w*|favou?rite|success\w*|happy|excited|convenient|intuitive)\b/iu;
 export const ACTION =
-  /\b(?:should|need(?:s)? to|have to|has to|must|recommend\w*|suggest\w*|propos\w*|advi[cs]e\w*|plan(?:s|ned|ning)? to|going to|will (?:be|need|have|add|build|try|make|start|work)|next steps?|action items?|following up|let(?:'|’)s|to-?do|consider(?:ing)?|could (?:also|try|use|add|make|start)|opportunit\w*)\b/iu;
+  /\b(?:should|needs? to|must|recommend\w*|suggest\w*|propos\w*|advi[cs]e\w*|plan(?:s|ned|ning)? to|next steps?|action items?|following up|let(?:'|’)s|to-?do|consider(?:ing)?|could (?:also|try|use|add|make|start)|opportunit\w*)\b/iu;
 export const QUESTION_LEFT =
   /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
 export const NUMBERS =
   /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|kpis?|roi)\b/iu;
-export const DECIDING =
-  /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
 /** Problems that are solved or denied: their words are no cue. */
 export const SETTLED =
   /\b(?:(?:re)?solv\w+|fix\w*|avoid\w*|prevent\w*|without|no|not|never|isn['’]t|wasn['’]t|weren['’]t)\s+(?:[\w-]+\s+){0,2}(?:problems?|issues?|errors?|bugs?|difficult\w*|hard|complicat\w*|expensive)\b/giu;

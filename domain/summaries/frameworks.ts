@@ -1,5 +1,7 @@
-import { ACTION, DECIDING, NUMBERS, PAIN, QUESTION_LEFT, VALUE, WANTING } from './cues.ts';
-import { type FrameworkSection, section } from './framework-section.ts';
+import { ACTION, NUMBERS, PAIN, QUESTION_LEFT, VALUE, WANTING } from './cues.ts';
+import { type FrameworkSection, type Sign, section, told } from './framework-section.ts';
+import * as sales from './sales-cues.ts';
+import * as session from './session-cues.ts';
 
 /** Frameworks of summaries (specification, document 001, section 3), in the order of the menu. */
 export const SUMMARY_FRAMEWORKS = [
@@ -27,7 +29,14 @@ export interface Framework {
   readonly description: string;
   /** Fixed sections, or how the sources make them. */
   readonly sections: readonly FrameworkSection[] | 'CHAPTERS' | 'QUESTIONS' | 'THEMES';
+  /** Signs of the texts that it is for. Without a model, it finds nothing in texts that lack them. */
+  readonly signs?: readonly Sign[];
 }
+
+const SALE: readonly Sign[] = [
+  { pattern: sales.OFFER, least: 3 },
+  { pattern: sales.PURCHASE, least: 3 },
+];
 
 /** The documented sections of each framework. */
 export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
@@ -65,55 +74,56 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
     label: 'Feature requests',
     description: 'What people ask for, why, and what they do until then',
     sections: [
-      section('requests', 'Requests', 'features and improvements that people want or miss', WANTING, 6),
-      section('reasons', 'Why it matters', 'problems caused by what is missing', PAIN),
-      section(
-        'workarounds',
-        'Workarounds today',
-        'how people manage without it, by hand or with other tools',
-        /\b(?:work(?:-| )?arounds?|manual(?:ly)?|by hand|instead|spreadsheets?|excel|copy|copies|own (?:script|tool)s?|hand-rolled|home-?grown|for now|currently|at the moment|hack\w*)\b/iu,
-        3,
-      ),
+      told('requests', 'Requests', 'features and improvements that people want or miss', session.REQUEST, 6),
+      {
+        ...section('reasons', 'Why it matters', 'problems caused by what is missing', [PAIN, session.OWN]),
+        after: 'requests',
+      },
+      {
+        ...told(
+          'workarounds',
+          'Workarounds today',
+          'how people manage without it, by hand or with other tools',
+          session.WORKAROUND,
+          3,
+        ),
+        after: 'requests',
+      },
     ],
   },
   UsabilityTest: {
     label: 'Usability test',
     description: 'Tasks, what worked, problems and suggestions',
+    signs: [
+      { pattern: session.ON_SCREEN, least: 3 },
+      { pattern: session.SCREEN_PARTS, least: 3 },
+    ],
     sections: [
       {
-        ...section(
-          'tasks',
-          'Tasks',
-          'what the participant tried to do, the tasks of the session',
-          /\b(?:task\w*|try(?:ing)? to|tried to|click\w*|scroll\w*|search\w* for|look(?:ing)? for|navigat\w*|open(?:ed|ing)?|find(?:ing)?|found)\b/iu,
-        ),
+        ...told('tasks', 'Tasks', 'what the participant tried to do, the tasks of the session', [
+          session.TASK,
+          session.NO_PROBLEM,
+        ]),
         byAnyone: true,
       },
-      section('worked', 'What worked', 'what was easy, clear and liked', VALUE),
-      section('problems', 'Problems', 'what was confusing, slow or failed', PAIN, 5),
-      section(
-        'expectations',
-        'Expectations',
-        'what the participant expected to happen',
-        /\b(?:expect\w*|thought (?:it|that|this)|assum\w*|supposed to|surpris\w*|would have)\b/iu,
-        3,
-      ),
-      section('suggestions', 'Suggestions', 'what the participant would change or add', WANTING, 3),
+      told('worked', 'What worked', 'what was easy, clear and liked', session.WENT_WELL),
+      told('problems', 'Problems', 'what was confusing, slow or failed', session.WENT_WRONG, 5),
+      told('expectations', 'Expectations', 'what the participant expected to happen', session.EXPECTED, 3),
+      told('suggestions', 'Suggestions', 'what the participant would change or add', session.REQUEST, 3),
     ],
   },
   CustomerCall: {
     label: 'Customer call',
     description: 'Context, needs, concerns and next steps',
+    signs: [
+      { pattern: session.YOURS, least: 2 },
+      { pattern: session.OURS, least: 2 },
+    ],
     sections: [
-      section(
-        'context',
-        'Context',
-        'the customer, their team, company, role and current setup',
-        /\b(?:team|company|organi[sz]ation|role|currently|today|at the moment|we (?:use|have|run|are)|our)\b/iu,
-      ),
-      section('needs', 'Needs', 'what the customer wants to achieve or asks for', WANTING),
-      section('concerns', 'Concerns', 'problems, objections and worries of the customer', PAIN),
-      section('next', 'Next steps', 'what was agreed, who does what next', ACTION, 3),
+      told('context', 'Context', 'the customer, their team, company, role and current setup', sales.SITUATION),
+      told('needs', 'Needs', 'what the customer wants to achieve or asks for', session.NEED),
+      section('concerns', 'Concerns', 'problems, objections and worries of the customer', [PAIN, session.OWN]),
+      told('next', 'Next steps', 'what was agreed, who does what next', session.NEXT, 3),
     ],
   },
   VoiceOfCustomerReport: {
@@ -143,6 +153,7 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
   ProductPRD: {
     label: 'Product requirements',
     description: 'Problem, users, goals, requirements and risks',
+    signs: [{ pattern: session.PRODUCT, least: 5 }],
     sections: [
       section('problem', 'Problem', 'the problem that people have today', PAIN),
       section(
@@ -166,65 +177,27 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
   SalesMEDICC: {
     label: 'Sales (MEDDIC)',
     description: 'Metrics, buyer, criteria, process, pain, champion, competition',
+    signs: SALE,
     sections: [
-      section('metrics', 'Metrics', 'numbers, costs and measurable results', NUMBERS, 3),
-      section(
-        'buyer',
-        'Economic buyer',
-        'who decides about the budget and signs',
-        /\b(?:budget\w*|c[etifo]o|vp|vice president|director|head of|executive\w*|leadership|managers?|(?:upper|senior|top) management|boss|approv\w*|sign(?:s|ed)? off)\b/iu,
-        3,
-      ),
-      section(
-        'criteria',
-        'Decision criteria',
-        'what a solution must have to be chosen',
-        /\b(?:criteria|require\w*|must(?:-| )have|need(?:s|ed)?|important|standard\w*|complian\w*|security|integrat\w*|price|cost\w*|compar\w*|evaluat\w*)\b/iu,
-        3,
-      ),
-      section('process', 'Decision process', 'how and when they decide, the steps to a contract', DECIDING, 3),
-      section('pain', 'Identified pain', 'problems that cost them time or money', PAIN),
-      section(
-        'champion',
-        'Champion',
-        'people inside the company who push for it',
-        /\b(?:champion\w*|advocat\w*|proponent|sponsor\w*|push(?:ed|ing)? for|encourag\w*|convinc\w*|drove|driving|excited|enthusias\w*|recommend\w*)\b/iu,
-        3,
-      ),
-      section(
-        'competition',
-        'Competition',
-        'other products and vendors that they use or consider',
-        /\b(?:competit\w*|alternativ\w*|vendors?|compared (?:to|with)|switch(?:ed|ing)? (?:from|to)|instead of|other (?:tools?|products?|solutions?)|proprietary|commercial)\b/iu,
-        3,
-      ),
+      told('metrics', 'Metrics', 'numbers, costs and measurable results', [NUMBERS, sales.METRIC], 3),
+      told('buyer', 'Economic buyer', 'who decides about the budget and signs', sales.BUYER, 3),
+      told('criteria', 'Decision criteria', 'what a solution must have to be chosen', sales.CRITERIA, 3),
+      told('process', 'Decision process', 'how and when they decide, the steps to a contract', sales.PROCESS, 3),
+      section('pain', 'Identified pain', 'problems that cost them time or money', [PAIN, session.OWN]),
+      told('champion', 'Champion', 'people inside the company who push for it', sales.CHAMPION, 3),
+      told('competition', 'Competition', 'other products and vendors that they use or consider', sales.COMPETITION, 3),
     ],
   },
   SalesSPICED: {
     label: 'Sales (SPICED)',
     description: 'Situation, pain, impact, critical event, decision',
+    signs: SALE,
     sections: [
-      section(
-        'situation',
-        'Situation',
-        'the company, team and current setup',
-        /\b(?:currently|today|at the moment|we (?:use|have|run|are)|our|team|company|setup|stack|started|joined)\b/iu,
-      ),
-      section('pain', 'Pain', 'problems that they have', PAIN),
-      section(
-        'impact',
-        'Impact',
-        'what the problems cost, and what solving them is worth',
-        /\b(?:impact\w*|cost\w*|sav(?:e|es|ed|ing)|los[est]\w*|hours?|days?|money|revenue|faster|slower|result\w*|benefit\w*|\d+ ?%|percent)\b/iu,
-      ),
-      section(
-        'event',
-        'Critical event',
-        'a date or event until which it must be solved',
-        /\b(?:deadline\w*|by (?:the end|next|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4])|until|quarter|renew\w*|expir\w*|launch\w*|release\w*|migrat\w*|end of (?:the )?(?:year|month|quarter))\b/iu,
-        3,
-      ),
-      section('decision', 'Decision', 'how they decide, who is involved, and by which criteria', DECIDING, 3),
+      told('situation', 'Situation', 'the company, team and current setup', sales.SITUATION),
+      section('pain', 'Pain', 'problems that they have', [PAIN, session.OWN]),
+      told('impact', 'Impact', 'what the problems cost, and what solving them is worth', sales.IMPACT),
+      told('event', 'Critical event', 'a date or event until which it must be solved', sales.EVENT, 3),
+      told('decision', 'Decision', 'how they decide, who is involved, and by which criteria', sales.PROCESS, 3),
     ],
   },
   CustomPrompt: {

@@ -1,5 +1,7 @@
 export * from './chapters.ts';
+export * from './custom-prompt.ts';
 export * from './edited-content.ts';
+export * from './lacking.ts';
 export * from './frameworks.ts';
 export * from './plan-summary.ts';
 export * from './questions.ts';

@@ -45,12 +45,12 @@ function plan(framework: SummaryFramework, prompt: string | null = null) {
   const sentences = sentencesOfSources(sources).filter(({ statement }) => statement > 0);
   const described = describedSections(framework, prompt);
   const vectors = wordVectors([...sentences.map(({ text }) => text), ...described]);
-  return planSummary(framework, {
-    sources,
-    sentences: sentences.map((sentence, at) => ({ ...sentence, vector: vectors[at]! })),
-    meanings: vectors.slice(sentences.length),
-    isUnderstood: false,
-  });
+  const read = sentences.map((sentence, at) => ({ ...sentence, vector: vectors[at]! }));
+  return planSummary(
+    framework,
+    { sources, sentences: read, meanings: vectors.slice(sentences.length), isUnderstood: false },
+    prompt,
+  );
 }
 const said = (framework: SummaryFramework, prompt?: string) =>
   plan(framework, prompt).map(({ title, draft }) => [title, ...draft.map(({ text }) => text)]);

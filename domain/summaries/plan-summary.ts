@@ -3,7 +3,8 @@ import type { DraftSentence, Source } from '../evidence/index.ts';
 import { dot, extractSummary, keySentences, quoted, type ReadSentence, type Vector } from '../extraction/index.ts';
 import { chaptersOf } from './chapters.ts';
 import { SETTLED } from './cues.ts';
-import type { FrameworkSection } from './framework-section.ts';
+import { onSubject } from './custom-prompt.ts';
+import { type FrameworkSection, hasSigns } from './framework-section.ts';
 import { FRAMEWORKS, type SummaryFramework } from './frameworks.ts';
 import { interviewersOf } from './interviewers.ts';
 import { questionsOf } from './questions.ts';
@@ -30,8 +31,7 @@ export interface SummaryRead {
 
 /** Sentences of a chapter, theme or answer at most. */
 const PART_SENTENCES = 3;
-/** Cosine from which on a sentence is about a section, and one with a cue of the section. */
-const ABOUT = 0.15;
+/** Cosine from which on a sentence with a cue of a section is about it. */
 const CUED = 0.1;
 
 /** The descriptions whose meaning {@link planSummary} needs, in order. */
@@ -41,10 +41,17 @@ export function describedSections(framework: SummaryFramework, prompt: string | 
   return typeof sections === 'string' ? [] : sections.map(({ about, title }) => `${title ?? ''} ${about}`.trim());
 }
 
-/** The sections of a summary in order, as the framework and the sources make them. Those without sentences are left out. */
-export function planSummary(framework: SummaryFramework, read: SummaryRead): PlannedSection[] {
+/**
+ * The sections of a summary in order, as the framework and the sources make them. Those without sentences are left out.
+ * @param prompt instruction of a member; only for CustomPrompt
+ */
+export function planSummary(
+  framework: SummaryFramework,
+  read: SummaryRead,
+  prompt: string | null = null,
+): PlannedSection[] {
   const { sections } = FRAMEWORKS[framework];
-  if (typeof sections !== 'string') return fixed(framework, sections, read);
+  if (typeof sections !== 'string') return fixed(framework, sections, read, prompt);
   if (sections === 'CHAPTERS') return chapters(read);
   return sections === 'THEMES' ? grouped(themesOf(read.sentences), 'topic') : questions(read);
 }
@@ -53,33 +60,51 @@ function fixed(
   framework: SummaryFramework,
   sections: readonly FrameworkSection[],
   read: SummaryRead,
+  prompt: string | null,
 ): PlannedSection[] {
+  const { signs = [] } = FRAMEWORKS[framework];
+  const texts = read.sources.map(({ text }) => text);
+  if (!hasSigns(texts, signs)) return [];
   const taken = new Set<string>();
+  const found = new Set<string>();
   const asking = new Map(read.sources.map((source) => [source.key, interviewersOf(source)]));
   const isTold = ({ source, speaker }: ReadSentence) => speaker === null || !asking.get(source)?.has(speaker);
   return sections.flatMap((section, at) => {
+    if (section.after && !found.has(section.after)) return [];
     const isAboutAll = section.about === '' && framework !== 'CustomPrompt';
     const { candidates, meaning } = isAboutAll
       ? { candidates: read.sentences, meaning: null }
-      : candidatesOf(section, read.meanings[at]!, read);
+      : framework === 'CustomPrompt'
+        ? answering(prompt ?? '', read)
+        : candidatesOf(section, read.meanings[at]!, read);
     const fromAnyone = isAboutAll || section.byAnyone || framework === 'CustomPrompt';
     const left = candidates.filter((one) => !taken.has(nameOf(one)) && (fromAnyone || isTold(one)));
     const chosen = keySentences(left, { count: section.sentences, about: meaning });
     for (const one of chosen) taken.add(nameOf(one));
     const { key, title, about } = section;
     const draft = chosen.map((one) => quoted(one, key));
+    if (draft.length > 0) found.add(key);
     return draft.length > 0 ? [{ key, title, about, startTime: null, draft }] : [];
   });
 }
 
 const nameOf = ({ source, start }: ReadSentence): string => `${source} ${start}`;
 
-/** Sentences with a cue of the section and a near meaning; where meanings are only those of words, with a cue. */
-function candidatesOf({ cues }: FrameworkSection, meaning: Vector, { sentences, isUnderstood }: SummaryRead) {
-  const cued = cues ? sentences.filter(({ text }) => cues.test(text.replace(SETTLED, ''))) : sentences;
-  if (cues && !isUnderstood) return { candidates: cued, meaning: null };
-  const least = cues ? CUED : ABOUT;
-  return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= least), meaning };
+function answering(prompt: string, { sentences, meanings, isUnderstood }: SummaryRead) {
+  const [meaning] = meanings;
+  const candidates = onSubject(prompt, sentences, meaning!, isUnderstood);
+  return { candidates, meaning: isUnderstood && candidates.length < sentences.length ? meaning! : null };
+}
+
+/** Sentences with the cues of the section and a near meaning. Narrow cues suffice, and any where meanings are only those of words. */
+function candidatesOf(
+  { cues = [], isTold }: FrameworkSection,
+  meaning: Vector,
+  { sentences, isUnderstood }: SummaryRead,
+) {
+  const cued = sentences.filter(({ text }) => cues.every((cue) => cue.test(text.replace(SETTLED, ''))));
+  if (isTold || !isUnderstood) return { candidates: cued, meaning: null };
+  return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= CUED), meaning };
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {

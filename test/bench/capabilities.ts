@@ -35,6 +35,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   plans: ['plans', 'api/kernel/bus.ts', 'application/kernel'],
   'read-note': ['notes', 'adapters/postgres/reads.ts', 'api/kernel'],
   search: ['search', 'text', 'elasticsearch'],
+  sentiment: ['domain/suggestions', 'adapters/text-workers/sentiment.ts', 'test/bench/reviews.ts'],
   start: [
     'sample',
     'embedded-postgres',

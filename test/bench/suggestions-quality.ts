@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../../adapters/text-workers/names.ts';
-import { sentimentOf } from '../../adapters/text-workers/sentiment.ts';
 import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
-import { nearTags, personalDataIn, sentimentOfScore, withoutOverlaps } from '../../domain/suggestions/index.ts';
+import { nearTags, personalDataIn, withoutOverlaps } from '../../domain/suggestions/index.ts';
 import { sharedFolder } from '../support/shared-data.ts';
-import { interval, mean, random, row } from './intervals.ts';
+import { interval, random, row } from './intervals.ts';
+import { csv } from './reviews.ts';
 
 /**
  * Quality of suggestions on labels that people set: `node test/bench/suggestions-quality.ts`. Writes one row for each measure, with a
- * 95 % bootstrap interval. `highlight-weights.ts` measures suggested highlights.
+ * 95 % bootstrap interval. `highlight-weights.ts` measures suggested highlights, the bench `sentiment` measures sentiment.
  */
 const folder = (name: string): string => sharedFolder(name) ?? '';
 
@@ -18,17 +18,6 @@ async function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
   const all: Float32Array[] = [];
   for (let at = 0; at < texts.length; at += 256) all.push(...(await embedder.embed(texts.slice(at, at + 256))));
   return all;
-}
-
-/** Rows of a CSV file with quotes. */
-function csv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, bare, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/g)) {
-    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? bare!);
-    if (end !== ',' && end !== '') rows.push([]);
-    if (end === '') break;
-  }
-  return rows.filter(({ length }) => length > 1);
 }
 
 const patients = (): { label: string; sub: string; text: string; criticality: number }[] =>
@@ -74,50 +63,6 @@ async function tags(): Promise<void> {
   }
 }
 
-function macroF1(pairs: readonly (readonly [string, string])[]): number {
-  const classes = [...new Set(pairs.map(([gold]) => gold))];
-  return mean(
-    classes.map((of) => {
-      const hit = pairs.filter(([gold, said]) => gold === of && said === of).length;
-      const said = pairs.filter(([, one]) => one === of).length;
-      const gold = pairs.filter(([one]) => one === of).length;
-      return hit === 0 ? 0 : (2 * hit) / (said + gold);
-    }),
-  );
-}
-
-function sentiment(): void {
-  const posts = readFileSync(join(folder('feedback/senti4sd'), 'train3098itemPOLARITY.csv'), 'utf8')
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const match = /^[^;]*;(positive|negative|neutral);"?(.*?)"?$/.exec(line);
-      return match ? [{ text: match[2]!, gold: match[1]!.toUpperCase() }] : [];
-    });
-  const answers = patients()
-    .filter(({ criticality }) => Number.isFinite(criticality))
-    .map(({ text, criticality }) => ({
-      text,
-      gold: criticality > 0 ? 'POSITIVE' : criticality < 0 ? 'NEGATIVE' : 'NEUTRAL',
-    }));
-  for (const [name, set] of [
-    ['senti4sd', posts],
-    ['NHS criticality', answers],
-  ] as const) {
-    const pairs = set.map(({ text, gold }) => [gold, sentimentOfScore(sentimentOf(text).score)] as const);
-    const counts = new Map<string, number>();
-    for (const [gold] of pairs) counts.set(gold, (counts.get(gold) ?? 0) + 1);
-    const most = [...counts].sort((a, b) => b[1] - a[1])[0]![0];
-    const indexes = pairs.map((_, at) => at);
-    row(
-      `${name}, ${pairs.length}`,
-      'VADER',
-      'macro F1',
-      interval(indexes, (some) => macroF1(some.map((at) => pairs[at]!))),
-    );
-    row(`${name}`, 'most frequent', 'macro F1', macroF1(pairs.map(([gold]) => [gold, most])).toFixed(3));
-  }
-}
-
 /** The data does not tell names from dates and numbers, so these are left out by their form. */
 const isName = (text: string): boolean =>
   /\p{Lu}\p{Ll}/u.test(text) &&
@@ -156,6 +101,6 @@ function entities(): void {
 }
 
 const only = process.argv[2];
-for (const [name, measure] of Object.entries({ tags, sentiment, entities }))
+for (const [name, measure] of Object.entries({ tags, entities }))
   if (only === undefined || only === name) await measure();
 await embedder.close();

@@ -33,20 +33,22 @@ describe('automatic features', () => {
   };
   const modesOf = async (path: string) => (await get(ada, `${path}/auto-features`).expect(200)).body;
 
-  it('have the specified defaults, which workspace and project can change', async () => {
-    const defaults = { Summarize: 'On', Highlights: 'Suggest', Tags: 'On', Redact: 'On', Insights: 'On' };
+  it('have defaults that workspace and project can change', async () => {
+    const defaults = { Summarize: 'On', Highlights: 'Off', Tags: 'On', Redact: 'On' };
     expect((await modesOf(`projects/${projectId}`)).modes).toEqual(defaults);
-    await send('patch', ada, 'workspace/auto-features', { Tags: 'Off', Insights: 'Suggest' }).expect(204);
-    await send('patch', ada, `projects/${projectId}/auto-features`, { Insights: 'Off' }).expect(204);
+    await send('patch', ada, 'workspace/auto-features', { Tags: 'Off', Redact: 'Suggest' }).expect(204);
+    await send('patch', ada, `projects/${projectId}/auto-features`, { Redact: 'Off' }).expect(204);
     expect(await modesOf(`projects/${projectId}`)).toMatchObject({
-      modes: { ...defaults, Tags: 'Off', Insights: 'Off' },
-      chosen: { Tags: null, Insights: 'Off' },
+      modes: { ...defaults, Tags: 'Off', Redact: 'Off' },
+      chosen: { Tags: null, Redact: 'Off' },
     });
-    await send('patch', ada, 'workspace/auto-features', { Tags: null, Insights: null }).expect(204);
+    await send('patch', ada, 'workspace/auto-features', { Tags: null, Redact: null }).expect(204);
+    await send('patch', ada, `projects/${projectId}/auto-features`, { Redact: null }).expect(204);
     expect((await modesOf('workspace')).modes).toEqual(defaults);
   });
 
-  it('suggest highlights and plan redactions of a long note that was imported, and leave its text alone', async () => {
+  it('suggest highlights only where that was chosen, and plan redactions of a long note that was imported, and leave its text alone', async () => {
+    await send('patch', ada, `projects/${projectId}/auto-features`, { Highlights: 'Suggest' }).expect(204);
     const noteId = await imported(TEXT);
     await until(async () =>
       (await items(ada, `notes/${noteId}/suggestions`)).some(({ kind }: { kind: string }) => kind === 'HIGHLIGHT'),

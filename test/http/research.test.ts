@@ -75,6 +75,23 @@ describe('research over HTTP', () => {
     expect(JSON.stringify(sections)).not.toContain('Lunch');
   });
 
+  it('groups by the kinds of answers if a question asks for several', async () => {
+    const project = await made('projects', { title: 'Tables' });
+    const said = [
+      'The table of numbers is hard to read, and the numbers are often wrong in the spring.',
+      'I keep my own table of numbers, because nobody explained the report to our team.',
+      'It is difficult to print the table of numbers, and errors are confusing.',
+    ];
+    for (const [at, text] of said.entries())
+      await made(`projects/${project}/notes`, { title: `Call ${at + 1}`, markdown: text });
+    const scope = { type: 'PROJECT', id: project };
+    const question = 'Which difficulties do people have with the table of numbers, and why do they keep their own?';
+    const { text } = await finished({ question, scope });
+    const titles = text.content.sections.map(({ title }: { title: string }) => title);
+    expect(titles.slice(0, 2)).toEqual(['Difficulties', 'Reasons']);
+    expect(JSON.stringify(text.content.sections[1])).toContain('nobody explained');
+  });
+
   it('stays within its budget', async () => {
     const budget = { sources: 1, searches: 2, tokens: 1000 };
     const { used } = await finished({ question: QUESTION, scope: WORKSPACE, budget });

@@ -30,10 +30,10 @@ describe('summaries over HTTP', () => {
   const get = (path: string, person = ada) => server().get(`/api/v1/${path}`).set(as(person));
   const made = async (path: string, body: object): Promise<string> => (await post(path, body).expect(201)).body.id;
   const titleOf = (answer: { body: { errors: { title: string }[] } }) => answer.body.errors[0]!.title;
-  const written = async (path: string, body: object) => {
+  const written = async (path: string, body: object, state = 'DONE') => {
     const { id } = (await post(path, body).expect(201)).body;
     const read = async () => (await get(`summaries/${id}`).expect(200)).body;
-    await until(async () => (await read()).text.state === 'DONE');
+    await until(async () => (await read()).text.state === state);
     return read();
   };
 
@@ -114,6 +114,16 @@ describe('summaries over HTTP', () => {
       'prompt',
     );
     await post(`notes/${noteId}/summaries`, { framework: 'Essential', prompt: 'Why?' }).expect(400);
+    const unknown = { framework: 'CustomPrompt', prompt: 'What do they say about jujitsu?' };
+    expect((await written(`notes/${noteId}/summaries`, unknown)).text).toMatchObject({
+      reason: 'NOT_ENOUGH_DATA',
+      content: { sections: [] },
+    });
+    const email = { framework: 'CustomPrompt', prompt: 'Write an email about the price' };
+    expect((await written(`notes/${noteId}/summaries`, email, 'FAILED')).text).toMatchObject({
+      reason: expect.stringMatching(/^This instruction needs a language model/),
+      content: { sections: [] },
+    });
   });
 
   it('rest on the notes of a project, the highlights of a tag and of a filter, and an insight with the evidence from its project', async () => {

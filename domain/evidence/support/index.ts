@@ -1,2 +1,3 @@
-export type { Nearness } from './alike.ts';
+export { type Nearness, rootOf } from './alike.ts';
+export * from './contradicts.ts';
 export * from './support.ts';

@@ -3,6 +3,7 @@ import { isBeingWritten } from '@evident/domain/evidence';
 import { FRAMEWORKS } from '@evident/domain/summaries';
 import type { ReactNode } from 'react';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { nothingFound } from '../../ai/nothing-found.ts';
 import { useAiText } from '../../data/ai/mutations.ts';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import styles from './ai-docs.module.css';
@@ -19,6 +20,7 @@ interface Props {
 export function DocEvidence({ doc: { text: found, framework, prompt, sources }, actions }: Props) {
   const text = useAiText(found.id).text ?? found;
   const hasText = text.content.sections.length > 0;
+  const lacking = nothingFound(framework, text);
   return (
     <div className={styles.evidence}>
       <h2>Evidence</h2>
@@ -34,6 +36,7 @@ export function DocEvidence({ doc: { text: found, framework, prompt, sources }, 
           {isBeingWritten(text) ? 'Sentences appear here with their quotes.' : 'There are no sentences with quotes.'}
         </p>
       )}
+      {lacking && <p className={styles.prompt}>{lacking}</p>}
       {hasText && !isBeingWritten(text) && <div className={styles.foot}>{actions}</div>}
       <h2>Sources</h2>
       <ul className={styles.sources} aria-label="Sources">

@@ -13,7 +13,7 @@ const meta: Meta<typeof AboutHighlight> = {
   args: { highlight },
   beforeEach: answering({
     [`GET /api/v1/notes/${NOTE}/sentiment`]: {
-      items: [{ highlightId: id, sentiment: 'NEGATIVE', score: -0.6, words: [{ word: 'horribly', valence: -2.4 }] }],
+      items: [{ highlightId: id, sentiment: 'NEGATIVE', certainty: 0.9, words: [{ word: 'horribly', valence: -2.4 }] }],
     },
     [`GET /api/v1/highlights/${id}/similar`]: { items: [] },
   }),

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { noteSentimentQuery, similarHighlightsQuery } from '../../data/suggestions/queries.ts';
 import styles from './suggestions.module.css';
 
-const NAMES = { POSITIVE: 'Positive', NEGATIVE: 'Negative', NEUTRAL: 'Neutral' } as const;
+const NAMES = { POSITIVE: 'Positive', NEGATIVE: 'Negative' } as const;
 
-/** The sentiment of a highlight with the words that carry it, and similar highlights of the project. */
+/** The sentiment of a highlight, if it is certain, with the words that carry it, and similar highlights of the project. */
 export function AboutHighlight({ highlight: { id, noteId, projectId } }: { highlight: HighlightView }) {
   const { data: sentiments = [] } = useQuery(noteSentimentQuery(noteId));
   const { data: similar = [] } = useQuery(similarHighlightsQuery(id, projectId));

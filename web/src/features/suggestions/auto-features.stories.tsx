@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AutoFeatures } from './auto-features.tsx';
 
-const NONE = { Summarize: null, Highlights: null, Tags: null, Redact: null, Insights: null };
+const NONE = { Summarize: null, Highlights: null, Tags: null, Redact: null };
 const meta: Meta<typeof AutoFeatures> = {
   title: 'Suggestions/Automatic features',
   component: AutoFeatures,

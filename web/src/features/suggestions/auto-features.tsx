@@ -1,4 +1,5 @@
 import {
+  AUTO_FEATURES,
   AUTO_MODES,
   type AutoFeature,
   type AutoFeaturesChange,
@@ -19,20 +20,19 @@ interface Props {
   onSave: (change: AutoFeaturesChange) => Promise<unknown>;
 }
 
-/** Features that run. `Insights` is stored for clients of the API, and nothing carries it out yet. */
-const ABOUT: Readonly<Partial<Record<AutoFeature, string>>> = {
+const ABOUT: Readonly<Record<AutoFeature, string>> = {
   Summarize: 'A summary of each long note, in the framework of the project. On writes it, Suggest offers it',
-  Highlights: 'Key passages of a note. On highlights them, Suggest proposes them',
+  Highlights:
+    'Key passages of a note, not always the ones that you would choose. On highlights them, Suggest proposes them',
   Tags: 'Tags of similar highlights, for highlights without a tag. On applies them, Suggest proposes them',
   Redact: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
 };
-const FEATURES = Object.keys(ABOUT) as AutoFeature[];
 const INHERIT = 'inherit';
 
 /** Automatic actions of AI when a note is imported or transcribed. */
 export function AutoFeatures({ settings: { modes, chosen }, project = false, reason, onSave }: Props) {
   const [now, setNow] = useState(chosen);
-  const changed = FEATURES.filter((feature) => now[feature] !== chosen[feature]);
+  const changed = AUTO_FEATURES.filter((feature) => now[feature] !== chosen[feature]);
   return (
     <SettingsSection
       title="Automatic features"
@@ -45,7 +45,7 @@ export function AutoFeatures({ settings: { modes, chosen }, project = false, rea
         done="Automatic features saved"
         disabledReason={reason}
       >
-        {FEATURES.map((feature) => (
+        {AUTO_FEATURES.map((feature) => (
           <Select
             key={feature}
             label={feature}

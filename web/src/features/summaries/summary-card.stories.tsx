@@ -45,3 +45,11 @@ export const ReadOnly: Story = {
     await expect(entry).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+/** Sections of the framework that are empty are named. */
+export const NothingFound: Story = {
+  args: { summary: sampleSummary({ text: sampleText({ method: 'EXTRACTED', model: null }) }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('Nothing about what they value was found.')).toBeVisible();
+  },
+};

@@ -4,6 +4,7 @@ import { Copy, Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { nothingFound } from '../../ai/nothing-found.ts';
 import { SaveText } from '../../ai/save-text.tsx';
 import { useAiText } from '../../data/ai/mutations.ts';
 import { WhatIsSent } from '../../ai/what-is-sent.tsx';
@@ -103,17 +104,25 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
 }
 
 function Text({
-  summary: { text },
+  summary: { text, framework, editedBy },
   method,
   noteId,
   onRetry,
   stale,
 }: Pick<Props, 'summary' | 'method' | 'noteId'> & { onRetry: () => void; stale: Staleness | null }) {
   if (isBeingWritten(text)) return <Growing textId={text.id} noteId={noteId} method={method} />;
+  const lacking = editedBy ? undefined : nothingFound(framework, text);
   return (
     <>
-      <AiState text={text} method={method} stale={stale ? staleWords(stale) : undefined} onRetry={onRetry} />
+      <AiState
+        text={text}
+        method={method}
+        notEnough={lacking}
+        stale={stale ? staleWords(stale) : undefined}
+        onRetry={onRetry}
+      />
       <EvidenceTextView text={text} noteId={noteId} />
+      {lacking && text.reason === null && <p className={styles.asked}>{lacking}</p>}
     </>
   );
 }

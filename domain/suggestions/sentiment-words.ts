@@ -1,0 +1,38 @@
+/** English words and phrases that reviews use otherwise than a general lexicon expects. Chosen on the tuned part of labeled reviews (decided). */
+
+/** Words of the subject: they name things and acts, and praise nothing. */
+export const OF_THE_SUBJECT = words(
+  'solution solutions solve solves resolve resolved pretty like likes liked help helps helping support supported supports supporting care please want wants wanted number share shared shares sharing create created creates creating creative hand hands matter matters sure yes ok okay certain certainly definitely important importance ensure ensures play plays playing join joined engage engaging engagement value values valued interest interests interested chance chances hope hopes hopefully wish wishes allow allows treat treated protect protected protection security secure trust trusted accept accepted acceptable agree agreed agreement free freedom straight feeling feelings fresh fun party true truth top better best easier easy easily clear clearly clearer improve improved improves improving improvement improvements improvise want active god strong strength feature featured positive optimal innovation intelligence commit committed challenge challenges challenged challenging problem problems fault stop stopped leave leaving lost loss lose drop dropped cut fight fighting war kill kills killed killing dead die died death cancer pain pains crisis anxiety anxious depression depressed suicide suicidal illness ill sick hospital emergency critical criticism miss block blocked blocks blocking crash alone lower low demand demanding arrest accident sorry worry worries worried concern concerns concerned serious severe no demand vague hard avoid avoids fear difficult negative stuck lack fire risk warning error errors fail failed failure fails wrong bad poor weird funny limited limitation limits force forced destroy destructor abort fatal trivial sad afraid argument arguments conflict conflicts restrict ignore ignored ignores ignoring reject rejected refused exclude excluded profit master wow luck lucky thank thanks appreciate appreciated welcome grateful glad great good well fine',
+);
+
+/** Valences that replace those of the lexicon. */
+export const VALENCES: Readonly<Record<string, number>> = valences({
+  3: 'wow brilliant fantastic outstanding faultless amazing awesome superb excellent exceptional wonderful marvellous thank-you',
+  2: 'good great best thanks thank grateful appreciate appreciated lovely friendly helpful professional knowledgeable attentive easy smooth impressed reassuring reassured informative glad polite welcoming welcome respectful caring thorough efficient compassionate seamless spotless cheers intuitive flawless',
+  1: 'well fine clear clearly easily easier understanding patient quick quickly fast listened explained approachable punctual tidy simple',
+  '-1': 'wait waiting waited long late delay delays delayed cold small dated bland noise busy rushed bored boring hard difficult unclear vague lack lacking limited missing shortage understaffed expensive problem problems issue issues error errors fail failed failure fails wrong stuck concern concerns worried afraid sad cramped uncomfortable complicated slow slowly sometimes cumbersome disjointed outdated inconsistent repetitive unaware unsure bug bugs',
+  '-2': 'bad poor poorly dirty noisy broken confusing confused confusingly unhelpful disorganised disorganized impersonal dismissive ignored crashes crash crashed cancelled canceled buggy clunky overpriced laggy useless ridiculous nonsense unreliable unusable unreadable misleading unacceptable tedious painful rude worse insane wtf ugh crap crappy sucks messy stupid ugly pointless refused neglected lied wasted lacks',
+  '-3': 'disgusting appalling horrible terrible awful dreadful hate worst shocking disgrace disgraceful abysmal nightmare',
+});
+
+/** Denied or hypothetical faults, which praise: "couldn't be better". */
+export const PRAISE =
+  /\b(?:(?:can|could|would)(?:n['’]?t|not| not| never)\s+(?:really\s+|possibly\s+|have\s+|be\s+|been\s+|any\s+|had\s+|asked?\s+for\s+|get\s+|do\s+|done\s+|wish\s+for\s+|want\s+|a\s+|more\s+)*(?:fault|faulted|bett+er|improved?|improvements?|nicer|kinder|complain|criticise|criticize|happier|more|best)\b|nothing\s+(?:(?:is|was|could|can|needs?|needed|would|to|really|at|all|that|i|be|have|been|you|do|done|done|ever)\s+){0,5}(?:fault|bett+er|improved?|improving|improvements?|complain|bad|change|too much|wrong|negative)\b|(?:no|any|without any|zero|never an?y?)\s+(?:complaints?|concerns?|problems?|issues?|faults?|criticisms?|worries|improvements?)\b|not? (?:too much|any) trouble|too much trouble|at ease|well looked after|looked after (?:me |us |him |her |them )?(?:very |so |extremely |really )?well|(?:works?|worked) (?:great|perfectly|like a charm|well|fine|beautifully|flawlessly)|(?:thank you|many thanks|thanks)\b|highly recommend\w*|keep (?:it )?up the good|(?:think|thought) of (?:anything|nothing)[^.!?]{0,30}(?:bett+er|improve))/giu;
+
+/** Sentences that wish for another state: their good words describe what is missing. */
+export const WISHES =
+  /\b(?:(?:could|should|might|must|ought to)(?: also| really| definitely| maybe| perhaps)? (?:be|have|do|get|provide|offer|give|use|make|improve|listen)\b|(?:could|would)(?: have)? (?:like|love|prefer|be (?:nice|good|great|better|helpful|useful|beneficial)|been (?:nice|good|great|better|helpful|useful)|help)|(?:would|['’]d) (?:have |really |also )*(?:liked?|love|preferred|prefer|appreciated?|benefit\w*|rather)|needs? (?:to|more|better|improv\w*|sorting|fixing|updating|work\b|an? )|wish(?:es|ed)? |if only|room for improvement|only (?:improvement|issue|thing|problem|negative|criticism|complaint|downside))|^\W*(?:more|better|improve|improved|improving|faster|quicker|easier|clearer|less|fewer|shorter|earlier|longer|bigger|greater|increase|reduce|provide|providing|maybe|perhaps|please|having|have|give|giving|get|make|making|ensure|allow|stop|don['’]?t|listen|be more|keep|show|provide|try|quieter|having|communication (?:between|could))\b/iu;
+
+/** Faults in words that no lexicon has. */
+export const COMPLAINTS =
+  /\b(?:(?:do|does|did|is|was|were|are|has|have|had|wo|would|ca|could|should)(?:n['’]?t|not| not| never)\s+(?:\w+\s+){0,2}?(?:work(?:s|ing|ed)?|listen(?:ed|ing)?|explain(?:ed)?|inform(?:ed)?|told|answer(?:ed)?|help(?:ed|ing)?|enough|happy|good|great|very|clear|available|care|cared|get|find|see|hear|contact|return(?:ed)?|arrive[ds]?|respond(?:ed)?|sleep)|not (?:enough|working|good|very|happy|helpful|clear|great|listened|able|acceptable|allowed|knowing|being|sure why)|no (?:one|body|communication|explanation|information|reply|response|answer|help|support|idea|way|privacy|wifi|signal|parking|contact|choice|follow)|nobody|never (?:answer|respond|repl|listen|explain|call|came|come|got|get|told|work|help|arriv)\w*|unable to|too (?:long|many|few|little|late|early|slow|hot|cold|small|noisy|loud|busy|short|expensive|complex|complicated|hard|quick(?:ly)?)|(?:kept|left) (?:waiting|me|us|him|her|alone|without)|waste of|lack of|shortage of|short staffed|(?:hours|weeks|months|ages) (?:late|for an?|to)|nothing (?:works?|happened|was (?:done|good))|let(?:s|ting)? (?:it )?down|fed up|long wait\w*|wait(?:ed|ing)? (?:\w+ ){0,3}(?:hours?|weeks?|months?|ages|times?)|(?:long|slow) to|driving me|no longer|should(?:n['’]?t| not) have)\b/giu;
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
+}
+
+function valences(lists: Readonly<Record<string, string>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([valence, list]) => list.split(' ').map((word) => [word, Number(valence)])),
+  );
+}
