@@ -1,9 +1,9 @@
 import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
 import { type PlacedWord, type QueryWord, type ReadQuery, foldWord } from '@evident/domain/search';
-import { detectLanguage } from '@evident/domain/kernel';
+import { languageOf } from '@evident/domain/text';
 import { type Forms, parseLeaves, parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
-import { isLatin, stem, stemmedLanguage } from './stem.ts';
+import { isLatin, latinLanguage, stem } from './stem.ts';
 
 /** Default language of words in Latin script. */
 const LATIN_DEFAULT = 'en';
@@ -21,9 +21,7 @@ export class SnowballTextAnalysis implements TextAnalysis {
   analyse(text: string, language: string | null, otherwise: string | null = null): AnalysedText {
     const words = splitWords(text);
     const used =
-      stemmedLanguage(language) ??
-      detectLanguage(words.map((word) => word.text.toLowerCase())) ??
-      stemmedLanguage(otherwise) ??
+      languageOf(text, { declared: language, otherwise, words: words.map((word) => word.text.toLowerCase()) }) ??
       LATIN_DEFAULT;
     return { language: used, tokens: placed(text, words, this.formsIn(used)) };
   }
@@ -59,7 +57,7 @@ const foldedOf = ({ text }: RawWord): string => cut(foldWord(text));
 function formsFor(languages: readonly string[]): Forms {
   const known = [
     ...new Set([
-      ...languages.map(stemmedLanguage).filter((language) => language !== null),
+      ...languages.map(latinLanguage).filter((language) => language !== null),
       ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
     ]),
   ];
@@ -77,8 +75,10 @@ const cut = (term: string): string => (term.length <= TERM_LENGTH ? term : [...t
  */
 function stemOf({ text }: RawWord, language: string): string {
   const lower = text.normalize('NFC').toLowerCase();
-  const stemmed = stem(lower, language);
-  const mark = language === LATIN_DEFAULT || !isLatin(lower) ? '~' : `~${language}~`;
+  const isOfLatin = isLatin(lower);
+  const latin = isOfLatin ? latinLanguage(language) : null;
+  const stemmed = isOfLatin && latin === null ? null : stem(lower, latin ?? language);
+  const mark = latin === null || latin === LATIN_DEFAULT ? '~' : `~${latin}~`;
   return stemmed === null || stemmed === '' ? '' : mark + cut(foldWord(stemmed));
 }
 
