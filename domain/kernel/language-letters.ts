@@ -32,6 +32,7 @@ export const LANGUAGE_LETTERS: Readonly<Record<string, string>> = {
   ő: 'hu',
   ű: 'hu',
   ă: 'ro vi',
+  â: 'ro fr pt tr vi',
   ș: 'ro',
   ț: 'ro',
   đ: 'vi hr',
