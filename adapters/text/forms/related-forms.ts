@@ -75,4 +75,7 @@ export function componentForms({ text, segmented }: RawWord, language: string): 
     : [];
 }
 
-const stemOfGerman = (word: string): string => stem(word, GERMAN) ?? '';
+/** Plurals that Snowball leaves: Interviews, Apps, Videos. */
+const PLURAL_S = /(?<=..[wpo])s$/;
+
+const stemOfGerman = (word: string): string => stem(word.replace(PLURAL_S, ''), GERMAN) ?? '';
