@@ -1,7 +1,7 @@
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
-import { noMeanings, systemFilters } from '../../test/support/search-question.ts';
+import { noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
 import { FoldSearch, FoldSearchHandler } from './fold-search.ts';
 import { RebuildSearch, RebuildSearchHandler } from './rebuild-search.ts';
 import { Search, SearchHandler } from './search.ts';
@@ -26,7 +26,7 @@ describe('what search knows', () => {
   const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
   const found = async (query: string) =>
     (
-      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
+      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
         new Search(ada, { query }),
       )
     ).groups
@@ -150,7 +150,7 @@ describe('what search knows', () => {
     await rebuild();
     expect(
       (
-        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
+        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
           new Search(ada, { query: 'zeppelin' }),
         )
       ).total,
