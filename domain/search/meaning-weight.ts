@@ -1,4 +1,4 @@
-/** What is known of the language of a query, and of the model that compares meanings. */
+/** Known languages of a query and of the model that compares meanings. */
 export interface MeaningLanguages {
   /** Of the query, as an ISO 639-1 code; null if its words do not tell. */
   readonly language?: string | null;

@@ -122,7 +122,7 @@ export interface LanguageClues {
 
 /**
  * The language of a text, as an ISO 639-1 code: by its script first, then by its letters and words, else by the context.
- * Null if none of these tells; the text then has no letter that English lacks. {@link UNDETERMINED} if it has several.
+ * Null if none of these decides; the text then has few letters that English lacks. {@link UNDETERMINED} if it has many.
  */
 export function languageOf(text: string, { declared, otherwise, words }: LanguageClues = {}): string | null {
   const script = scriptOf(text);

@@ -22,7 +22,7 @@ let stems: ReadonlySet<string> | null = null;
 const WORD_LEAST = 7;
 const [PART_LEAST, UNKNOWN_LEAST] = [3, 4];
 const WORD_MOST = 40;
-/** A part that is no known noun stands before a known one of this length. */
+/** Least length of a known noun after a part that is unknown. */
 const SURE = 5;
 /** Beginnings of verbs and nouns that are no nouns themselves. */
 const PREFIXES = new Set(
