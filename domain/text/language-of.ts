@@ -128,13 +128,17 @@ export function languageOf(text: string, { declared, otherwise, words }: Languag
   const script = scriptOf(text);
   const known = languageIn(declared, script);
   if (known !== null) return known;
-  if (script !== null && script !== 'Latin')
-    return BY_LETTERS[script]?.find(([letters]) => letters.test(text))?.[1] ?? LANGUAGES[script]!;
-  const sample = words ?? lowerCaseWords(text);
-  const detected = script === null ? null : detectLanguage(sample);
-  if (detected !== null) return detected;
-  const around = languageIn(otherwise, script);
-  const isForeign = script !== null && foreignShare(sample) >= FOREIGN_SHARE;
+  if (script !== null && script !== 'Latin') return languageOfScript(script, text);
+  const sample = script === null ? [] : (words ?? lowerCaseWords(text));
+  return detectLanguage(sample) ?? languageAround(sample, languageIn(otherwise, script));
+}
+
+const languageOfScript = (script: string, text: string): string =>
+  BY_LETTERS[script]?.find(([letters]) => letters.test(text))?.[1] ?? LANGUAGES[script]!;
+
+/** The language around a text whose words do not tell its own. */
+function languageAround(words: readonly string[], around: string | null): string | null {
+  const isForeign = foreignShare(words) >= FOREIGN_SHARE;
   if (around !== null && !(isForeign && around === 'en')) return around;
   return isForeign ? UNDETERMINED : null;
 }

@@ -57,22 +57,33 @@ export function koreanStem(word: string): string | null {
   return VERB_OF_NOUN.exec(word)?.[1] ?? verbStem(word) ?? withoutParticles(word);
 }
 
-function verbStem(word: string): string | null {
-  const last = (stem: string): string => stem.slice(-1);
-  const polite = POLITE.exec(word)?.[1];
-  if (polite !== undefined && finalOf(last(polite)) === BIEUP && last(polite) !== '습')
-    return polite.slice(0, -1) + withFinal(last(polite), NO_FINAL);
-  const past = PAST.exec(word)?.[1];
-  if (past !== undefined && finalOf(last(past)) === SSANG_SIOT && !STAY.has(last(past))) {
-    const open = withFinal(last(past), NO_FINAL);
-    const isEnding = (open === '어' || open === '아') && past.length > 1;
-    return past.slice(0, -1) + (isEnding ? '' : expanded(open));
-  }
-  const spoken = SPOKEN.exec(word)?.[1];
-  if (spoken !== undefined && (spoken.length > 1 || !word.endsWith('요')))
-    return spoken.slice(0, -1) + expanded(last(spoken));
-  return PRESENT.exec(word)?.[1] ?? null;
+const lastOf = (stem: string): string => stem.slice(-1);
+
+/** The stem of a verb with an ending: of polite speech, of the past, of spoken language, or another one. */
+const verbStem = (word: string): string | null =>
+  politeStem(POLITE.exec(word)?.[1]) ??
+  pastStem(PAST.exec(word)?.[1]) ??
+  spokenStem(word, SPOKEN.exec(word)?.[1]) ??
+  PRESENT.exec(word)?.[1] ??
+  null;
+
+function politeStem(polite = ''): string | null {
+  const last = lastOf(polite);
+  return last !== '' && finalOf(last) === BIEUP && last !== '습'
+    ? polite.slice(0, -1) + withFinal(last, NO_FINAL)
+    : null;
 }
+
+function pastStem(past = ''): string | null {
+  const last = lastOf(past);
+  if (last === '' || finalOf(last) !== SSANG_SIOT || STAY.has(last)) return null;
+  const open = withFinal(last, NO_FINAL);
+  const isEnding = (open === '어' || open === '아') && past.length > 1;
+  return past.slice(0, -1) + (isEnding ? '' : expanded(open));
+}
+
+const spokenStem = (word: string, spoken = ''): string | null =>
+  spoken.length > 1 || (spoken !== '' && !word.endsWith('요')) ? spoken.slice(0, -1) + expanded(lastOf(spoken)) : null;
 
 function withoutParticles(word: string): string {
   let stem = word;
