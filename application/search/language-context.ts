@@ -11,7 +11,7 @@ const BEGINNING = 1_000;
 
 /**
  * Adds the language that a short text takes where its words do not tell: most documents of its scope in the same batch
- * have it, such as those of an import, else most of the scope.
+ * have it, such as those of an import, else most of the scope. A highlight takes that of its note.
  * @param usual the language of most texts of a scope in the index
  */
 export function inContext(
@@ -24,16 +24,32 @@ export function inContext(
       commonOf(of) ?? usual.get(scopeId) ?? null,
     ]),
   );
+  const byNote = languagesOfNotes(documents);
   return documents.map((document) => {
-    const otherwise = document.otherwise ?? byScope.get(document.scopeId as Uuid) ?? null;
+    const ofNote = document.parentId === null ? null : byNote.get(document.parentId);
+    const otherwise = ofNote ?? document.otherwise ?? byScope.get(document.scopeId as Uuid) ?? null;
     return otherwise === null ? document : { ...document, otherwise };
   });
 }
 
+/** The languages of the notes of highlights, where both are new. */
+function languagesOfNotes(documents: readonly SearchDocument[]): Map<string, string> {
+  const parents = new Set(documents.flatMap(({ parentId }) => parentId ?? []));
+  return new Map(
+    documents.flatMap((document): [string, string][] => {
+      const language = document.type === 'NOTE' && parents.has(document.id) ? toldOf(document) : null;
+      return language === null ? [] : [[document.id, language]];
+    }),
+  );
+}
+
+const toldOf = ({ title, text, language: declared }: SearchDocument): string | null =>
+  languageOf(`${title}\n${text.slice(0, BEGINNING)}`, { declared });
+
 function commonOf(documents: readonly SearchDocument[]): string | null {
   const counts = new Map<string, number>();
-  for (const { title, text, language: declared } of documents.slice(0, SAMPLE)) {
-    const language = languageOf(`${title}\n${text.slice(0, BEGINNING)}`, { declared });
+  for (const document of documents.slice(0, SAMPLE)) {
+    const language = toldOf(document);
     if (language !== null && language !== UNDETERMINED) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);

@@ -74,6 +74,25 @@ describe('what search knows', () => {
     );
     return id;
   }
+  it('takes the language of its note for a highlight, and that of the project for a short note', async () => {
+    const languages = async () =>
+      Object.fromEntries(
+        (
+          await world.database.query<{ text: string; language: string }>(
+            'SELECT text, language FROM search_passage WHERE team_id = $1',
+            [ada.teamId],
+          )
+        ).map(({ text, language }) => [text, language]),
+      );
+    const noteId = await note('Gespräch', 'Das ist nicht die Preisliste, die wir haben wollten.');
+    await highlight(noteId, 'Preisliste');
+    await update({ type: 'NOTE', id: noteId });
+    const late = await highlight(noteId, 'wollten');
+    const short = await note('Export', 'Listen');
+    await update({ type: 'HIGHLIGHT', id: late }, { type: 'NOTE', id: short });
+    expect(await languages()).toMatchObject({ Preisliste: 'de', wollten: 'de', Listen: 'de' });
+  });
+
   async function everything(): Promise<void> {
     const insight = uuidV7.newId();
     const [board, group, folder] = [uuidV7.newId(), uuidV7.newId(), uuidV7.newId()];
