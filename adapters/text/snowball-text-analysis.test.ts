@@ -49,6 +49,15 @@ describe('text analysis', () => {
   ])('reduces the inflections of a word to one stem (%s: %s)', (language, words, stem) => {
     expect(new Set(stems(words, language))).toEqual(new Set([stem]));
   });
+  it('has no English stems in other languages', () => {
+    expect(formsOf('Nie mogę zapłacić connections')).toEqual([['nie'], ['moge'], ['zaplacic'], ['connections']]);
+    expect(formsOf('Gebühren', 'pl')).toEqual([['gebuhren']]);
+    expect(asked('connections ', ['pl'])[0]!.parts[0]!.forms).toEqual(['connections']);
+  });
+  it('stems English words in texts of another script', () => {
+    expect(formsOf('我们的 connections').at(-1)).toEqual(['connections', '~connect']);
+    expect(asked('connections ', ['zh'])[0]!.parts[0]!.forms).toEqual(['connections', '~connect']);
+  });
   it('stems words of another script in the language of that script', () => {
     expect(stems('the вазы connected', 'en')).toEqual(['~the', '~ваз', '~connect']);
   });
@@ -119,7 +128,9 @@ describe('text analysis', () => {
     ['sv', 'Jag vet inte vad som är bra för oss'],
     ['fi', 'En tiedä mitä se on mutta hän on nyt täällä'],
     ['en', 'card payment failed'],
-    ['en', '我们的用户'],
+    ['zh', '我们的用户'],
+    ['ar', 'واجهت مشكلة في الدفع'],
+    ['pl', 'Nie mogę zapłacić'],
   ])('detects the language of a text and falls back to English (%s: %s)', (language, text) => {
     expect(analysis.analyse(text, null).language).toBe(language);
   });
@@ -128,7 +139,8 @@ describe('text analysis', () => {
     expect(analysis.analyse('card payment', 'nb').language).toBe('no');
     expect(analysis.analyse('card payment', null, 'es').language).toBe('es');
     expect(analysis.analyse('I do not think that this is it', null, 'es').language).toBe('en');
-    expect(analysis.analyse('card payment', 'tlh').language).toBe('en');
+    expect(analysis.analyse('card payment', 'tlh').language).toBe('tlh');
+    expect(analysis.analyse('card payment', 'zh').language).toBe('en');
   });
 });
 

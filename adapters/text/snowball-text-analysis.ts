@@ -1,15 +1,14 @@
 import type { AnalysedText, TextAnalysis } from '@evident/application/search/text-analysis';
 import { type PlacedWord, type QueryWord, type ReadQuery, foldWord } from '@evident/domain/search';
-import { detectLanguage } from '@evident/domain/kernel';
+import { languageOf } from '@evident/domain/text';
 import { type Forms, parseLeaves, parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
-import { isLatin, stem, stemmedLanguage } from './stem.ts';
+import { simplified } from './forms/chinese.ts';
+import { componentForms, cut, relatedForms } from './forms/related-forms.ts';
 
 /** Default language of words in Latin script. */
 const LATIN_DEFAULT = 'en';
 const KEPT_WORDS = 20_000;
-/** Maximum code points of a term; longer ones are dropped. */
-const TERM_LENGTH = 60;
 const HAN = /\p{Script=Han}/gu;
 const NUMBER = /^\d+$/;
 const SURROGATE = /[\ud800-\udfff]/;
@@ -21,19 +20,17 @@ export class SnowballTextAnalysis implements TextAnalysis {
   analyse(text: string, language: string | null, otherwise: string | null = null): AnalysedText {
     const words = splitWords(text);
     const used =
-      stemmedLanguage(language) ??
-      detectLanguage(words.map((word) => word.text.toLowerCase())) ??
-      stemmedLanguage(otherwise) ??
+      languageOf(text, { declared: language, otherwise, words: words.map((word) => word.text.toLowerCase()) }) ??
       LATIN_DEFAULT;
     return { language: used, tokens: placed(text, words, this.formsIn(used)) };
   }
 
   analyseQuery(query: string, languages: readonly string[]): QueryWord[] {
-    return parseQuery(query, foldedOf, formsFor(languages));
+    return withComponents(parseQuery(query, foldedOf, formsFor(languages)), languages);
   }
 
   analyseRead({ leaves, isStrict }: ReadQuery, languages: readonly string[]): QueryWord[] {
-    return parseLeaves(leaves, isStrict, foldedOf, formsFor(languages));
+    return withComponents(parseLeaves(leaves, isStrict, foldedOf, formsFor(languages)), languages);
   }
 
   /** Caches forms: a few thousand words make up most of any corpus. */
@@ -41,51 +38,53 @@ export class SnowballTextAnalysis implements TextAnalysis {
     const kept = this.known.get(language) ?? new Map<string, readonly string[]>();
     this.known.set(language, kept);
     return (word) => {
-      const had = kept.get(word.text);
+      const key = word.isVerb ? `${word.text}~` : word.text;
+      const had = kept.get(key);
       if (had !== undefined) return had;
       const forms = formsOf(word, language);
       // Numbers rarely repeat and cost nothing to compute.
       if (NUMBER.test(word.text)) return forms;
       if (kept.size >= KEPT_WORDS) kept.clear();
-      kept.set(word.text, forms);
+      kept.set(key, forms);
       return forms;
     };
   }
 }
 
-const foldedOf = ({ text }: RawWord): string => cut(foldWord(text));
+const foldedOf = ({ text, segmented }: RawWord): string => {
+  const folded = cut(foldWord(text));
+  return segmented ? simplified(folded) : folded;
+};
 
 /** The forms of a word of a query in the languages of the texts. */
 function formsFor(languages: readonly string[]): Forms {
-  const known = [
-    ...new Set([
-      ...languages.map(stemmedLanguage).filter((language) => language !== null),
-      ...(languages.length === 0 ? [LATIN_DEFAULT] : []),
-    ]),
-  ];
-  return (word) =>
-    distinct([foldedOf(word), ...(word.segmented ? [] : known.map((language) => stemOf(word, language)))]);
+  const known = languages.length === 0 ? [LATIN_DEFAULT] : [...new Set(languages)];
+  return (word) => distinct([foldedOf(word), ...known.flatMap((language) => relatedForms(word, language))]);
 }
+
+/** Adds the parts of compounds, by which a query finds texts that write them apart. */
+const withComponents = (words: readonly QueryWord[], languages: readonly string[]): QueryWord[] =>
+  words.map((word) => {
+    if (word.quoted || word.excluded || word.parts.length !== 1) return word;
+    const raw = { text: word.text, at: 0, end: word.text.length, segmented: false };
+    const forms = [...new Set(languages.flatMap((language) => componentForms(raw, language)))];
+    if (forms.length < 2) return word;
+    const components = forms.map((form) => ({ ...word, parts: [{ forms: [form], prefix: null }] }));
+    return { ...word, components };
+  });
 
 /** A stemmer can reduce a very short word to nothing. */
 const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].filter((form) => form !== '');
-const cut = (term: string): string => (term.length <= TERM_LENGTH ? term : [...term].slice(0, TERM_LENGTH).join(''));
-
-/**
- * Marks a stem to distinguish it from a written word, and adds its language unless English (`~connect`, `~es~cas`).
- * Stems of one language may be words of another: a text taken for Czech must not make "notes" match every "not".
- */
-function stemOf({ text }: RawWord, language: string): string {
-  const lower = text.normalize('NFC').toLowerCase();
-  const stemmed = stem(lower, language);
-  const mark = language === LATIN_DEFAULT || !isLatin(lower) ? '~' : `~${language}~`;
-  return stemmed === null || stemmed === '' ? '' : mark + cut(foldWord(stemmed));
-}
 
 /** Indexes each character of a Chinese word too, because texts and queries are not always segmented alike. */
 function formsOf(word: RawWord, language: string): readonly string[] {
-  const folded = cut(foldWord(word.text));
-  return distinct([folded, ...(word.segmented ? (folded.match(HAN) ?? []) : [stemOf(word, language)])]);
+  const folded = foldedOf(word);
+  return distinct([
+    folded,
+    ...(word.segmented ? (folded.match(HAN) ?? []) : []),
+    ...relatedForms(word, language),
+    ...componentForms(word, language),
+  ]);
 }
 
 function placed(text: string, words: readonly RawWord[], forms: (word: RawWord) => readonly string[]): PlacedWord[] {

@@ -1,4 +1,6 @@
 import { WITHOUT_BLANKS } from '@evident/domain/search';
+import { simplified } from './forms/chinese.ts';
+import { isVerbBefore } from './forms/japanese.ts';
 import { normalize, originalRange } from '@evident/domain/text';
 
 /** Normalized word, with its range in the text in UTF-16 units. */
@@ -8,6 +10,8 @@ export interface RawWord {
   readonly end: number;
   /** Segmented from a script without spaces. */
   readonly segmented: boolean;
+  /** A Japanese verb or adjective without its kana, by the segment after it. */
+  readonly isVerb?: boolean;
 }
 
 /**
@@ -16,6 +20,7 @@ export interface RawWord {
  */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:'(?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
 const HAS_NO_BLANKS = new RegExp(`[${WITHOUT_BLANKS}]`, 'u');
+const HAS_KANA = /[\u3041-\u30ff]/;
 const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -45,9 +50,13 @@ function plainWords(text: string): RawWord[] {
 function segments(word: string, offset: number): RawWord[] {
   return [...word.matchAll(RUN)].flatMap((run): RawWord[] => {
     if (!HAS_NO_BLANKS.test(run[0])) return [wordAt(run[0], offset + run.index, false)];
-    return [...segmenter.segment(run[0])].map(({ segment, index }) =>
-      wordAt(segment, offset + run.index + index, true),
-    );
+    // Japanese keeps characters that are traditional in Chinese, and is segmented with them.
+    const read = HAS_KANA.test(run[0]) ? run[0] : simplified(run[0]);
+    const parts = [...segmenter.segment(read)];
+    return parts.map(({ segment, index }, at) => {
+      const found = wordAt(segment, offset + run.index + index, true);
+      return isVerbBefore(segment, parts[at + 1]?.segment) ? { ...found, isVerb: true } : found;
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { scriptOfLanguage, UNDETERMINED } from '@evident/domain/text';
 import snowball from 'snowball-stemmers';
 
 /** Snowball algorithms by ISO 639-1 code. */
@@ -39,13 +40,14 @@ const BY_SCRIPT: readonly (readonly [RegExp, Stemmed])[] = [
   [/^\p{Script=Tamil}/u, 'ta'],
 ];
 
-const NORWEGIAN = new Set(['nb', 'nn']);
 const stemmers = new Map<Stemmed, { stem(word: string): string }>();
 
-/** Returns the ISO 639-1 code of a BCP 47 tag if it has a stemmer. */
-export function stemmedLanguage(tag: string | null | undefined): string | null {
-  const language = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
-  if (NORWEGIAN.has(language)) return 'no';
+/**
+ * The language whose stems words in Latin script have in a text of a language: its own, English in a text of another
+ * script, null without a stemmer.
+ */
+export function latinLanguage(language: string): string | null {
+  if (scriptOfLanguage(language) !== 'Latin' && language !== UNDETERMINED) return 'en';
   return language in ALGORITHMS ? language : null;
 }
 

@@ -15,7 +15,7 @@ export const EMBEDDING_SETTINGS = {
     otherwise: 'the token vectors that come with Evident',
     example: '/var/lib/evident/all-MiniLM-L6-v2',
     about:
-      'The folder of a sentence transformer in ONNX format for search by meaning. Run `npm install onnxruntime-node@1 @huggingface/tokenizers@0.2` in it once.',
+      'The folder of a sentence transformer in ONNX format for search by meaning. Run `npm install --ignore-scripts onnxruntime-node@1 @huggingface/tokenizers@0.2` in it once. Without the option, an install script downloads files for graphics cards, which are not used, from another host.',
   },
   embeddingUrl: {
     name: 'EMBEDDING_URL',

@@ -7,8 +7,11 @@ import { PostgresSearchCopies } from '@evident/adapters/postgres/search/postgres
 import { PostgresSearchRebuilds } from '@evident/adapters/postgres/search/postgres-search-rebuilds';
 import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
 import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postgres-passage-reader';
+import { PostgresNamesInSight } from '@evident/adapters/postgres/search/postgres-names-in-sight';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import { TypedTerms } from '@evident/application/search/typed-terms';
+import type { Clock } from '@evident/application/kernel/clock';
 import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
 import type { PassageReader } from '@evident/application/conversations/passage-reader';
 import type { Handler } from '@evident/application/kernel/message';
@@ -79,6 +82,7 @@ const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
 const COPIES = port<SearchCopies>('SearchCopies');
 const VECTORS = port<VectorsAtHand>('VectorsAtHand');
 const VECTOR_MODELS = port<PostgresVectorModels>('VectorModels');
+const TERMS = port<TypedTerms>('TypedTerms');
 const MEANINGS = port<QueryMeanings>('QueryMeanings');
 const TEAM_VECTORS = port<TeamVectors>('TeamVectors');
 const REBUILDS = port<SearchRebuilds>('SearchRebuilds');
@@ -141,7 +145,11 @@ class CloseVectors implements OnApplicationShutdown {
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
     react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE, EMBEDDERS]),
-    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS]),
+    provide(TERMS, (reads: PostgresReads, clock: Clock) => new TypedTerms(new PostgresNamesInSight(reads), clock), [
+      READS,
+      CLOCK,
+    ]),
+    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS, TERMS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),

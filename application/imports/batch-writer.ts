@@ -8,7 +8,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { settleAll } from '../kernel/settle-all.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import { noteDocument, type SearchIndex } from '../search/index.ts';
+import { inContext, noteDocument, type SearchIndex } from '../search/index.ts';
 import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
 import type { CreatedNote } from './note-of-import.ts';
@@ -116,7 +116,7 @@ export class BatchWriter {
       );
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
-      await settleAll(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
+      await settleAll(noteBatch.addContents(made), searchIndex.add(inContext(made.map(searched))));
       for (const { note, threads } of made)
         if (threads.length > 0) await importThreads(stores, this.workers, this.ids, importer, note, threads);
       // Waits for the end of the previous batch's transaction.

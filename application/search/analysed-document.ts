@@ -24,7 +24,7 @@ export interface AnalysedDocument {
  */
 export function analyseDocument(
   analysis: TextAnalysis,
-  { text, title, keywords, language: known, ...ref }: SearchDocument,
+  { text, title, keywords, language: known, otherwise = null, ...ref }: SearchDocument,
   pieces: readonly Passage[] = passagesOf(text),
   before: (piece: number) => string | null = () => null,
 ): AnalysedDocument {
@@ -32,11 +32,12 @@ export function analyseDocument(
   for (const [index, passage] of pieces.entries())
     passages.push({
       ...passage,
-      ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? null),
+      ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? otherwise),
     });
   const first = passages[0]!;
   // A document without a title is named by its first words.
-  const ofTitle = title === first.text ? first : analysis.analyse(title, known, text === '' ? null : first.language);
+  const ofTitle =
+    title === first.text ? first : analysis.analyse(title, known, text === '' ? otherwise : first.language);
   if (text === '') passages[0] = { ...first, language: ofTitle.language };
   const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;
   const length = passages.reduce(

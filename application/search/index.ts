@@ -1,5 +1,6 @@
 export { noteDocument } from './documents.ts';
 export { EMBEDDED_AT_ONCE, type Embedder, type Embedders, EmbedderUnavailable } from './embedder.ts';
+export { inContext } from './language-context.ts';
 export type { SearchIndex, SearchRef } from './search-index.ts';
 export type { SearchSource } from './search-source.ts';
 export type { QueryMeanings } from './query-meanings.ts';

@@ -19,6 +19,8 @@ export interface SearchDocument extends SearchRef {
   readonly keywords: readonly string[];
   /** Declared or detected language, as a BCP 47 tag. */
   readonly language: string | null;
+  /** Language of texts around it, for a text whose words do not tell its own. Not compared: it alone changes nothing. */
+  readonly otherwise?: string | null;
   readonly createdAt: Date;
 }
 

@@ -2,7 +2,15 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clause } from '@evident/domain/filters';
 import type { AudioVideo } from '@evident/domain/highlights';
-import type { KnownWord, QueryWord, ReadQuery, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
+import type {
+  KnownWord,
+  MeaningLanguages,
+  QueryWord,
+  ReadQuery,
+  SearchedType,
+  SearchOrder,
+  WeighedWord,
+} from '@evident/domain/search';
 
 /** A search request. */
 export interface SearchQuestion {
@@ -31,7 +39,7 @@ export interface SearchQuestion {
 }
 
 /** A query as a vector. */
-export interface QueryMeaning {
+export interface QueryMeaning extends MeaningLanguages {
   readonly model: string;
   readonly vector: Float32Array;
 }

@@ -1,4 +1,4 @@
-import { type ResultKey, formGiven } from '@evident/domain/filters';
+import { type FilterForm, type ResultKey, and, formGiven, simplified } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
@@ -13,7 +13,6 @@ import {
   matchesIn,
   nearestWord,
   NOTICES_MAX,
-  type QueryNotice,
   withWord,
   PREVIEW_LENGTH,
   type QueryWord,
@@ -33,12 +32,13 @@ import {
   tabCounts,
   type WeighedWord,
 } from '@evident/domain/search';
-import { isPrefix } from '@evident/domain/typed-query';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import { filterNotices, nothingFound } from './filter-notices.ts';
 import type { QueryMeanings } from './query-meanings.ts';
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
+import type { ReadTerms, TypedTerms } from './typed-terms.ts';
 
 const WORDS_MENDED = 5;
 
@@ -67,13 +67,17 @@ export class SearchHandler implements Handler<Search> {
     private readonly analysis: TextAnalysis,
     private readonly filters: ListFilters,
     private readonly meanings: Pick<QueryMeanings, 'of'>,
+    private readonly terms: Pick<TypedTerms, 'read'>,
   ) {}
 
-  async execute({ actor, request }: Search): Promise<SearchResults> {
-    refuseLongQuery(request.query);
-    const offset = request.offset ?? 0;
+  async execute({ actor, request: given }: Search): Promise<SearchResults> {
+    refuseLongQuery(given.query);
+    const offset = given.offset ?? 0;
+    const terms = await this.terms.read(actor, given.query);
+    const request = { ...given, ...terms.options, query: terms.words };
+    if (terms.form === null) return nothingFound(request, terms.notices);
     const read = readQuery(request.query);
-    const choice = await this.choiceOf(actor, request, read);
+    const choice = await this.choiceOf(actor, request, read, terms.form);
     const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice, read);
     const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
@@ -94,7 +98,7 @@ export class SearchHandler implements Handler<Search> {
       missing: missing.map(({ text }) => text),
       notices: [...read.notices, ...filterNotices(read)].slice(0, NOTICES_MAX),
       relaxed,
-      suggestedQuery: missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
+      suggestedQuery: missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing, terms),
     };
   }
 
@@ -127,16 +131,18 @@ export class SearchHandler implements Handler<Search> {
     );
   }
 
-  private async choiceOf(actor: Actor, request: FilteredSearch, read: ReadQuery): Promise<Choice> {
+  private async choiceOf(actor: Actor, request: FilteredSearch, read: ReadQuery, typed: FilterForm): Promise<Choice> {
     const { types = SEARCHED_TYPES, method = 'FULL_TEXT' } = request;
-    const byKey = await this.filters.clauses(types.map(resultKeyOf), formGiven(request.filter), actor);
+    const keys = types.map(resultKeyOf);
+    const byKey = await this.filters.clauses(keys, formGiven(request.filter), actor);
+    const alsoByKey = await this.filters.clauses(keys, typed, actor);
     return {
       types,
       projectIds: request.projectIds ?? null,
       clauses: new Map(
         types.flatMap((type) => {
-          const clause = byKey[resultKeyOf(type)];
-          return clause ? [[type, clause] as const] : [];
+          const both = [byKey, alsoByKey].flatMap((clauses) => clauses[resultKeyOf(type)] ?? []);
+          return both.length > 0 ? [[type, simplified(and(...both))] as const] : [];
         }),
       ),
       all: request.all ?? false,
@@ -173,6 +179,7 @@ export class SearchHandler implements Handler<Search> {
     request: SearchRequest,
     choice: Choice,
     missing: readonly QueryWord[],
+    terms: ReadTerms,
   ): Promise<string | null> {
     let query = request.query;
     for (const { text, parts, quoted } of missing.slice(0, WORDS_MENDED)) {
@@ -183,7 +190,8 @@ export class SearchHandler implements Handler<Search> {
       if (near !== null) query = withWord(query, text, near) ?? query;
     }
     if (query === request.query) return null;
-    return (await this.find(actor, { limit: 0 }, choice, readQuery(query))).groups.length > 0 ? query : null;
+    const { groups } = await this.find(actor, { limit: 0 }, choice, readQuery(query));
+    return groups.length > 0 ? terms.with(query) : null;
   }
 
   /** The known words with their stems in the languages of some stems. */
@@ -217,15 +225,6 @@ export class SearchHandler implements Handler<Search> {
     };
   }
 }
-
-const FILTER_NOTICE =
-  'This filter is searched for as words. Type it outside brackets and without OR; with the API, send it as `filter`.';
-
-/** Typed filters that reach the search as words. */
-const filterNotices = ({ leaves }: ReadQuery): QueryNotice[] =>
-  leaves
-    .filter(({ words, isPhrase }) => !isPhrase && isPrefix(/^([\p{Ll}-]+):./iu.exec(words)?.[1]?.toLowerCase() ?? ''))
-    .map(({ words }) => ({ part: words, message: FILTER_NOTICE }));
 
 const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
   best && { start: from + best.start, end: from + best.end };

@@ -1,7 +1,7 @@
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
-import { noMeanings, systemFilters } from '../../test/support/search-question.ts';
+import { noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
 import { FoldSearch, FoldSearchHandler } from './fold-search.ts';
 import { RebuildSearch, RebuildSearchHandler } from './rebuild-search.ts';
 import { Search, SearchHandler } from './search.ts';
@@ -26,7 +26,7 @@ describe('what search knows', () => {
   const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
   const found = async (query: string) =>
     (
-      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
+      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
         new Search(ada, { query }),
       )
     ).groups
@@ -74,6 +74,25 @@ describe('what search knows', () => {
     );
     return id;
   }
+  it('takes the language of its note for a highlight, and that of the project for a short note', async () => {
+    const languages = async () =>
+      Object.fromEntries(
+        (
+          await world.database.query<{ text: string; language: string }>(
+            'SELECT text, language FROM search_passage WHERE team_id = $1',
+            [ada.teamId],
+          )
+        ).map(({ text, language }) => [text, language]),
+      );
+    const noteId = await note('Gespräch', 'Das ist nicht die Preisliste, die wir haben wollten.');
+    await highlight(noteId, 'Preisliste');
+    await update({ type: 'NOTE', id: noteId });
+    const late = await highlight(noteId, 'wollten');
+    const short = await note('Export', 'Listen');
+    await update({ type: 'HIGHLIGHT', id: late }, { type: 'NOTE', id: short });
+    expect(await languages()).toMatchObject({ Preisliste: 'de', wollten: 'de', Listen: 'de' });
+  });
+
   async function everything(): Promise<void> {
     const insight = uuidV7.newId();
     const [board, group, folder] = [uuidV7.newId(), uuidV7.newId(), uuidV7.newId()];
@@ -150,7 +169,7 @@ describe('what search knows', () => {
     await rebuild();
     expect(
       (
-        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
+        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
           new Search(ada, { query: 'zeppelin' }),
         )
       ).total,

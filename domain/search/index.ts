@@ -4,6 +4,7 @@ export * from './embedded-passages.ts';
 export * from './engine-state.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
+export * from './meaning-weight.ts';
 export * from './nearest-word.ts';
 export * from './options.ts';
 export * from './passages.ts';

@@ -14,6 +14,8 @@ export interface QueryWord {
   readonly quoted: boolean;
   /** Results must not contain it. */
   readonly excluded?: boolean;
+  /** The words that it is composed of. Results may contain these instead. */
+  readonly components?: readonly QueryWord[];
   /** The leaves of the query that it is of. */
   readonly leaves?: readonly number[];
 }

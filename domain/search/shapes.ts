@@ -19,7 +19,7 @@ export const searchRequest = {
       type: 'string',
       maxLength: SEARCH_QUERY_CHARS,
       description:
-        'Words; a "quoted phrase" must stand exactly so; `-word` and `-"a phrase"` exclude; OR between words or (words in brackets) finds either; `word*`, and the last word, also find what begins with it',
+        'Words; a "quoted phrase" must stand exactly so; `-word` and `-"a phrase"` exclude; OR between words or (words in brackets) finds either; `word*`, and the last word, also find what begins with it. Filters such as `tag:onboarding`, `in:"Project name"`, `by:me` and `from:2026-01` narrow the results, `sort:newest` and `method:hybrid` set options',
       examples: ['export "price list" -draft'],
     },
     types: { type: 'array', items: type, maxItems: SEARCHED_TYPES.length, description: 'Only these; all when absent' },

@@ -29,6 +29,19 @@ describe('the weight of a word', () => {
     );
     expect(weighed[0]!.weight).toBe(inverseDocumentFrequency(100, 10));
   });
+  it('of a compound is that of its components, if all of them occur', () => {
+    const compound = word('preisliste', { components: [word('preis'), word('liste')], leaves: [0] });
+    const { weighed } = weigh([compound], among(100, { preis: 2, liste: 50, preisliste: 1 }));
+    expect(weighed.map(({ word: { text } }) => text)).toEqual(['preis', 'liste', 'preisliste']);
+    expect(weighed[0]!.demand).toBe(weighed[1]!.demand);
+    expect(weighed[0]!.demand).toBeLessThan(requiredDemand(weighed));
+    expect(weighed[0]!.demand + weighed[1]!.demand).toBeGreaterThan(requiredDemand(weighed));
+    expect(weighed[2]).toMatchObject({ demand: 0, word: { leaves: [] } });
+    expect(weigh([compound], among(100, { preis: 2, preisliste: 1 })).weighed.map(({ word: of }) => of.text)).toEqual([
+      'preisliste',
+    ]);
+    expect(weigh([compound], among(100, { preis: 2 })).missing).toEqual([compound]);
+  });
   it('of a phrase is that of its words together', () => {
     const phrase = word('card payment', {
       parts: [

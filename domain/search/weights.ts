@@ -33,7 +33,8 @@ export interface WeighedWord {
 /**
  * Weighs the words that occur, in the forms that occur. A word has the frequency of its most frequent form, a prefix
  * that of all words it starts. A phrase weighs as much as its words together. The word being typed counts as a prefix,
- * plus once more as a whole word.
+ * plus once more as a whole word. A compound is demanded by its components together, if all of them occur: texts with the
+ * compound have them, too.
  */
 export function weigh(
   words: readonly QueryWord[],
@@ -49,6 +50,9 @@ export function weigh(
       })),
     };
     const weight = weightOf(word, known);
+    const apart = componentsOf(typed, known);
+    if (apart.length > 0)
+      return [...apart, ...(weight === null ? [] : [{ word: { ...word, leaves: [] }, weight, demand: 0 }])];
     if (word.excluded && weight !== null) return [{ word, weight: 0, demand: 0 }];
     if (weight === null) {
       missing.push(typed);
@@ -64,6 +68,19 @@ export function weigh(
     ];
   });
   return { weighed, missing };
+}
+
+/** The components of a compound, if all occur. None is enough without the others. */
+function componentsOf({ components = [] }: QueryWord, known: Frequencies): WeighedWord[] {
+  const weights = components.map((word) => weightOf(word, known));
+  const sum = weights.reduce<number>((total, weight) => total + (weight ?? 0), 0);
+  return weights.includes(null)
+    ? []
+    : components.map((word, at) => ({
+        word,
+        weight: weights[at]! / components.length,
+        demand: sum / components.length / components.length,
+      }));
 }
 
 function weightOf(word: QueryWord, known: Frequencies): number | null {

@@ -21,7 +21,7 @@ import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis
 import { noteDocument } from '../../application/search/documents.ts';
 import { openDatabase } from '../support/database.ts';
 import { KnownPeople, type Person } from '../support/known-people.ts';
-import { systemFilters } from '../support/search-question.ts';
+import { noTerms, systemFilters } from '../support/search-question.ts';
 import { sharedFolder } from '../support/shared-data.ts';
 
 export interface Turn {
@@ -87,7 +87,13 @@ export async function opened() {
     find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings),
     /** By words alone: the baseline. */
     findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, { of: async () => null }),
-    search: new SearchHandler(new PostgresSearchReader(reads, null, vectors), analysis, systemFilters(), meanings),
+    search: new SearchHandler(
+      new PostgresSearchReader(reads, null, vectors),
+      analysis,
+      systemFilters(),
+      meanings,
+      noTerms(),
+    ),
     async add(texts: readonly (readonly Turn[])[]): Promise<Uuid[]> {
       const notes = texts.map((turns) => ({ id: uuidV7.newId(), content: contentOf(turns), turns }));
       for (const { id, content, turns } of notes) {

@@ -18,6 +18,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   highlights: ['anchors', 'highlights', 'content', 'yjs'],
   hls: ['media', 'ffmpeg'],
   import: ['imports', 'importers', 'search'],
+  languages: ['search', 'text', 'embeddings', 'domain/kernel', 'test/fixtures/languages', 'test/fixtures/word-forms'],
   'large-project': ['notes', 'highlights', 'tags', 'adapters/postgres/reads.ts', 'api/kernel'],
   'longest-note': ['web/src/features/notes'],
   neighbors: [

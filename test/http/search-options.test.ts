@@ -72,6 +72,17 @@ describe('options of search', () => {
     return make(`tag-boards/${board}/groups`, { title: 'Group' });
   }
 
+  it('are read in the text of the query, too', async () => {
+    expect(await idsOf({ query: 'zeppelin tag:airships', types: 'HIGHLIGHT' })).toEqual([highlight]);
+    expect(await idsOf({ query: '-tag:Airships zeppelin', types: 'HIGHLIGHT' })).toEqual([]);
+    expect(await idsOf({ query: 'zeppelin sort:title', types: 'NOTE' })).toEqual([notes[2], notes[0], notes[1]]);
+    const { body } = await ask({ query: 'zeppelin tag:unheard' }).expect(200);
+    expect(body.groups).toEqual([]);
+    expect(body.notices).toEqual([
+      { part: 'tag:unheard', message: expect.stringMatching(/^No tag is named “unheard”/) },
+    ]);
+    expect((await ask({ query: 'zeppelin tag:airships' }, viewer).expect(200)).body.notices).toEqual([]);
+  });
   it('count the results of each tab', async () => {
     expect(await countsOf({})).toMatchObject({ Data: 3, Notes: 3, Highlights: 1, People: 2, Contacts: 1, Tags: 0 });
     expect(await idsOf({ types: 'PERSON', contacts: true })).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { ListFilters } from '@evident/application/filters/list-filters';
 import { type SearchedType, searchOrder } from '@evident/domain/search';
+import { TypedTerms } from '@evident/application/search/typed-terms';
 import type { Clause } from '@evident/domain/filters';
 
 /** A question without a filter, best results first. */
@@ -19,3 +20,7 @@ export const systemFilters = () =>
 
 /** No search by meaning. */
 export const noMeanings = { of: async () => null };
+
+/** No objects with names, and no fields. */
+export const noTerms = () =>
+  new TypedTerms({ named: async () => [], fields: async () => [] }, { now: () => new Date() });

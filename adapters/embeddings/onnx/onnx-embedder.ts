@@ -20,13 +20,31 @@ export async function onnxEmbedder(path: string): Promise<Embedder> {
     throw new Error(
       `EMBEDDING_MODEL_DIR holds no sentence transformer: it needs config.json, tokenizer.json and ${MODEL_FILES[0]}`,
     );
-  const { hidden_size: dimensions } = await json(join(folder, 'config.json'));
+  const { hidden_size: dimensions, vocab_size: vocabulary } = await json(join(folder, 'config.json'));
   if (typeof dimensions !== 'number') throw new Error('EMBEDDING_MODEL_DIR: config.json has no hidden_size');
   const { model_max_length: most } = await json(join(folder, 'tokenizer_config.json')).catch(() => ({}) as Json);
   const maxTokens = typeof most === 'number' ? Math.min(most, MAX_TOKENS) : MAX_TOKENS;
   const name = basename(folder).replace(/[^\w.-]/g, '-') || 'model';
   const model = `onnx/${name}@${(await sha256Of(modelFile)).slice(0, 16)}`;
-  return new ThreadEmbedder(model, dimensions, { kind: 'onnx', folder, modelFile, maxTokens });
+  const languages = await languagesOf(folder, vocabulary);
+  return new ThreadEmbedder(model, dimensions, { kind: 'onnx', folder, modelFile, maxTokens }, languages);
+}
+
+/** Vocabularies of several languages have 100,000 pieces of words and more, those of one about 30,000. */
+const ONE_LANGUAGE = 60_000;
+const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---/;
+const LANGUAGES = /^languages?:[ \t]*([^\r\n]*(?:\r?\n[ \t]*-[^\r\n]*)*)/m;
+
+/**
+ * The languages that the model card in `README.md` declares; without one, English for a small vocabulary. Null for many.
+ */
+async function languagesOf(folder: string, vocabulary: unknown): Promise<string[] | null> {
+  const card = await readFile(join(folder, 'README.md'), 'utf8').catch(() => '');
+  const [, declared = ''] = LANGUAGES.exec(FRONT_MATTER.exec(card)?.[1] ?? '') ?? [];
+  if (/multilingual/i.test(declared)) return null;
+  const languages = declared.toLowerCase().match(/\b[a-z]{2,3}\b/g);
+  if (languages) return languages;
+  return typeof vocabulary === 'number' && vocabulary < ONE_LANGUAGE ? ['en'] : null;
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -106,7 +106,7 @@ async function installed<Module>(name: string, folder: string): Promise<Module> 
     return loaded.default ?? loaded;
   }
   throw new Error(
-    `${name} is not installed. Run \`npm install onnxruntime-node@1 @huggingface/tokenizers@0.2\` in the folder of EMBEDDING_MODEL_DIR.`,
+    `${name} is not installed. Run \`npm install --ignore-scripts onnxruntime-node@1 @huggingface/tokenizers@0.2\` in the folder of EMBEDDING_MODEL_DIR.`,
   );
 }
 

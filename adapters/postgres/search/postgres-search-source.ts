@@ -7,11 +7,13 @@ import {
   projectDocument,
   tagDocument,
 } from '@evident/application/search/documents';
+import { inContext } from '@evident/application/search/language-context';
 import type { SearchDocument, SearchRef } from '@evident/application/search/search-index';
 import type { SearchSource } from '@evident/application/search/search-source';
 import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { SearchedType } from '@evident/domain/search';
+import { UNDETERMINED } from '@evident/domain/text';
 import type { Session } from '../session.ts';
 
 const LOCK = 7_203_147;
@@ -26,6 +28,7 @@ interface Row {
   title: string;
   text: string;
   language: string | null;
+  otherwise: string | null;
   speakers: string[];
   noteId: Uuid;
   description: string | null;
@@ -49,9 +52,10 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
     documentOf: (row) => insightDocument(row, row.text),
   },
   HIGHLIGHT: {
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, names_of(d.speakers, x.speakers) AS speakers, n.language
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, names_of(d.speakers, x.speakers) AS speakers, n.language,
+               (SELECT p.language FROM search_passage p WHERE p.object_type = 'NOTE' AND p.object_id = n.id AND p.seq = 0) AS otherwise
              FROM highlight x JOIN note n ON n.id = x.note_id JOIN document d ON d.id = n.id WHERE n.archived_at IS NULL`,
-    documentOf: (row) => highlightDocument(row, row.language),
+    documentOf: (row) => ({ ...highlightDocument(row, row.language), otherwise: row.otherwise }),
   },
   TAG: {
     select: `SELECT x.id, coalesce(x.project_id, g.tag_board_id) AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description
@@ -92,7 +96,17 @@ export class PostgresSearchSource implements SearchSource {
         ),
       );
     }
-    return documents;
+    return inContext(documents, await this.usualLanguages(documents.map(({ scopeId }) => scopeId)));
+  }
+
+  /** The language of most indexed passages of each scope. */
+  private async usualLanguages(scopes: readonly Uuid[]): Promise<Map<string, string>> {
+    const found = await this.session.query<{ id: string; language: string }>(
+      `SELECT DISTINCT ON (scope_id) scope_id AS id, language FROM search_volume WHERE scope_id = ANY($1::uuid[]) AND language <> $2
+       GROUP BY scope_id, language HAVING sum(passages) > 0 ORDER BY scope_id, sum(passages) DESC, language`,
+      [[...new Set(scopes)], UNDETERMINED],
+    );
+    return new Map(found.map(({ id, language }) => [id, language]));
   }
 
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {

@@ -17,13 +17,15 @@ export const deepQuestion = (question: Searching['question']): Searching['questi
 /**
  * A page of both lists in one order, type by type. Reason: both were limited to what the actor may find.
  * @param byWords the best of each type, from the first
+ * @param weight how much the list by meaning counts against that by words
  */
 export async function fusedMatches(
   { rows, actor, question }: Searching,
   byWords: FoundMatches,
   near: readonly NearObject[],
+  weight: number,
 ): Promise<FoundMatches> {
-  const fused = [...question.types].flatMap((type) => fusedType(type, byWords, near));
+  const fused = [...question.types].flatMap((type) => fusedType(type, byWords, near, weight));
   const best = new Map(fused.map(({ type, scores }) => [type, scores[0]?.score ?? 0]));
   const { limit, offset, order } = question;
   if (order.by === 'RELEVANCE')
@@ -60,11 +62,16 @@ interface FusedType {
   readonly scores: readonly { readonly id: string; readonly score: number }[];
 }
 
-function fusedType(type: SearchedType, byWords: FoundMatches, near: readonly NearObject[]): FusedType[] {
+function fusedType(
+  type: SearchedType,
+  byWords: FoundMatches,
+  near: readonly NearObject[],
+  weight: number,
+): FusedType[] {
   const worded = byWords.matches.filter(({ object_type }) => object_type === type);
   const words = worded.flatMap(({ object_id }) => object_id ?? []);
   const meaning = near.filter((object) => object.type === type).map(({ id }) => id);
-  const fused = reciprocalRankFusion([{ items: words }, { items: meaning }]);
+  const fused = reciprocalRankFusion([{ items: words }, { items: meaning, weight }]);
   if (fused.size === 0) return [];
   // Of matches beyond the thousandth it is not known whether they are near, too.
   const total = (worded[0]?.total ?? 0) + fused.size - words.length;

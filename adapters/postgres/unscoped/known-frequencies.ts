@@ -11,6 +11,8 @@ import { rowsOfText } from './all-tables.ts';
 export interface SearchedVolume {
   readonly scopes: readonly Uuid[];
   readonly languages: readonly string[];
+  /** Number of passages by language. */
+  readonly passages: ReadonlyMap<string, number>;
   readonly documents: number;
   readonly meanLengths: ReadonlyMap<SearchedType, number>;
   /** The number of objects of a type in these scopes. */
@@ -42,11 +44,15 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
     lines.filter(({ type }) => type !== null),
     ({ type }) => type!,
   );
+  const passages = new Map<string, number>();
+  for (const line of lines)
+    if (line.passages > 0) passages.set(line.language!, (passages.get(line.language!) ?? 0) + line.passages);
   const sum = (of: readonly VolumeRow[], key: 'objects' | 'length'): number =>
     of.reduce((total, line) => total + line[key], 0);
   return {
     scopes: [...new Set(lines.map(({ id }) => id))],
-    languages: [...new Set(lines.filter(({ passages }) => passages > 0).map(({ language }) => language!))],
+    languages: [...passages.keys()],
+    passages,
     documents: sum(lines, 'objects'),
     meanLengths: new Map(
       [...byType].map(([type, of]) => [type, sum(of, 'objects') > 0 ? sum(of, 'length') / sum(of, 'objects') : 0]),
@@ -67,7 +73,7 @@ export async function knownFrequencies(
   { scopes, documents }: SearchedVolume,
   words: readonly QueryWord[],
 ): Promise<Frequencies> {
-  const parts = words.flatMap((word) => word.parts);
+  const parts = words.flatMap((word) => [word, ...(word.components ?? [])]).flatMap((word) => word.parts);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const prefixes = [...new Set(parts.flatMap(({ prefix }) => (prefix === null ? [] : [prefix])))];
   const found = await rows<{ kind: 'form' | 'prefix'; term: string; objects: number }>(

@@ -14,6 +14,7 @@ import {
   type KnownWord,
   INFLECTION_LENGTH,
   lettersOff,
+  meaningWeight,
   otherBeginnings,
   type QueryCondition,
   type QueryWord,
@@ -78,15 +79,12 @@ export class PostgresSearchReader implements SearchReader {
         };
       if (question.meaning) return { ...nothing, ...(await this.byMeaning(search, isWithoutWords)) };
       if (isWithoutWords) return nothing;
-      const strict = await matchesOf(search, false);
-      const isSeveral = sought.filter(({ demand }) => demand > 0).length > 1;
-      const relaxed = strict.matches.length === 0 && !question.combined?.isStrict && isSeveral;
-      const found = relaxed ? await matchesOf(search, true) : strict;
+      const { found, relaxed } = await wordMatches(search);
       return {
         ...nothing,
         groups: await groupsOf(rows, found, sought),
         contacts: await contactsIn(search, found, relaxed),
-        relaxed: relaxed && found.matches.length > 0,
+        relaxed,
       };
     });
   }
@@ -95,14 +93,16 @@ export class PostgresSearchReader implements SearchReader {
   private async byMeaning(
     search: Searching,
     isWithoutWords: boolean,
-  ): Promise<Pick<SearchFinding, 'groups' | 'contacts'>> {
+  ): Promise<Pick<SearchFinding, 'groups' | 'contacts' | 'relaxed'>> {
     const { rows, question, weighed } = search;
     const none: FoundMatches = { matches: [], best: new Map() };
     const deep = { ...search, question: deepQuestion(question) };
-    const byWords = question.byWords && !isWithoutWords ? await matchesOf(deep, false) : none;
+    const weight = question.byWords ? meaningWeight(question.meaning!, search.volume.passages) : 1;
+    const { found: byWords, relaxed } =
+      question.byWords && !isWithoutWords ? await wordMatches(deep) : { found: none, relaxed: false };
     const worded = new Set(byWords.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
     const isExact = question.combined?.isStrict || question.words(search.volume.languages).some(({ quoted }) => quoted);
-    const all = this.vectors ? await nearMatches(search, this.vectors) : [];
+    const all = this.vectors && weight > 0 ? await nearMatches(search, this.vectors) : [];
     const excluded = await excludedOf(
       search,
       all.map(({ id }) => id),
@@ -110,7 +110,7 @@ export class PostgresSearchReader implements SearchReader {
     const near = all.filter(
       ({ type, id }) => !excluded.has(type + id) && (!(question.byWords && isExact) || worded.has(type + id)),
     );
-    const found = await fusedMatches(search, byWords, near);
+    const found = await fusedMatches(search, byWords, near, weight);
     const onlyNear = near.filter(({ type, id }) => !worded.has(type + id));
     const shown = new Set(found.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
     const places = await nearPassages(
@@ -124,7 +124,8 @@ export class PostgresSearchReader implements SearchReader {
         ...group,
         hits: group.hits.map((hit) => ({ ...hit, ...places.get(hit.type + hit.id) })),
       })),
-      contacts: await contactsIn(search, byWords, false),
+      contacts: await contactsIn(search, byWords, relaxed),
+      relaxed: relaxed && near.length === 0,
     };
   }
 
@@ -165,6 +166,16 @@ export class PostgresSearchReader implements SearchReader {
       ),
     );
   }
+}
+
+/** The matches of enough words; where there are none, of any of them. */
+async function wordMatches(search: Searching): Promise<{ readonly found: FoundMatches; readonly relaxed: boolean }> {
+  const strict = await matchesOf(search, false);
+  const isSeveral = search.weighed.filter(({ word, demand }) => !word.excluded && demand > 0).length > 1;
+  if (strict.matches.length > 0 || search.question.combined?.isStrict || !isSeveral)
+    return { found: strict, relaxed: false };
+  const found = await matchesOf(search, true);
+  return { found, relaxed: found.matches.length > 0 };
 }
 
 /** Condition that results must satisfy; false if none can. */
