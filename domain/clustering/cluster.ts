@@ -1,4 +1,5 @@
 import { refuse, type Uuid } from '../kernel/index.ts';
+import { hasContent } from './content.ts';
 import { groupPoints, type Progress } from './groups/group-points.ts';
 import { belongingOf } from './groups/outliers.ts';
 import { pointsOf } from './groups/points.ts';
@@ -46,9 +47,9 @@ export function cluster(
   return titled(items, groupItems(items, vectors, amount, strictness, progress));
 }
 
-/** The groups of {@link cluster} without titles, which need no texts. */
+/** The groups of {@link cluster} without titles. Texts only tell which items say nothing. */
 export function groupItems(
-  items: readonly Pick<ClusterItem, 'highlightId'>[],
+  items: readonly ClusterItem[],
   vectors: readonly Float32Array[],
   amount: ClusterAmount,
   strictness: ClusterStrictness,
@@ -59,17 +60,19 @@ export function groupItems(
   if (items.length > CLUSTERED_MAX)
     refuse('InvalidOperation', 'Too many highlights to cluster', `Choose at most ${CLUSTERED_MAX} highlights.`);
   if (vectors.length !== items.length) refuse('ValidationError', 'Each highlight needs a vector');
-  const points = pointsOf(vectors);
-  const found = groupPoints(points, clusterCount(items.length, amount), leastSize(items.length), progress);
-  const { belongs, closeness } = belongingOf(points, found, strictnessOf(items.length, strictness));
+  const points = pointsOf(vectors.map((vector, at) => (hasContent(items[at]!.text) ? vector : vector.map(() => 0))));
+  const least = leastSize(items.length);
+  const found = groupPoints(points, clusterCount(items.length, amount), least, progress);
+  const belonging = belongingOf(points, found, strictnessOf(items.length, strictness), least);
+  const { belongs, closeness } = belonging;
   progress(0.9);
   const groups: number[][] = Array.from({ length: found.count }, () => []);
   const rest: number[] = [];
   for (const [at, point] of points.pointOf.entries())
     if (point !== null && belongs[point]) groups[found.groups[point]!]!.push(at);
     else rest.push(at);
-  const large = groups.filter(({ length }) => length >= leastSize(items.length));
-  rest.push(...groups.filter(({ length }) => length < leastSize(items.length)).flat());
+  const large = groups.filter(({ length }) => length >= least);
+  rest.push(...groups.filter(({ length }) => length < least).flat());
   const ofItem = (at: number): number => closeness[points.pointOf[at] ?? -1] ?? -Infinity;
   const byCloseness = (a: number, b: number): number =>
     ofItem(b) - ofItem(a) || (items[a]!.highlightId < items[b]!.highlightId ? -1 : 1);

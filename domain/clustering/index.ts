@@ -1,5 +1,6 @@
 export * from './cluster-job.ts';
 export * from './cluster.ts';
+export * from './content.ts';
 export * from './options.ts';
 export * from './shapes.ts';
 export * from './titles/cluster-titles.ts';
