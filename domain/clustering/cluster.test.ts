@@ -188,6 +188,7 @@ describe('clusters', () => {
     expect(clustered([zero, zero, zero, zero])).toEqual({
       clusters: [],
       outliers: { highlightIds: [0, 1, 2, 3].map(idOf), title: 'Outliers' },
+      alike: [],
     });
     const { outliers } = clustered([
       zero,

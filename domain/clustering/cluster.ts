@@ -1,6 +1,8 @@
 import { refuse, type Uuid } from '../kernel/index.ts';
+import { alikeGroups } from './alike.ts';
 import { hasContent } from './content.ts';
 import { groupPoints, type Progress } from './groups/group-points.ts';
+import { nearPairs } from './groups/near-pairs.ts';
 import { belongingOf } from './groups/outliers.ts';
 import { pointsOf } from './groups/points.ts';
 import {
@@ -25,6 +27,8 @@ export interface Grouping {
   /** The largest first; in each, the most typical item first. */
   readonly clusters: readonly (readonly number[])[];
   readonly outliers: readonly number[];
+  /** Pairs of clusters that are close to each other, by their positions. Groupings stored by earlier versions have none. */
+  readonly near?: readonly (readonly [number, number])[];
 }
 
 const OUTLIERS = 'Outliers';
@@ -80,13 +84,18 @@ export function groupItems(
     .map((group) => group.sort(byCloseness))
     .sort((a, b) => b.length - a.length || byId(items[a[0]!]!, items[b[0]!]!));
   progress(1);
-  return { clusters: sorted, outliers: rest.sort(byCloseness) };
+  return { clusters: sorted, outliers: rest.sort(byCloseness), near: nearPairs(points, sorted) };
 }
 
 /** Adds ids and titles to groups of items. Items without a text, which the reader cannot see, are left out. */
-export function titled(items: readonly (ClusterItem | null)[], { clusters, outliers }: Grouping): HighlightClusters {
+export function titled(
+  items: readonly (ClusterItem | null)[],
+  { clusters, outliers, near = [] }: Grouping,
+): HighlightClusters {
   const seen = (group: readonly number[]): ClusterItem[] => group.flatMap((at) => items[at] ?? []);
-  const groups = clusters.map(seen).filter(({ length }) => length > 0);
+  const places = [...clusters.keys()].filter((at) => seen(clusters[at]!).length > 0);
+  const groups = places.map((at) => seen(clusters[at]!));
+  const seenPairs = near.map(([a, b]) => [places.indexOf(a), places.indexOf(b)] as const);
   const rest = seen(outliers);
   const textsOf = (group: readonly ClusterItem[]): string[] => group.map(({ text }) => text);
   const idsOf = (group: readonly ClusterItem[]): Uuid[] => group.map(({ highlightId }) => highlightId);
@@ -95,6 +104,7 @@ export function titled(items: readonly (ClusterItem | null)[], { clusters, outli
     data: {
       clusters: groups.map((group, at) => ({ highlightIds: idsOf(group), title: titles[at]! })),
       outliers: { highlightIds: idsOf(rest), title: OUTLIERS },
+      alike: alikeGroups(titles, seenPairs),
     },
   };
 }

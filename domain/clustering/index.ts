@@ -1,3 +1,4 @@
+export * from './alike.ts';
 export * from './cluster-job.ts';
 export * from './cluster.ts';
 export * from './content.ts';
