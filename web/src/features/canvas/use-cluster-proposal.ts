@@ -34,6 +34,19 @@ const proposedOf = ({ data }: HighlightClusters): Proposed[] => [
     : []),
 ];
 
+/** Ids of proposed groups that say the same and are still there, by their titles at first. */
+const alikeIn = (found: HighlightClusters | undefined, proposal: readonly Proposed[]): Proposed[][] =>
+  (found?.data.alike ?? []).flatMap((places) => {
+    const left = places.flatMap((at) => proposal.find(({ id }) => id === `cluster-${at}`) ?? []);
+    return left.length > 1 ? [left] : [];
+  });
+
+interface Merged {
+  readonly title: string;
+  readonly before: readonly Proposed[];
+  readonly after: readonly Proposed[];
+}
+
 const foundBy = (job: ClusterJobView | undefined): HighlightClusters | undefined =>
   job?.data ? { data: job.data } : undefined;
 
@@ -45,6 +58,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const [held, setHeld] = useState<readonly Proposed[]>([]);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [adjusted, setAdjusted] = useState<readonly Proposed[] | null>(null);
+  const [merged, setMerged] = useState<Merged | null>(null);
   const rest = ids.filter((id) => !taken.has(id));
   const asked = useQuery({
     ...clustersQuery(projectId, { highlightIds: rest, ...options }),
@@ -56,7 +70,8 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const data = asked.data && 'data' in asked.data ? asked.data : foundBy(job.data);
   const proposal = adjusted ?? [...held, ...(data && rest.length > 0 ? proposedOf(data) : [])];
   const again = () => {
-    const kept = proposal.filter(({ fixed }) => fixed);
+    // Positions of the next clusters give the same ids again.
+    const kept = proposal.filter(({ fixed }) => fixed).map((one) => ({ ...one, id: newId() }));
     const gone = ids.filter((id) => taken.has(id) && !held.some(({ highlightIds }) => highlightIds.includes(id)));
     setHeld(kept);
     setTaken(new Set([...gone, ...kept.flatMap(({ highlightIds }) => highlightIds)]));
@@ -80,6 +95,24 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     again,
     rename: (id: string, title: string) => edit(id, (one) => [{ ...one, title }]),
     fix: (id: string, fixed: boolean) => edit(id, (one) => [{ ...one, fixed }]),
+    /** Groups that say the same, offered as one. */
+    alike: alikeIn(data, proposal),
+    mergeAlike: ([first, ...others]: readonly Proposed[]) => {
+      if (!first) return;
+      const gone = new Set(others.map(({ id }) => id));
+      const after = proposal
+        .filter(({ id }) => !gone.has(id))
+        .map((one) =>
+          one.id === first.id
+            ? { ...one, highlightIds: [one, ...others].flatMap(({ highlightIds }) => highlightIds) }
+            : one,
+        );
+      setAdjusted(after);
+      setMerged({ title: first.title, before: proposal, after });
+    },
+    /** The last merge of groups that say the same, until the proposal changes again. */
+    merged: merged?.after === adjusted ? merged : null,
+    unmerge: () => setAdjusted(merged!.before),
     merge: (id: string, into: string) => {
       const from = proposal.find((one) => one.id === id);
       if (!from || id === into) return;
