@@ -1,6 +1,7 @@
 import { type CodedText, linksOf, Phrases, Vocabulary } from './phrase-counts.ts';
 import { type Phrase, ScoredPhrases } from './phrase-scores.ts';
-import { Holdings } from './title-shares.ts';
+import { Holdings, TITLE_SHARE, WORD_TITLE_SHARE } from './title-shares.ts';
+import { DENIED, ONLY_LISTED } from './title-words.ts';
 import { listedForms, phraseForms, shortened } from './written-phrase.ts';
 
 /** Phrases of a group that may become its title. */
@@ -13,7 +14,7 @@ const FEW = 50_000;
 const FEW_TEXTS = 5;
 /** Words that may be listed. */
 const WORDS = 24;
-/** A word alone is a title if this share of its use is that of the group, in groups of equal size. */
+/** A word alone that others use as well says less than a list: if less than this share of its use is that of the group. */
 const SPECIFIC = 0.92;
 /** The title of a group whose texts have too little in common. */
 export const MIXED_TITLE = 'Mixed';
@@ -75,29 +76,31 @@ function titlesOf(
   const scored = new ScoredPhrases(texts, few ? new Phrases(texts, keys.length, 1) : shared, keys, total);
   const holdings = new Holdings(texts);
   const told = ({ words }: Phrase): readonly number[] => words.filter((word) => !links.has(word));
+  const isDenied = ({ words }: Phrase): boolean => keys[words[0]!]!.startsWith(DENIED);
+  const isHeld = (one: Phrase): boolean =>
+    holdings.isHeld(told(one), one.words.length > 1 || isDenied(one) ? TITLE_SHARE : WORD_TITLE_SHARE);
   const phrases: Candidate[] = [];
+  const vague: Candidate[] = [];
   for (const one of scored.all.slice(0, LOOKED_AT)) {
     if (phrases.length === CANDIDATES) break;
-    if (!holdings.isHeld(told(one))) continue;
+    if (!isHeld(one)) continue;
     const whole = scored.completed(one);
-    const held = holdings.isHeld(told(whole)) ? whole : one;
-    const isRepeated = new Set(told(held)).size < told(held).length;
-    if (!isRepeated && !isVague(held, texts.length)) phrases.push({ ...held, group });
+    const held = isHeld(whole) ? whole : one;
+    const isWord = held.words.length === 1;
+    if (new Set(told(held)).size < told(held).length || (isWord && ONLY_LISTED.has(keys[held.words[0]!]!))) continue;
+    const isVague = isWord && !isDenied(held) && texts.length > FEW_TEXTS && held.specific < SPECIFIC;
+    (isVague ? vague : phrases).push({ ...held, group });
   }
-  if (texts.length < 2) return { phrases, listed: null };
   const words = scored.all.filter((one) => one.words.length === 1).slice(0, WORDS);
-  return {
-    phrases,
-    listed: holdings.listed(
-      words.map((one) => one.words[0]!),
-      keys,
-    ),
-  };
+  const listed =
+    texts.length < 2
+      ? null
+      : holdings.listed(
+          words.map((one) => one.words[0]!),
+          keys,
+        );
+  return { phrases: phrases.length > 0 || listed ? phrases : vague, listed };
 }
-
-/** A word alone that other groups have as well says too little. */
-const isVague = ({ words, specific }: Phrase, texts: number): boolean =>
-  words.length === 1 && texts > FEW_TEXTS && specific < SPECIFIC;
 
 /** Gives each phrase to the group whose texts it distinguishes best. */
 function chooseEach(

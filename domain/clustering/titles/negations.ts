@@ -20,6 +20,8 @@ const AFTERWARD = /^(?:nicht|niet|inte|ikke|değil|yok|pas|없|않)/u;
 /** Take the denial away: “not only”, “can't thank you enough”. */
 const RELEASED = words('only just necessarily merely');
 const ENOUGH = words('thank praise recommend stress express thanks rate speak say');
+/** They pass the denial on: “not allowed to make a transfer”. */
+const CARRYING = words('able allowed allow allowing possible willing permitted let letting manage managed');
 /** “Could not fault” is better than “not fault”. */
 const NOT = words('not never');
 const MODALS = words('could would can should will did do does');
@@ -97,6 +99,7 @@ function isPraise(read: readonly ReadWord[], at: number): boolean {
 
 function denialFrom(read: readonly ReadWord[], from: number): Denial {
   let first = -1;
+  let carrying = -1;
   let last = from;
   for (let at = from + 1; at < read.length; at += 1) {
     const { lower, apart, telling } = read[at]!;
@@ -104,7 +107,8 @@ function denialFrom(read: readonly ReadWord[], from: number): Denial {
     if (first < 0) {
       if (at - from > BETWEEN_MAX) break;
       last = at;
-      if (telling) first = at;
+      if (telling && CARRYING.has(lower)) carrying = at;
+      else if (telling) first = at;
       continue;
     }
     if (ENDING.has(lower) || at - first > AFTER_MAX) break;
@@ -112,6 +116,7 @@ function denialFrom(read: readonly ReadWord[], from: number): Denial {
     if (at === first + 1 && telling && ARTICLES.has(read[first - 1]!.lower)) first = at;
     last = at;
   }
+  if (first < 0) first = carrying;
   // Nothing else tells: “can't think of anything”.
   if (first < 0 && read.slice(from, last + 1).some(({ lower }) => THOUGHT.has(lower))) first = last;
   return { from, first, last };

@@ -9,7 +9,7 @@ export const WORD_TITLE_SHARE = 0.4;
 export const LIST_SHARE = 0.3;
 const LISTED_MAX = 3;
 /** The share of the texts that each word of a list has. */
-const WORD_SHARE = 0.05;
+const WORD_SHARE = 0.12;
 const PAIR = 2;
 
 /** Which texts of a group have which words. */
@@ -20,15 +20,9 @@ export class Holdings {
     this.texts = coded.map((text) => new Set(Array.from(text, wordOf)));
   }
 
-  /** The share of the texts that have all the words. */
-  shareOf(words: readonly number[]): number {
-    return this.count((text) => words.every((word) => text.has(word))) / Math.max(1, this.texts.length);
-  }
-
-  /** Whether enough texts have all the words: at least two, if there are two. */
-  isHeld(words: readonly number[]): boolean {
+  /** Whether at least this share of the texts, and two if there are two, have all the words. */
+  isHeld(words: readonly number[], share: number): boolean {
     const count = this.count((text) => words.every((word) => text.has(word)));
-    const share = words.length > 1 ? TITLE_SHARE : WORD_TITLE_SHARE;
     return count >= Math.max(Math.min(2, this.texts.length), share * this.texts.length);
   }
 

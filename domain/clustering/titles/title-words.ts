@@ -42,8 +42,10 @@ const LAST = words('time times place places point points part parts thing things
 /** Verbs that “in” and “on” complete. */
 const WITH_IN =
   /^(?:log|logg|logged|logging|sign|signed|signing|check|checked|checking|opt|plug|turn|turned|turning|switch|switched)$/;
-/** They may begin a phrase: “everything was perfect”. */
+/** They may begin a phrase, “everything was perfect”, or be in a list. */
 const EVERYTHING = words('everything everyone everybody');
+/** Words that are no title by themselves, only in a list. */
+export const ONLY_LISTED = new Set([...EVERYTHING, 'good', 'great']);
 const PREPOSITIONS = words('to for of in on by from with at about');
 const COPULAS = words('was is are were be been am will would has have had did does do');
 /** Particles and pronouns of Chinese and Japanese. */
@@ -57,7 +59,7 @@ const WEAK = words(
 );
 /** Adverbs and adjectives that say too little alone: “long”, “truly”. */
 const QUALIFIER =
-  /^(?:(?!family|reply|supply|assembly|anomaly|friendly|elderly|lovely).{3,}ly|better|best|worse|long|longer|short|shorter|big|bigger|small|smaller|large|high|higher|low|lower|old|new|additional|extra|whole|main|own|same|many|full|real|due|happy|good|great|kept|hard|easy|easier|nice)$/;
+  /^(?:(?!family|reply|supply|assembly|anomaly|friendly|elderly|lovely).{3,}ly|better|best|worse|long|longer|short|shorter|big|bigger|small|smaller|large|high|higher|low|lower|old|new|additional|extra|whole|main|own|same|many|full|real|due|happy|kept|hard|easy|easier|nice)$/;
 /** Common words that are no names when written in capitals. */
 const TWO_LETTERS = words('am an as at be by do go he if in is it me my no of ok on or so to up us we');
 /** Longer words do not occur. */
@@ -161,7 +163,9 @@ function flagsOf(
   if ((lower === 'in' || lower === 'on') && before && WITH_IN.test(before.key)) return ENDS | INSIDE;
   if (lower === 'after' && before && /^look(?:ed|ing)?$/.test(before.lower)) return ENDS | INSIDE;
   if (lower === 'you' && before?.lower === 'thank') return ENDS | INSIDE;
-  if (lower === 'thank' || EVERYTHING.has(lower)) return BEGINS | INSIDE;
+  if (lower === 'thank') return BEGINS | INSIDE;
+  if (EVERYTHING.has(lower)) return BEGINS | INSIDE | ALONE;
+  if (lower === 'good' || lower === 'great') return TELLING;
   if (LINKS.has(lower)) return INSIDE;
   if (WEAK.has(lower)) return INSIDE;
   if (QUALIFIER.test(lower)) return BEGINS | ENDS | INSIDE;
