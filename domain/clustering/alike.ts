@@ -1,7 +1,7 @@
 import { MIXED_TITLE } from './titles/cluster-titles.ts';
 import { DENIED, ENDS, titleWords } from './titles/title-words.ts';
 
-/** What groups are called that find nothing to criticize, in different words. */
+/** Titles of groups that find nothing to criticize, in different words. */
 const ALL_CLEAR = /^¬(?:fault|compla|improv|better|problem|issue|wrong|critici|concern|negativ|bad)/;
 const STEM = 6;
 

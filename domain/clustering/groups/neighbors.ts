@@ -42,7 +42,7 @@ export function neighborsIn(
   return found;
 }
 
-/** Looks at the neighbors of neighbors, which find what lies across the border of a cell (Dong, Charikar and Li 2011). */
+/** Looks at the neighbors of neighbors, which finds points across the border of a cell (Dong, Charikar and Li 2011). */
 function descend(points: Matrix, { near, similar }: Neighbors): void {
   const { rows } = points;
   const before = near.slice();

@@ -79,27 +79,33 @@ function titlesOf(
   const isDenied = ({ words }: Phrase): boolean => keys[words[0]!]!.startsWith(DENIED);
   const isHeld = (one: Phrase): boolean =>
     holdings.isHeld(told(one), one.words.length > 1 || isDenied(one) ? TITLE_SHARE : WORD_TITLE_SHARE);
-  const phrases: Candidate[] = [];
-  const vague: Candidate[] = [];
-  for (const one of scored.all.slice(0, LOOKED_AT)) {
-    if (phrases.length === CANDIDATES) break;
-    if (!isHeld(one)) continue;
-    const whole = scored.completed(one);
-    const held = isHeld(whole) ? whole : one;
-    const isWord = held.words.length === 1;
-    if (new Set(told(held)).size < told(held).length || (isWord && ONLY_LISTED.has(keys[held.words[0]!]!))) continue;
-    const isVague = isWord && !isDenied(held) && texts.length > FEW_TEXTS && held.specific < SPECIFIC;
-    (isVague ? vague : phrases).push({ ...held, group });
-  }
-  const words = scored.all.filter((one) => one.words.length === 1).slice(0, WORDS);
-  const listed =
-    texts.length < 2
-      ? null
-      : holdings.listed(
-          words.map((one) => one.words[0]!),
-          keys,
-        );
-  return { phrases: phrases.length > 0 || listed ? phrases : vague, listed };
+  const isTitle = (one: Phrase): boolean =>
+    one.words.length === 1 ? !ONLY_LISTED.has(keys[one.words[0]!]!) : new Set(told(one)).size === told(one).length;
+  const isVague = (one: Phrase): boolean =>
+    one.words.length === 1 && !isDenied(one) && texts.length > FEW_TEXTS && one.specific < SPECIFIC;
+  const held = scored.all.slice(0, LOOKED_AT).filter(isHeld);
+  const whole = held.map((one) => {
+    const longer = scored.completed(one);
+    return isHeld(longer) ? longer : one;
+  });
+  const able = whole.filter(isTitle).map((one) => ({ ...one, group }));
+  const phrases = able.filter((one) => !isVague(one)).slice(0, CANDIDATES);
+  const listed = listedOf(texts, scored.all, holdings, keys);
+  return { phrases: phrases.length > 0 || listed ? phrases : able.slice(0, CANDIDATES), listed };
+}
+
+function listedOf(
+  texts: readonly CodedText[],
+  all: readonly Phrase[],
+  holdings: Holdings,
+  keys: readonly string[],
+): readonly number[] | null {
+  if (texts.length < 2) return null;
+  const words = all.filter((one) => one.words.length === 1).slice(0, WORDS);
+  return holdings.listed(
+    words.map((one) => one.words[0]!),
+    keys,
+  );
 }
 
 /** Gives each phrase to the group whose texts it distinguishes best. */

@@ -2,13 +2,13 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Deny the words after them, in languages of which texts are grouped often. Without a mark: contractions are read by a rule. */
 const DENYING = words(
-  'not never cannot without hardly barely scarcely neither nor unable impossible lack lacked lacks lacking nobody failed fails refused refuses less fewer isnt arent wasnt werent dont doesnt didnt cant couldnt wont wouldnt shouldnt havent hasnt hadnt nicht kein keine keinen keinem keiner keines nie niemals ohne nichts ne pas jamais sans aucun aucune rien nunca sin ningún ninguna ninguno nada jamás não sem nenhum nenhuma non senza mai nessun nessuna niente niet geen nooit zonder inte ingen inga aldrig utan ikke ingenting aldri uden uten ei eivät nie bez brak не нет без нельзя ничего никогда değil yok لا ليس بدون لم لن غير לא אין בלי 不 没 沒 无 無 未 别 안 못',
+  'not never cannot without hardly barely scarcely neither nor unable impossible lack lacked lacks lacking failed fails refused refuses less fewer isnt arent wasnt werent dont doesnt didnt cant couldnt wont wouldnt shouldnt havent hasnt hadnt nicht kein keine keinen keinem keiner keines nie niemals ohne nichts ne pas jamais sans aucun aucune rien nunca sin ningún ninguna ninguno nada jamás não sem nenhum nenhuma non senza mai nessun nessuna niente niet geen nooit zonder inte ingen inga aldrig utan ikke ingenting aldri uden uten ei eivät nie bez brak не нет без нельзя ничего никогда değil yok لا ليس بدون لم لن غير לא אין בלי 不 没 沒 无 無 未 别 안 못',
 );
-const CONTRACTED = /n't$/;
+const CONTRACTED = /n't$|^nobod/;
 /** Deny only before words that they can govern; otherwise they are answers: “No, all was good”, “Nothing everything was perfect”. */
 const ANSWERING = words('no nothing none');
 const GOVERNED = words(
-  'to can could cant would should will is was were has have had needs need needed better more else wrong bad major comes came come springs spring stands stood i you they we he she of that went really particular specific special other at about major negative but',
+  'to can could cant would should will is was were has have had needs need needed better more else wrong bad major comes came come springs spring stood i you they we he she of that went really particular specific special other at about major negative but',
 );
 const ANSWER_ENDS = words(
   "i it its it's you we they he she the this that there all everything everyone everybody every very my our your thank thanks just was were is are been always great excellent happy good perfect brilliant",
@@ -53,7 +53,7 @@ export interface ReadWord {
 /** Denied words: from a negation to the first word that it denies, and the last one. */
 export interface Denial {
   readonly from: number;
-  /** −1 if nothing that tells follows. */
+  /** −1 if no word with a subject follows. */
   readonly first: number;
   readonly last: number;
 }
@@ -98,26 +98,33 @@ function isPraise(read: readonly ReadWord[], at: number): boolean {
 }
 
 function denialFrom(read: readonly ReadWord[], from: number): Denial {
-  let first = -1;
-  let carrying = -1;
-  let last = from;
-  for (let at = from + 1; at < read.length; at += 1) {
-    const { lower, apart, telling } = read[at]!;
-    if (apart || BREAKING.has(lower)) break;
-    if (first < 0) {
-      if (at - from > BETWEEN_MAX) break;
-      last = at;
-      if (telling && CARRYING.has(lower)) carrying = at;
-      else if (telling) first = at;
-      continue;
-    }
-    if (ENDING.has(lower) || at - first > AFTER_MAX) break;
-    // “A better | service” is one thing.
-    if (at === first + 1 && telling && ARTICLES.has(read[first - 1]!.lower)) first = at;
+  const { first, carrying, end } = firstDenied(read, from);
+  if (first < 0) {
+    // No other word has a subject: “can't think of anything”.
+    const isThought = read.slice(from, end).some(({ lower }) => THOUGHT.has(lower));
+    return { from, first: carrying < 0 && isThought ? end - 1 : carrying, last: end - 1 };
+  }
+  // “A better | service” is one thing.
+  const isOne = read[end]?.telling && !read[end].apart && ARTICLES.has(read[first - 1]!.lower);
+  let last = first;
+  for (let at = end; at < read.length && at - first <= AFTER_MAX; at += 1) {
+    const { lower, apart } = read[at]!;
+    if (apart || BREAKING.has(lower) || ENDING.has(lower)) break;
     last = at;
   }
-  if (first < 0) first = carrying;
-  // Nothing else tells: “can't think of anything”.
-  if (first < 0 && read.slice(from, last + 1).some(({ lower }) => THOUGHT.has(lower))) first = last;
-  return { from, first, last };
+  return { from, first: isOne && last > first ? first + 1 : first, last };
+}
+
+/** The first word with a subject after a negation, the last one that only passes it on, and the end of the search. */
+function firstDenied(read: readonly ReadWord[], from: number): { first: number; carrying: number; end: number } {
+  let carrying = -1;
+  let at = from + 1;
+  for (; at < read.length && at - from <= BETWEEN_MAX; at += 1) {
+    const { lower, apart, telling } = read[at]!;
+    if (apart || BREAKING.has(lower)) break;
+    if (!telling) continue;
+    if (!CARRYING.has(lower)) return { first: at, carrying, end: at + 1 };
+    carrying = at;
+  }
+  return { first: -1, carrying, end: at };
 }

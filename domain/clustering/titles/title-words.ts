@@ -68,7 +68,7 @@ const WORD_MAX = 40;
 /** UTF-16 units of a text that are read, which bounds memory. */
 const READ_MAX = 2_000;
 
-/** The words at the beginning of a text in order, with the roles of each in a title. What is denied is a word of its own: “couldn't fault”. */
+/** The words at the beginning of a text in order, with the roles of each in a title. A denied word and its negation are one word: “couldn't fault”. */
 export function titleWords(whole: string): TitleWord[] {
   const text = whole.slice(0, READ_MAX);
   const common = commonWords(text);
@@ -146,32 +146,38 @@ function flagsOf(
   read: readonly TitleWord[],
 ): number {
   if (isUnspaced(form)) return UNSPACED_COMMON.has(form) ? INSIDE : TELLING;
-  if (common)
-    return common.has(lower) || !isTelling(lower)
-      ? INSIDE
-      : lower.length > 2 && !/^\d+$/.test(lower)
-        ? TELLING
-        : INSIDE;
+  if (common) return common.has(lower) || !isTelling(lower) ? INSIDE : TELLING;
   const before = read.at(-1);
+  const next = before ? flagsAfter(before, lower) : null;
+  if (next !== null) return next;
+  const own = flagsInEnglish(lower);
+  // Short words in capitals are names: “UX”, “ID”.
+  return own === 0 && !shouts && /^\p{Lu}{2}$/u.test(form) && !TWO_LETTERS.has(lower) ? TELLING : own;
+}
+
+/** The roles that an English word has because of the word before it; null if it has none. */
+function flagsAfter(before: TitleWord, lower: string): number | null {
   // “How long does it take” is no phrase about something long.
-  if (before?.lower === 'how') return 0;
+  if (before.lower === 'how') return 0;
   // “Everyone so helpful” leaves out the verb.
-  if (before && EVERYTHING.has(before.lower) && !COPULAS.has(lower)) return 0;
+  if (EVERYTHING.has(before.lower) && !COPULAS.has(lower)) return 0;
   // “The lady I spoke to was lovely”: two clauses.
-  if (before && PREPOSITIONS.has(before.lower) && COPULAS.has(lower)) return 0;
+  if (PREPOSITIONS.has(before.lower) && COPULAS.has(lower)) return 0;
+  const completes =
+    ((lower === 'in' || lower === 'on') && WITH_IN.test(before.key)) ||
+    (lower === 'after' && /^look(?:ed|ing)?$/.test(before.lower)) ||
+    (lower === 'you' && before.lower === 'thank');
+  return completes ? ENDS | INSIDE : null;
+}
+
+function flagsInEnglish(lower: string): number {
   if (LAST.has(lower)) return ENDS | INSIDE;
-  if ((lower === 'in' || lower === 'on') && before && WITH_IN.test(before.key)) return ENDS | INSIDE;
-  if (lower === 'after' && before && /^look(?:ed|ing)?$/.test(before.lower)) return ENDS | INSIDE;
-  if (lower === 'you' && before?.lower === 'thank') return ENDS | INSIDE;
   if (lower === 'thank') return BEGINS | INSIDE;
   if (EVERYTHING.has(lower)) return BEGINS | INSIDE | ALONE;
-  if (lower === 'good' || lower === 'great') return TELLING;
-  if (LINKS.has(lower)) return INSIDE;
-  if (WEAK.has(lower)) return INSIDE;
+  if (ONLY_LISTED.has(lower)) return TELLING;
+  if (LINKS.has(lower) || WEAK.has(lower)) return INSIDE;
   if (QUALIFIER.test(lower)) return BEGINS | ENDS | INSIDE;
-  if (isTelling(lower) && isTelling(singular(lower))) return TELLING;
-  // Short words in capitals are names: “UX”, “ID”.
-  return !shouts && /^\p{Lu}{2}$/u.test(form) && !TWO_LETTERS.has(lower) ? TELLING : 0;
+  return isTelling(lower) && isTelling(singular(lower)) ? TELLING : 0;
 }
 
 /** Without the plural ending of English nouns. Only for counting: never shown. */

@@ -12,6 +12,7 @@ import { clusterJobQuery, clustersQuery, findClusters } from '../../data/canvas/
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import type { Proposed } from './place-proposal.ts';
+import { useAlikeMerging } from './use-alike-merging.ts';
 
 export interface ClusterOptions {
   amount: ClusterAmount;
@@ -34,19 +35,6 @@ const proposedOf = ({ data }: HighlightClusters): Proposed[] => [
     : []),
 ];
 
-/** Ids of proposed groups that say the same and are still there, by their titles at first. */
-const alikeIn = (found: HighlightClusters | undefined, proposal: readonly Proposed[]): Proposed[][] =>
-  (found?.data.alike ?? []).flatMap((places) => {
-    const left = places.flatMap((at) => proposal.find(({ id }) => id === `cluster-${at}`) ?? []);
-    return left.length > 1 ? [left] : [];
-  });
-
-interface Merged {
-  readonly title: string;
-  readonly before: readonly Proposed[];
-  readonly after: readonly Proposed[];
-}
-
 const foundBy = (job: ClusterJobView | undefined): HighlightClusters | undefined =>
   job?.data ? { data: job.data } : undefined;
 
@@ -58,7 +46,6 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const [held, setHeld] = useState<readonly Proposed[]>([]);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const [adjusted, setAdjusted] = useState<readonly Proposed[] | null>(null);
-  const [merged, setMerged] = useState<Merged | null>(null);
   const rest = ids.filter((id) => !taken.has(id));
   const asked = useQuery({
     ...clustersQuery(projectId, { highlightIds: rest, ...options }),
@@ -69,6 +56,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const job = useQuery({ ...clusterJobQuery(jobId ?? ''), enabled: jobId !== null });
   const data = asked.data && 'data' in asked.data ? asked.data : foundBy(job.data);
   const proposal = adjusted ?? [...held, ...(data && rest.length > 0 ? proposedOf(data) : [])];
+  const merging = useAlikeMerging(data, proposal, adjusted, setAdjusted);
   const again = () => {
     // Positions of the next clusters give the same ids again.
     const kept = proposal.filter(({ fixed }) => fixed).map((one) => ({ ...one, id: newId() }));
@@ -95,24 +83,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     again,
     rename: (id: string, title: string) => edit(id, (one) => [{ ...one, title }]),
     fix: (id: string, fixed: boolean) => edit(id, (one) => [{ ...one, fixed }]),
-    /** Groups that say the same, offered as one. */
-    alike: alikeIn(data, proposal),
-    mergeAlike: ([first, ...others]: readonly Proposed[]) => {
-      if (!first) return;
-      const gone = new Set(others.map(({ id }) => id));
-      const after = proposal
-        .filter(({ id }) => !gone.has(id))
-        .map((one) =>
-          one.id === first.id
-            ? { ...one, highlightIds: [one, ...others].flatMap(({ highlightIds }) => highlightIds) }
-            : one,
-        );
-      setAdjusted(after);
-      setMerged({ title: first.title, before: proposal, after });
-    },
-    /** The last merge of groups that say the same, until the proposal changes again. */
-    merged: merged?.after === adjusted ? merged : null,
-    unmerge: () => setAdjusted(merged!.before),
+    ...merging,
     merge: (id: string, into: string) => {
       const from = proposal.find((one) => one.id === id);
       if (!from || id === into) return;
