@@ -1,5 +1,8 @@
 import { refuse, type Uuid } from '../kernel/index.ts';
+import { alikeGroups } from './alike.ts';
+import { hasContent } from './content.ts';
 import { groupPoints, type Progress } from './groups/group-points.ts';
+import { nearPairs } from './groups/near-pairs.ts';
 import { belongingOf } from './groups/outliers.ts';
 import { pointsOf } from './groups/points.ts';
 import {
@@ -24,6 +27,8 @@ export interface Grouping {
   /** The largest first; in each, the most typical item first. */
   readonly clusters: readonly (readonly number[])[];
   readonly outliers: readonly number[];
+  /** Pairs of clusters that are close to each other, by their positions. Groupings stored by earlier versions have none. */
+  readonly near?: readonly (readonly [number, number])[];
 }
 
 const OUTLIERS = 'Outliers';
@@ -46,9 +51,9 @@ export function cluster(
   return titled(items, groupItems(items, vectors, amount, strictness, progress));
 }
 
-/** The groups of {@link cluster} without titles, which need no texts. */
+/** The groups of {@link cluster} without titles. Texts only tell which items say nothing. */
 export function groupItems(
-  items: readonly Pick<ClusterItem, 'highlightId'>[],
+  items: readonly ClusterItem[],
   vectors: readonly Float32Array[],
   amount: ClusterAmount,
   strictness: ClusterStrictness,
@@ -59,17 +64,19 @@ export function groupItems(
   if (items.length > CLUSTERED_MAX)
     refuse('InvalidOperation', 'Too many highlights to cluster', `Choose at most ${CLUSTERED_MAX} highlights.`);
   if (vectors.length !== items.length) refuse('ValidationError', 'Each highlight needs a vector');
-  const points = pointsOf(vectors);
-  const found = groupPoints(points, clusterCount(items.length, amount), leastSize(items.length), progress);
-  const { belongs, closeness } = belongingOf(points, found, strictnessOf(items.length, strictness));
+  const points = pointsOf(vectors.map((vector, at) => (hasContent(items[at]!.text) ? vector : vector.map(() => 0))));
+  const least = leastSize(items.length);
+  const found = groupPoints(points, clusterCount(items.length, amount), least, progress);
+  const belonging = belongingOf(points, found, strictnessOf(items.length, strictness), least);
+  const { belongs, closeness } = belonging;
   progress(0.9);
   const groups: number[][] = Array.from({ length: found.count }, () => []);
   const rest: number[] = [];
   for (const [at, point] of points.pointOf.entries())
     if (point !== null && belongs[point]) groups[found.groups[point]!]!.push(at);
     else rest.push(at);
-  const large = groups.filter(({ length }) => length >= leastSize(items.length));
-  rest.push(...groups.filter(({ length }) => length < leastSize(items.length)).flat());
+  const large = groups.filter(({ length }) => length >= least);
+  rest.push(...groups.filter(({ length }) => length < least).flat());
   const ofItem = (at: number): number => closeness[points.pointOf[at] ?? -1] ?? -Infinity;
   const byCloseness = (a: number, b: number): number =>
     ofItem(b) - ofItem(a) || (items[a]!.highlightId < items[b]!.highlightId ? -1 : 1);
@@ -77,13 +84,18 @@ export function groupItems(
     .map((group) => group.sort(byCloseness))
     .sort((a, b) => b.length - a.length || byId(items[a[0]!]!, items[b[0]!]!));
   progress(1);
-  return { clusters: sorted, outliers: rest.sort(byCloseness) };
+  return { clusters: sorted, outliers: rest.sort(byCloseness), near: nearPairs(points, sorted) };
 }
 
 /** Adds ids and titles to groups of items. Items without a text, which the reader cannot see, are left out. */
-export function titled(items: readonly (ClusterItem | null)[], { clusters, outliers }: Grouping): HighlightClusters {
+export function titled(
+  items: readonly (ClusterItem | null)[],
+  { clusters, outliers, near = [] }: Grouping,
+): HighlightClusters {
   const seen = (group: readonly number[]): ClusterItem[] => group.flatMap((at) => items[at] ?? []);
-  const groups = clusters.map(seen).filter(({ length }) => length > 0);
+  const places = [...clusters.keys()].filter((at) => seen(clusters[at]!).length > 0);
+  const groups = places.map((at) => seen(clusters[at]!));
+  const seenPairs = near.map(([a, b]) => [places.indexOf(a), places.indexOf(b)] as const);
   const rest = seen(outliers);
   const textsOf = (group: readonly ClusterItem[]): string[] => group.map(({ text }) => text);
   const idsOf = (group: readonly ClusterItem[]): Uuid[] => group.map(({ highlightId }) => highlightId);
@@ -92,6 +104,7 @@ export function titled(items: readonly (ClusterItem | null)[], { clusters, outli
     data: {
       clusters: groups.map((group, at) => ({ highlightIds: idsOf(group), title: titles[at]! })),
       outliers: { highlightIds: idsOf(rest), title: OUTLIERS },
+      alike: alikeGroups(titles, seenPairs),
     },
   };
 }

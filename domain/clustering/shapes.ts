@@ -46,8 +46,14 @@ const data = {
   properties: {
     clusters: { type: 'array', items: highlightCluster, description: 'The largest first' },
     outliers: { ...highlightCluster, description: 'Highlights that belong to no cluster, or have no words' },
+    alike: {
+      type: 'array',
+      items: { type: 'array', items: { type: 'integer', minimum: 0 } },
+      description: 'Clusters that say the same, by their positions in `clusters`, from 0: offered to be merged',
+      examples: [[[0, 3]]],
+    },
   },
-  required: ['clusters', 'outliers'],
+  required: ['clusters', 'outliers', 'alike'],
 } as const satisfies ObjectSchema;
 
 export const highlightClusters = {

@@ -28,7 +28,7 @@ function oversized(): Record<string, number> {
 }
 
 /** Sum of all exceptions. Lower it when you divide a function; never raise it. */
-const MOST = 192;
+const MOST = 191;
 const exceptions = JSON.parse(textOf('test/architecture/long-functions.json')) as Record<string, number>;
 
 describe('a function', () => {

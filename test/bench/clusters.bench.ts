@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
 import { cluster, clusterCount } from '../../domain/clustering/index.ts';
 import { groupPoints } from '../../domain/clustering/groups/group-points.ts';
 import { pointsOf } from '../../domain/clustering/groups/points.ts';
 import { adjustedInformation, adjustedRand } from './cluster-scores.ts';
+import { embedded, shuffled } from './embedded.ts';
 import { type Labeled, LABELED_SETS } from './labeled-sets.ts';
 import type { Row } from './row.ts';
 
@@ -21,12 +21,17 @@ const AGAINST = 'scikit-learn: the better of k-means (10 starts) and agglomerati
 const LEAST = 3;
 const METHODS = ['k-means', 'average'] as const;
 type Method = (typeof METHODS)[number];
-type Grouped = Readonly<Record<Method, { readonly labels: readonly number[]; readonly seconds: number }>>;
+interface ByMethod {
+  readonly labels: readonly number[];
+  readonly seconds: number;
+}
+/** UMAP is measured on whole sets, where its package is installed. */
+type Grouped = Readonly<Record<Method, ByMethod>> & { readonly umap?: ByMethod };
 
 interface Sample {
   readonly rows: readonly number[];
   readonly count: number;
-  readonly methods: readonly Method[];
+  readonly methods: readonly (Method | 'umap')[];
 }
 
 /** Needs Python with scikit-learn; `PYTHON` names the program. */
@@ -37,7 +42,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 async function quality(name: string, items: readonly Labeled[]): Promise<Row[]> {
-  const vectors = await vectorsOf(items.map(({ text }) => text));
+  const vectors = await embedded(items.map(({ text }) => text));
   const names = [...new Set(items.map(({ label }) => label))];
   const gold = items.map(({ label }) => names.indexOf(label));
   const rows: Row[] = [];
@@ -47,11 +52,13 @@ async function quality(name: string, items: readonly Labeled[]): Promise<Row[]> 
         const some = shuffled(items.length, seed + 1).slice(0, size);
         const labels = new Set(some.map((row) => gold[row]!)).size;
         const count = kind === 'true' ? labels : clusterCount(some.length, 'STANDARD');
-        return { rows: some, count, methods: METHODS };
+        return { rows: some, count, methods: size === Infinity ? [...METHODS, 'umap'] : METHODS };
       });
       const theirs = bySklearn(vectors, samples);
       const ours = samples.map((sample) => grouped(items, vectors, sample, kind));
       rows.push(compared(`${name}, ${size === Infinity ? 'all' : size}, ${kind} count`, samples, gold, ours, theirs));
+      const umap = theirs[0]!.umap?.labels;
+      if (umap) rows.push(againstUmap(name, goldOf(samples[0]!, gold), ours[0]!, umap));
     }
   return rows;
 }
@@ -84,15 +91,7 @@ function compared(
   theirs: readonly Grouped[],
 ): Row {
   const score = (of: typeof adjustedRand, labels: readonly (readonly number[])[]): number =>
-    samples.reduce(
-      (sum, { rows }, at) =>
-        sum +
-        of(
-          rows.map((row) => gold[row]!),
-          labels[at]!,
-        ),
-      0,
-    ) / samples.length;
+    samples.reduce((sum, sample, at) => sum + of(goldOf(sample, gold), labels[at]!), 0) / samples.length;
   const both = ([adjustedRand, adjustedInformation] as const).map((of) => ({
     our: score(of, ours),
     their: METHODS.map((method) =>
@@ -119,9 +118,26 @@ function compared(
   };
 }
 
+const goldOf = ({ rows }: Sample, gold: readonly number[]): number[] => rows.map((row) => gold[row]!);
+
+function againstUmap(name: string, gold: readonly number[], ours: readonly number[], theirs: readonly number[]): Row {
+  const [rand, information] = [adjustedRand, adjustedInformation].map((of) => [of(gold, ours), of(gold, theirs)]) as [
+    number[],
+    number[],
+  ];
+  return {
+    what: `clusters of ${name}, all, formula count: the smaller of the ratios of ARI and AMI`,
+    against: 'UMAP to 5 dimensions with 15 neighbors, then k-means (10 starts)',
+    measured: Math.min(rand[0]! / rand[1]!, information[0]! / information[1]!),
+    unit: '×',
+    atLeast: 0.95,
+    note: `ARI ${rand.map((one) => one.toFixed(3)).join(' against ')}; AMI ${information.map((one) => one.toFixed(3)).join(' against ')}; outliers count as one group`,
+  };
+}
+
 async function speed(): Promise<Row[]> {
   const items = LABELED_SETS['banking77']!();
-  const vectors = await vectorsOf(items.map(({ text }) => text));
+  const vectors = await embedded(items.map(({ text }) => text));
   const rowsOf = (size: number): number[] => Array.from({ length: size }, (_, at) => at % items.length);
   const sizes = [1_000, 10_000] as const;
   const theirs = bySklearn(
@@ -184,24 +200,4 @@ function bySklearn(vectors: readonly Float32Array[], samples: readonly Sample[])
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-async function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
-  const embedder = staticEmbedder();
-  const all: Float32Array[] = [];
-  for (let at = 0; at < texts.length; at += 256) all.push(...(await embedder.embed(texts.slice(at, at + 256))));
-  await embedder.close();
-  return all;
-}
-
-/** Numbers below `count` in an order that depends on the seed alone (Knuth's generator, Fisher and Yates). */
-function shuffled(count: number, seed: number): number[] {
-  const all = Array.from({ length: count }, (_, at) => at);
-  let state = seed;
-  for (let at = count - 1; at > 0; at -= 1) {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const other = Math.floor((state / 2 ** 32) * (at + 1));
-    [all[at], all[other]] = [all[other]!, all[at]!];
-  }
-  return all;
 }

@@ -49,3 +49,13 @@ export function normalizeRows(all: Matrix): Matrix {
   }
   return all;
 }
+
+export const rowAt = ({ values, width }: Matrix, row: number): Float32Array =>
+  values.subarray(row * width, (row + 1) * width);
+
+/** A copy of some rows. */
+export function rowsOf(points: Matrix, rows: Int32Array): Matrix {
+  const part = matrix(rows.length, points.width);
+  for (const [at, row] of rows.entries()) part.values.set(rowAt(points, row), at * part.width);
+  return part;
+}

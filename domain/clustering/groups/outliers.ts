@@ -16,9 +16,15 @@ export interface Belonging {
 
 /**
  * Separates members of groups from outliers. Outliers are farther from the others of their group than usual: by more than
- * (strictness + 1) / 2 standard deviations, estimated by medians. So 5 leaves out next to nothing, 1 about a sixth.
+ * (strictness + 1) / 2 standard deviations, estimated by medians. So 5 leaves out next to nothing, 1 about a sixth. The `kept` closest
+ * items of a group always belong to it, so that no group vanishes.
  */
-export function belongingOf({ vectors, weights }: Points, { groups, count }: Grouped, strictness: number): Belonging {
+export function belongingOf(
+  { vectors, weights }: Points,
+  { groups, count }: Grouped,
+  strictness: number,
+  kept: number,
+): Belonging {
   const sums = matrix(count, vectors.width);
   for (const [row, group] of groups.entries()) addRow(sums, group, vectors, row, weights[row]!);
   const closeness = groups.map((group, row) => {
@@ -28,12 +34,22 @@ export function belongingOf({ vectors, weights }: Points, { groups, count }: Gro
     return dotRows(vectors, row, normalizeRows(others), 0);
   });
   const usual = weightedMedian(closeness, weights);
+  // Of those below only: closeness is skewed, and its long tail would count as outliers.
+  const below = closeness.map((one) => one <= usual);
   const scatter = weightedMedian(
-    closeness.map((one) => Math.abs(one - usual)),
-    weights,
+    closeness.filter((_, at) => below[at]).map((one) => usual - one),
+    weights.filter((_, at) => below[at]),
   );
   const least = usual - ((strictness + 1) / 2) * Math.max(SCATTER_MIN, NORMAL * scatter);
-  return { closeness, belongs: closeness.map((one) => one >= least) };
+  const open = Array.from({ length: count }, () => kept);
+  const belongs = closeness.map((one) => one >= least);
+  for (const row of [...closeness.keys()].sort((a, b) => closeness[b]! - closeness[a]! || a - b)) {
+    const group = groups[row]!;
+    if (open[group]! <= 0) continue;
+    belongs[row] = true;
+    open[group]! -= weights[row]!;
+  }
+  return { closeness, belongs };
 }
 
 function weightedMedian(values: readonly number[], weights: readonly number[]): number {

@@ -38,6 +38,31 @@ export function similarities(points: Matrix): Float64Array {
   return all;
 }
 
+/** The dot products of the first `count` rows with each of the others, row by row. */
+export function productsOfFirst(points: Matrix, count: number): Float64Array {
+  const { rows, width } = points;
+  const others = rows - count;
+  const all = new Float64Array(count * others);
+  const blocks = width % LANES === 0;
+  const lanes = blocks ? inLanes(points) : new Float64Array(0);
+  const block = new Float64Array(ROWS * OTHERS);
+  for (let row = 0; row < count; row += ROWS) {
+    let first = 0;
+    if (blocks && row + 1 < count)
+      for (; first + OTHERS <= others; first += OTHERS) {
+        products(lanes, width, row * width, (count + first) * width, block);
+        for (let at = 0; at < OTHERS; at += 1) {
+          all[row * others + first + at] = block[at]!;
+          all[(row + 1) * others + first + at] = block[OTHERS + at]!;
+        }
+      }
+    for (let one = row; one < Math.min(row + ROWS, count); one += 1)
+      for (let other = first; other < others; other += 1)
+        all[one * others + other] = dotRows(points, one, points, count + other);
+  }
+  return all;
+}
+
 /** The columns 0, 4, 8, … of each row before 1, 5, 9, … and so on, which is the order in which `dotRows` adds. */
 function inLanes({ values, width, rows }: Matrix): Float64Array {
   const sorted = new Float64Array(values.length);

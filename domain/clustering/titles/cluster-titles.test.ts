@@ -34,6 +34,58 @@ describe('titles of groups of texts', () => {
     expect(clusterTitles([broken, PRICE])[0]).toMatch(/not working/i);
   });
 
+  it('never say the opposite of the texts', () => {
+    const titles = clusterTitles([
+      ["Couldn't be better", 'It could not be better', 'You couldn’t have been any better', 'Nothing could be better'],
+      ['Could not be improved', 'Nothing to improve', 'No improvements', 'nothing needs improving'],
+      ["Couldn't fault it", "Can't fault the staff", 'I could not fault anything', 'not your fault at all'],
+      ['No complaints', 'I have no complaints', 'no complaints at all', "don't have any complaint"],
+      ['I would not recommend this', 'would not recommend it', 'never recommended'],
+      ['Hard to beat', 'Very hard to beat', 'impossible to beat this'],
+      ['Couldn’t ask for better care', 'could not ask for better care', "can't ask for better care"],
+      ['Die App funktioniert nicht', 'Das funktioniert nicht mehr', 'Login funktioniert nicht'],
+      ['La app no funciona bien', 'no funciona', 'esto no funciona'],
+      ['我不能用卡', '不能用', '这个不能用'],
+    ]);
+    expect(titles).toEqual([
+      "Couldn't be better",
+      'No improvements',
+      "Can't fault",
+      'No complaints',
+      'Would not recommend',
+      'Hard to beat',
+      "Can't ask for better care",
+      'Funktioniert nicht',
+      'No funciona',
+      '不能用',
+    ]);
+  });
+
+  it('do not take an answer or a thank for a denial', () => {
+    const titles = clusterTitles([
+      ['Nothing, the lovely ward', 'No the ward was lovely, a lovely ward', 'No. A lovely ward'],
+      ['Can’t thank the friendly team enough', 'cannot praise the friendly team enough', 'friendly team'],
+      ['Not only fast delivery', 'not just fast delivery but more', 'fast delivery'],
+    ]);
+    expect(titles).toEqual(['Lovely ward', 'Friendly team', 'Fast delivery']);
+  });
+
+  it('hold for a fifth of the texts; otherwise they list typical words', () => {
+    const drinks = ['tea was cold', 'tea again', 'the coffee', 'coffee please', 'juice was warm', 'some juice'];
+    expect(clusterTitles([drinks, WAITING])[0]).toBe('Coffee, juice, tea');
+    const subjects = 'lamp river engine pillow forest cable window garden spoon ladder ticket mirror'.split(' ');
+    expect(clusterTitles([subjects.map((subject) => `The ${subject}`), WAITING])[0]).toBe('Mixed');
+  });
+
+  it('begin and end where a phrase does', () => {
+    const titles = clusterTitles([
+      ['How long does a transfer take?', 'how long does the transfer take', 'How long do transfers take'],
+      ['The lady I spoke to was lovely', 'lady we spoke to was lovely', 'The lady'],
+      ['I was well looked after', 'They looked after me', 'Well looked after!'],
+    ]);
+    expect(titles).toEqual(['Transfer', 'Lady', 'Looked after']);
+  });
+
   it('neither begin nor end with a function word, in several languages', () => {
     const titles = clusterTitles([
       ['Wir warten auf eine Antwort', 'Ich warte auf die Antwort vom Support', 'auf die Antwort vom Support gewartet'],
@@ -61,7 +113,7 @@ describe('titles of groups of texts', () => {
       ['', ' '],
       ['42'],
     ]);
-    expect(titles).toEqual(['Dark mode', 'Yes, it is', 'Export fails', 'Untitled', 'Untitled 2', '42']);
+    expect(titles).toEqual(['Dark mode', 'Yes, it is', 'Export fails', 'Untitled', 'Mixed', '42']);
   });
 
   it('are different', () => {

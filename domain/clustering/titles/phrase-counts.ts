@@ -13,6 +13,16 @@ const LINKS_MAX = 2;
 
 const NONE = -1;
 
+export const wordOf = (coded: number): number => coded >> SHIFT;
+
+/** Words that only hold a phrase together, wherever they occur. */
+export function linksOf(texts: readonly CodedText[]): Set<number> {
+  const links = new Set<number>();
+  const others = new Set<number>();
+  for (const text of texts) for (const coded of text) ((coded & FLAGS) === INSIDE ? links : others).add(wordOf(coded));
+  return new Set([...links].filter((word) => !others.has(word)));
+}
+
 /** Numbers the words of texts. */
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
@@ -118,7 +128,7 @@ export class Phrases {
         const flags = coded & FLAGS;
         links = flags === INSIDE ? links + 1 : 0;
         if (flags === 0 || links > LINKS_MAX) break;
-        const word = coded >> SHIFT;
+        const word = wordOf(coded);
         if (!step(node, word, (flags & (depth > 1 ? ENDS : ALONE)) !== 0, depth)) break;
         node = this.find(node, word);
       }

@@ -27,6 +27,7 @@ const meta: Meta<typeof ClusterPanel> = {
           { title: 'Waiting', highlightIds: ['x2', 'x3'] },
         ],
         outliers: { title: '', highlightIds: ['x4'] },
+        alike: [[0, 1]],
       },
     },
   }),
@@ -41,5 +42,19 @@ export const AcceptsAGroup: Story = {
     await expect(args.change).not.toHaveBeenCalled();
     await userEvent.click(getAllByRole('button', { name: 'Accept' })[0]!);
     await expect(args.change).toHaveBeenCalledWith(expect.objectContaining({ label: 'Added “Checking”' }));
+  },
+};
+
+export const MergesGroupsThatSayTheSame: Story = {
+  play: async ({ canvasElement }) => {
+    const { findByRole, findByText, queryByRole } = within(canvasElement);
+    await findByText('“Checking” and “Waiting” say much the same.');
+    await userEvent.click(await findByRole('button', { name: 'Merge groups' }));
+    await expect(await findByText('Merged into “Checking”.')).toBeVisible();
+    await expect(queryByRole('textbox', { name: 'Title of Waiting' })).toBeNull();
+    await expect(await findByRole('button', { name: '4 highlights' })).toBeVisible();
+    await userEvent.click(await findByRole('button', { name: 'Undo' }));
+    await expect(await findByRole('textbox', { name: 'Title of Waiting' })).toHaveValue('Waiting');
+    await expect(queryByRole('button', { name: '4 highlights' })).toBeNull();
   },
 };

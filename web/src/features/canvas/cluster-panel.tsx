@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { allHighlightsQuery } from '../../data/highlights/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { AlikeClusters } from './alike-clusters.tsx';
 import { ClusterProgress } from './cluster-progress.tsx';
 import { ClusterRow } from './cluster-row.tsx';
 import { accepted, lockedAmong, placeProposal, type PlacedProposal } from './place-proposal.ts';
@@ -143,6 +144,7 @@ export function ClusterPanel({ view, chosen, readOnly, change, onPreview, onClos
       >
         Cluster the rest again
       </Button>
+      <AlikeClusters clusters={clusters} />
       <ul className={styles.items}>
         {placed.map((one) => (
           <ClusterRow

@@ -12,6 +12,7 @@ import { clusterJobQuery, clustersQuery, findClusters } from '../../data/canvas/
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import type { Proposed } from './place-proposal.ts';
+import { useAlikeMerging } from './use-alike-merging.ts';
 
 export interface ClusterOptions {
   amount: ClusterAmount;
@@ -55,8 +56,10 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
   const job = useQuery({ ...clusterJobQuery(jobId ?? ''), enabled: jobId !== null });
   const data = asked.data && 'data' in asked.data ? asked.data : foundBy(job.data);
   const proposal = adjusted ?? [...held, ...(data && rest.length > 0 ? proposedOf(data) : [])];
+  const merging = useAlikeMerging(data, proposal, adjusted, setAdjusted);
   const again = () => {
-    const kept = proposal.filter(({ fixed }) => fixed);
+    // Positions of the next clusters give the same ids again.
+    const kept = proposal.filter(({ fixed }) => fixed).map((one) => ({ ...one, id: newId() }));
     const gone = ids.filter((id) => taken.has(id) && !held.some(({ highlightIds }) => highlightIds.includes(id)));
     setHeld(kept);
     setTaken(new Set([...gone, ...kept.flatMap(({ highlightIds }) => highlightIds)]));
@@ -80,6 +83,7 @@ export function useClusterProposal(projectId: string, ids: readonly string[], op
     again,
     rename: (id: string, title: string) => edit(id, (one) => [{ ...one, title }]),
     fix: (id: string, fixed: boolean) => edit(id, (one) => [{ ...one, fixed }]),
+    ...merging,
     merge: (id: string, into: string) => {
       const from = proposal.find((one) => one.id === id);
       if (!from || id === into) return;
