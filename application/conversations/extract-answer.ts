@@ -1,3 +1,4 @@
+import { isWhole } from '@evident/domain/conversations';
 import { type DraftSentence, type Verified, verify } from '@evident/domain/evidence';
 import { quotedInPlace } from '@evident/domain/extraction';
 import type { Understanding } from '../extraction/index.ts';
@@ -31,7 +32,7 @@ export const extractAnswer =
       .flatMap(({ source, start, end }) => {
         const from = source.offset ?? 0;
         const [best] = answers
-          .filter((one) => one.source === source.key)
+          .filter((one) => one.source === source.key && isWhole(source, end - from, one))
           .filter((one) => one.start + from < end + AROUND && one.end + from > start - AROUND)
           .sort((a, b) => b.score - a.score);
         return best ?? [];

@@ -22,8 +22,8 @@ const BY_WORDS = { words: 14, meaning: 0, held: 1.1, around: 2.75, none: -3.0 } 
 const SHOWN_FROM = 0.35;
 
 /**
- * Of many notes, some have a few words of any question. Then the first passage also needs this share of the question's words in itself, or
- * this cosine (decided from the tuned half).
+ * Of many notes, some have a few words of any question. Then the first passage also needs more than this share of the question's words in itself,
+ * or this cosine (decided from the tuned half).
  */
 const HELD = 0.5;
 const SIMILAR = 0.5;
@@ -53,5 +53,5 @@ export function confidenceOf(fits: readonly PassageFit[]): number {
 export function isAnswered(fits: readonly PassageFit[], isOneNote: boolean): boolean {
   const [first] = fits;
   if (!first || confidenceOf(fits) < SHOWN_FROM) return false;
-  return isOneNote || first.held >= HELD || first.meaning >= SIMILAR;
+  return isOneNote || first.held > HELD || first.meaning >= SIMILAR;
 }

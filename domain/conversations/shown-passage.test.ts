@@ -1,4 +1,4 @@
-import { shownPassage } from './shown-passage.ts';
+import { isWhole, shownPassage } from './shown-passage.ts';
 
 const turns = [
   ['Ben', 'Do you know the forks?'],
@@ -38,5 +38,17 @@ describe('A passage is shown', () => {
     const words = line!.parts.map((part) => part.text).join('');
     expect(words).toMatch(/^This sentence .* The price is too high\. This sentence .* week\.$/);
     expect(words.length).toBeLessThan(700);
+  });
+
+  it('without sentences that the ends of the part that was read cut', () => {
+    const cut = `oo high for us. We never buy it. ${'It is dear. '.repeat(30)}And if it wer`;
+    const whole = (start: number, words: string, offset = 40, passageEnd = 60) =>
+      isWhole({ text: cut, offset }, passageEnd, { start, text: words });
+    expect(whole(0, 'oo high for us.')).toBe(false);
+    expect(whole(0, 'oo high for us.', 0)).toBe(true);
+    expect(whole(16, 'We never buy it.')).toBe(true);
+    expect(whole(393, 'And if it wer')).toBe(false);
+    // The text itself ends here.
+    expect(whole(393, 'And if it wer', 40, 300)).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import type { Source } from '../evidence/index.ts';
-import { codePoints } from '../content/index.ts';
+import { codePoints, countCodePoints } from '../content/index.ts';
 import { type Sentence, sentencesOf } from '../extraction/index.ts';
 import type { AnswerPassage } from './shapes.ts';
 
-/** Code points of text on each side of the passage that are shown. */
-const NEIGHBORS = 300;
+/** Code points of text on each side of a passage that are read and shown. */
+export const PASSAGE_NEIGHBORS = 300;
 
 type Line = AnswerPassage['lines'][number];
 
@@ -13,13 +13,15 @@ type Line = AnswerPassage['lines'][number];
  * source.
  */
 export function shownPassage(
-  { text, blocks }: Pick<Source, 'text' | 'blocks'>,
+  source: Pick<Source, 'text' | 'blocks' | 'offset'>,
   passage: { readonly start: number; readonly end: number },
   marked: { readonly start: number; readonly end: number },
 ): Line[] {
+  const { text, blocks } = source;
   const points = codePoints(text);
-  const [from, to] = [passage.start - NEIGHBORS, passage.end + NEIGHBORS];
-  const shown = sentencesOf(text, blocks).filter(({ start, end }) => isShown({ start, end }, from, to, marked));
+  const [from, to] = [passage.start - PASSAGE_NEIGHBORS, passage.end + PASSAGE_NEIGHBORS];
+  const sentences = sentencesOf(text, blocks).filter((sentence) => isWhole(source, passage.end, sentence));
+  const shown = sentences.filter(({ start, end }) => isShown({ start, end }, from, to, marked));
   const lines = Map.groupBy(shown, ({ block }) => block);
   return [...lines.values()].map((sentences): Line => {
     const [start, end] = [sentences[0]!.start, sentences.at(-1)!.end];
@@ -33,7 +35,23 @@ export function shownPassage(
   });
 }
 
-/** Sentences that are cut at the ends of what is read from a source are left out, unless they are marked. */
+/**
+ * Whether a sentence is not cut at an end of the part that was read from a longer text.
+ * @param passageEnd of the passage around which it was read
+ */
+export function isWhole(
+  { text, offset = 0 }: Pick<Source, 'text' | 'offset'>,
+  passageEnd: number,
+  sentence: Pick<Sentence, 'start' | 'text'>,
+): boolean {
+  if (sentence.start === 0) return offset === 0;
+  const isLast = text.endsWith(sentence.text);
+  return !isLast || ENDS.test(sentence.text) || countCodePoints(text) < passageEnd + PASSAGE_NEIGHBORS;
+}
+
+const ENDS = /[.!?…。！？]["'”’»)\]]*$/u;
+
+/** Sentences near the passage, and the marked one. */
 const isShown = (
   { start, end }: Pick<Sentence, 'start' | 'end'>,
   from: number,

@@ -1,13 +1,11 @@
 import { extractedAnswer } from '@evident/application/conversations/extract-answer';
-import type { AskedScope } from '@evident/domain/conversations';
+import { type AskedScope, PASSAGE_NEIGHBORS } from '@evident/domain/conversations';
 import { layOut } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Asked, contentOf, isHeldOut, meetings, ownQuestions, questions, type World } from './answers-world.ts';
 import type { Row } from './row.ts';
 
 const PASSAGES = 5;
-/** Code points of text that are shown on each side of a passage. */
-const NEIGHBORS = 300;
 /** Code points of the gold span that an answer has to show, or all of a shorter one. */
 const HOLDS = 80;
 
@@ -41,7 +39,10 @@ async function shownFor(
     const { citations } = (await extractedAnswer(world)(query, found, PASSAGES)).content;
     const own = citations.filter(({ id }) => id === note);
     const passages = found.passages.filter(({ source }) => citations.length > 0 && source.id === note);
-    const held = passages.reduce((sum, { start, end }) => sum + shared(gold, start - NEIGHBORS, end + NEIGHBORS), 0);
+    const held = passages.reduce(
+      (sum, { start, end }) => sum + shared(gold, start - PASSAGE_NEIGHBORS, end + PASSAGE_NEIGHBORS),
+      0,
+    );
     const whole = gold.reduce((sum, [start, end]) => sum + end - start, 0);
     results.push({
       isHeldOut: isHeldOut(meeting),
