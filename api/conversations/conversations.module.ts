@@ -29,6 +29,7 @@ import {
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { PassageReader } from '@evident/application/conversations/passage-reader';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -61,14 +62,15 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     ]),
     provide(
       SENDING,
-      (asking: AskingPorts, writer: EvidenceWriter, jobs: Jobs, reader: ConversationReader, texts: AiTextReader) => ({
-        ...asking,
-        writer,
-        jobs,
-        reader,
-        texts,
-      }),
-      [ASKING, EVIDENCE_WRITER, JOBS, READER, AI_TEXTS],
+      (
+        asking: AskingPorts,
+        writer: EvidenceWriter,
+        jobs: Jobs,
+        reader: ConversationReader,
+        texts: AiTextReader,
+        passages: PassageReader,
+      ) => ({ ...asking, writer, jobs, reader, texts, passages }),
+      [ASKING, EVIDENCE_WRITER, JOBS, READER, AI_TEXTS, PASSAGES],
     ),
     provide(
       WRITING,
@@ -82,7 +84,7 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     ),
     handle(ListConversations, ListConversationsHandler, [READER]),
     handle(GetConversation, GetConversationHandler, [READER]),
-    handle(ListMessages, ListMessagesHandler, [READER, AI_TEXTS]),
+    handle(ListMessages, ListMessagesHandler, [READER, AI_TEXTS, PASSAGES]),
     handle(StartConversation, StartConversationHandler, [WORK, PASSAGES, READER, IDS, CLOCK]),
     handle(UpdateConversation, UpdateConversationHandler, [WORK]),
     handle(DeleteConversation, DeleteConversationHandler, [WORK, CLOCK]),

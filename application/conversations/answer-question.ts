@@ -1,11 +1,11 @@
 import { type AnswerQuery, answerOf, type FoundAnswer, isQuestion } from '@evident/domain/conversations';
-import { verify } from '@evident/domain/evidence';
 import type { Actor } from '@evident/domain/permissions';
 import { refuse } from '@evident/domain/kernel';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { EvidenceWriter } from '../ai/index.ts';
 import { type AskingPorts, PASSAGES, refuseOff, SENTENCES } from './asking.ts';
-import { ANSWER_SECTIONS, extractAnswer } from './extract-answer.ts';
+import { extractedAnswer } from './extract-answer.ts';
+import { passagesShown } from './shown-passages.ts';
 
 /** Answers a question with sentences of the sources, without storing it or asking a model. */
 export class AnswerQuestion extends Query<FoundAnswer> {
@@ -29,20 +29,11 @@ export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
     if ((scopeType === 'WORKSPACE') !== (scopeId === undefined))
       refuse('ValidationError', 'A folder, project or note is named by its id, the workspace without');
     if ((await this.ports.writer.method(actor.teamId)) === 'OFF') refuseOff();
-    const { passages, searched, missing } = await this.ports.find(
-      actor,
-      { type: scopeType, id: scopeId ?? null },
-      question,
-      PASSAGES,
-    );
-    const draft = await extractAnswer(this.ports.understanding)(question, passages, SENTENCES);
-    const { content } = verify(
-      draft,
-      passages.map(({ source }) => source),
-      ANSWER_SECTIONS,
-    );
+    const found = await this.ports.find(actor, { type: scopeType, id: scopeId ?? null }, question, PASSAGES);
+    const { content } = await extractedAnswer(this.ports.understanding)(question, found, SENTENCES);
+    const { searched, missing } = found;
     return {
-      ...answerOf(question, content, null),
+      ...answerOf(question, content, null, passagesShown(content, found.passages)),
       isQuestion: isQuestion(question),
       sentences: content,
       searched,

@@ -49,7 +49,7 @@ question, write no sentence at all. Name speakers if the sources do.`;
 
 export const answerTask = (
   { question, earlier }: Asked,
-  { passages }: FoundPassages,
+  found: FoundPassages,
   understanding: Understanding,
 ): WritingTask => ({
   purpose: 'answer',
@@ -59,5 +59,5 @@ export const answerTask = (
   language: null,
   sentencesMax: SENTENCES,
   sentencesMin: 1,
-  extract: () => extractAnswer(understanding)(question, passages, SENTENCES),
+  extract: () => extractAnswer(understanding)(question, found, SENTENCES),
 });

@@ -1,6 +1,6 @@
 import type { Source } from '@evident/domain/evidence';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
-import { extractAnswer } from './extract-answer.ts';
+import { extractAnswer, extractedAnswer } from './extract-answer.ts';
 
 const understanding = { embedder: null, analysis: new SnowballTextAnalysis() };
 
@@ -24,10 +24,10 @@ function passage(...turns: (readonly [string, string])[]) {
     text,
     blocks,
   };
-  return { source: source as unknown as Source, start: 0, end: text.length, score: 1 };
+  return { source: source as unknown as Source, start: 0, end: text.length };
 }
-const answered = async (question: string, found: ReturnType<typeof passage>) =>
-  (await extractAnswer(understanding)(question, [found], 6)).map(({ text }) => text);
+const answered = async (question: string, found: ReturnType<typeof passage>, isAnswered = true) =>
+  (await extractAnswer(understanding)(question, { passages: [found], isAnswered }, 6)).map(({ text }) => text);
 
 describe('An extracted answer', () => {
   it('is what is said after the question of the talk, though it has none of its words', async () => {
@@ -40,13 +40,35 @@ describe('An extracted answer', () => {
     ]);
   });
 
-  it.each(['Who won the world cup?', 'What is the best recipe for lasagna?', 'Which team won the football match?'])(
-    'is none if one common word is all that is shared: %s',
-    async (question) => {
-      const talk = passage(['Ada', 'The whole world of our support team changed with the best release of last year.']);
-      expect(await answered(question, talk)).toEqual([]);
-    },
-  );
+  it('is also a single number, which is then cited at its place', async () => {
+    const talk = passage(
+      ['Ada', 'The project has 12 maintainers in many countries, and all of them work in the evening.'],
+      ['Ben', 'Do you know the number of forks?'],
+      ['Ada', '48,793'],
+      ['Ben', 'That is a large number of people who take a copy of it.'],
+    );
+    const found = { passages: [talk], isAnswered: true };
+    const { content } = await extractedAnswer(understanding)('How many forks are there?', found, 6);
+    expect(content.citations).toMatchObject([{ quote: '48,793', speaker: 'Ada' }]);
+    expect(talk.source.text.slice(content.citations[0]!.start, content.citations[0]!.end)).toBe('48,793');
+  });
+
+  it.each([
+    ['Why did they stop the trial?', 'They stopped the trial because nobody had time.'],
+    ['How long did the trial take?', 'The trial took eleven days from start to end.'],
+  ])('has the form that the question asks for: %s', async (question, answer) => {
+    const talk = passage(
+      ['Ada', 'They stopped the trial of the new product.'],
+      ['Ada', 'They stopped the trial because nobody had time.'],
+      ['Ada', 'The trial took eleven days from start to end.'],
+    );
+    expect(await answered(question, talk)).toEqual([answer]);
+  });
+
+  it('is none if the passages do not answer', async () => {
+    const talk = passage(['Ada', 'The whole world of our support team changed with the best release of last year.']);
+    expect(await answered('Who won the world cup?', talk, false)).toEqual([]);
+  });
 
   it('quotes the speaker whom the question names', async () => {
     const talk = passage(

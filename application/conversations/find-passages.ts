@@ -1,6 +1,11 @@
 import {
   type AskedScope,
+  isAnswered,
+  isNamedInTitle,
+  languageOf,
+  ofDifferentPlaces,
   PASSAGE_OF,
+  type PassageFit,
   rankPassages,
   type ScoredPassage,
   speakersNamed,
@@ -10,7 +15,7 @@ import { codePoints } from '@evident/domain/content';
 import type { Source } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
+import { NEIGHBORHOOD, SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import type { QueryMeanings, TextAnalysis } from '../search/index.ts';
 import type {
   Candidates,
@@ -33,6 +38,7 @@ export interface FoundPassage {
   readonly end: number;
   /** In relation to the other passages. */
   readonly score: number;
+  readonly fit: PassageFit;
 }
 
 export interface FoundPassages {
@@ -41,6 +47,8 @@ export interface FoundPassages {
   /** Words of the question that occur nowhere that the actor can see. */
   readonly missing: readonly string[];
   readonly searched: SearchedCounts;
+  /** Whether the passages answer the question with enough probability to be shown as they are. */
+  readonly isAnswered: boolean;
 }
 
 /**
@@ -50,54 +58,110 @@ export interface FoundPassages {
 export type FindPassages = (actor: Actor, scope: AskedScope, question: string, limit: number) => Promise<FoundPassages>;
 
 /**
- * A passage is about a question from this share of its words, by weight, or from this cosine (decided). Most unrelated texts
- * are below 0.2, and names that occur nowhere lower the share.
+ * A passage has to do with a question from this share of its words, by weight, or from this cosine (decided). Most unrelated texts are
+ * below 0.2, and names that occur nowhere lower the share. Within one note, its best passages are looked at in any case.
  */
 const HELD = 0.3;
 const SIMILAR = 0.35;
-/** Share by which a passage gains that is all said by a named speaker. */
-const NAMED = 0.4;
+/** Share by which a passage gains that is all said by a named speaker, or that is of a note with a named person in its title. */
+const NAMED = 1;
+/** Passages that are read from records: more than are shown, because their speakers count, and some may have changed. */
+const READ = 30;
 /** Words of a question that are looked for: the first of a long one. */
 const WORDS_MAX = 40;
 
 export const findPassages =
-  (reader: PassageReader, analysis: TextAnalysis, meanings: Pick<QueryMeanings, 'of'>): FindPassages =>
+  (reader: PassageReader, analysis: TextAnalysis, meanings: Pick<QueryMeanings, 'of' | 'knows'>): FindPassages =>
   async (actor, scope, question, limit) => {
-    const subject = subjectOf(question.slice(0, SEARCH_QUERY_CHARS)).replaceAll('"', ' ');
+    const asked = question.slice(0, SEARCH_QUERY_CHARS);
+    const language = languageOf(asked);
+    const subject = subjectOf(asked, language).replaceAll('"', ' ');
+    let foreign: string | null = null;
+    const knowsMeaning = language === null || meanings.knows(language);
     const found = await reader.candidates(actor, {
       scope,
-      words: (languages) => analysis.analyseQuery(`${subject} `, languages).slice(0, WORDS_MAX),
-      meaning: await meanings.of(actor, subject, 'HYBRID'),
+      words: (languages) => {
+        const isForeign = language !== null && languages.length > 0 && !languages.includes(language);
+        foreign = isForeign && !knowsMeaning ? language : null;
+        return analysis.analyseQuery(`${subject} `, languages).slice(0, WORDS_MAX);
+      },
+      meaning: knowsMeaning ? await meanings.of(actor, subject, 'HYBRID') : null,
     });
     if (found === null) refuse('NotFound', 'Not found', 'It may have been deleted, or you have no access to it.');
-    // More than asked for: some may have changed since they were indexed.
-    const ranked = rankPassages(scoredPassages(found, analysis), limit * 2);
+    // Words of another language than the sources say nothing about them; names and numbers do.
+    const missing = foreign === null ? found.missing : [];
+    const ranked = rankPassages(scoredPassages({ ...found, missing }, analysis, scope.type === 'NOTE')).slice(0, READ);
     const sources = await reader.sources(actor, ranked.map(placeOf));
-    const passages = bySpeaker(
-      question,
-      ranked.flatMap(({ score }, at) => {
-        const placed = sources[at];
-        return placed ? [passageOf(placed, score)] : [];
-      }),
-    )
+    const read = ranked.flatMap((candidate, at) => {
+      const placed = sources[at];
+      return placed ? [passageOf(placed, candidate)] : [];
+    });
+    const passages = ofDifferentPlaces(byNamed(question, read), limit * 2, ({ source, start, end }) => ({
+      type: source.type,
+      id: source.id,
+      start,
+      end,
+    }))
       .filter(isFirstOfItsWords)
       .slice(0, limit)
       .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));
-    return { passages, missing: found.missing, searched: found.searched };
+    const searched = foreign === null ? found.searched : { ...found.searched, language: foreign };
+    const unknown = found.missing.length - missing.length;
+    const fitting = withSharedWords(passages, subject, unknown, analysis);
+    return {
+      passages: fitting,
+      missing,
+      searched,
+      isAnswered: isAnswered(
+        fitting.map(({ fit }) => fit),
+        scope.type === 'NOTE',
+      ),
+    };
   };
 
-function passageOf({ source, start, end }: PlacedSource, score: number): FoundPassage {
+type Ranked = Candidate & { readonly score: number };
+
+function passageOf({ source, start, end }: PlacedSource, { score, words, meaning, held }: Ranked): FoundPassage {
   const from = source.offset ?? 0;
   const text = codePoints(source.text).slice(start - from, end - from);
-  return { source: { ...source, key: '' }, text, start, end, score };
+  const fit = { words, meaning: meaning / NEIGHBORHOOD, held, around: held };
+  return { source: { ...source, key: '' }, text, start, end, score, fit };
 }
 
-/** Passages in which someone talks whom the question names come earlier. The index has no speakers. */
-function bySpeaker(question: string, passages: readonly FoundPassage[]): FoundPassage[] {
+/**
+ * With the share of the question's words in what is shown of each passage. The title and the speakers count as if they were said in it.
+ * @param unknown words that do not count, because they are of another language than the sources
+ */
+function withSharedWords(
+  passages: readonly FoundPassage[],
+  subject: string,
+  unknown: number,
+  analysis: TextAnalysis,
+): FoundPassage[] {
+  const asked = analysis.analyse(subject, null).tokens.map(({ forms }) => forms);
+  const count = Math.max(1, asked.length - unknown);
+  const formsOf = (text: string) => new Set(analysis.analyse(text, null).tokens.flatMap((token) => token.forms));
+  return passages.map((passage) => {
+    const { source, text, fit } = passage;
+    const named = formsOf([source.title, ...source.blocks.map(({ speaker }) => speaker ?? '')].join(' '));
+    const [here, around] = [formsOf(text), formsOf(source.text)];
+    const shareOf = (isIn: (form: string) => boolean): number =>
+      Math.min(1, asked.filter((word) => word.some(isIn)).length / count);
+    const byName = shareOf((form) => named.has(form) && !here.has(form));
+    const shared = shareOf((form) => named.has(form) || around.has(form));
+    return { ...passage, fit: { ...fit, held: Math.min(1, fit.held + byName), around: shared } };
+  });
+}
+
+/**
+ * Passages in which someone talks whom the question names come earlier, and those of notes with that name in the title. The index has no
+ * speakers.
+ */
+function byNamed(question: string, passages: readonly FoundPassage[]): FoundPassage[] {
   const speakers = passages.flatMap(({ source }) => source.blocks.flatMap(({ speaker }) => speaker ?? []));
   const named = new Set(speakersNamed(question, [...new Set(speakers)]));
-  if (named.size === 0) return [...passages];
-  const shareOf = ({ source: { blocks } }: FoundPassage): number => {
+  const shareOf = ({ source: { blocks, title } }: FoundPassage): number => {
+    if (named.size === 0) return isNamedInTitle(question, title) ? 1 : 0;
     const length = (of: typeof blocks) => of.reduce((sum, { start, end }) => sum + end - start, 0);
     return length(blocks.filter(({ speaker }) => named.has(speaker ?? ''))) / Math.max(1, length(blocks));
   };
@@ -115,22 +179,26 @@ const isFirstOfItsWords = (passage: FoundPassage, at: number, all: readonly Foun
 const noteOf = ({ parentId, id }: Source) => parentId ?? id;
 const isWithin = (a: string, b: string): boolean => a.includes(b.trim()) || b.includes(a.trim());
 
-type Candidate = ScoredPassage & Pick<Piece, 'object' | 'text'>;
+type Candidate = ScoredPassage & Pick<Piece, 'object' | 'text' | 'held'>;
 
 /** Pieces of the texts, each with the similarity of the vectors where it is. */
-function scoredPassages({ texts, near, weighed, missing }: Candidates, analysis: TextAnalysis): Candidate[] {
+function scoredPassages(
+  { texts, near, weighed, missing }: Candidates,
+  analysis: TextAnalysis,
+  isOneNote: boolean,
+): Candidate[] {
   const places = Map.groupBy(near, ({ type, id }) => type + id);
   const pieces = piecesOf(texts, weighed, analysis, missing.length).map((piece) => {
     const place = placeAt(places.get(piece.object.type + piece.object.id) ?? [], piece.start, piece.end);
     return { ...piece, place, isAbout: piece.held >= HELD || (place?.alone ?? 0) >= SIMILAR };
   });
-  return pieces.flatMap(({ object, text, start, end, words, place }, at): Candidate[] => {
+  return pieces.flatMap(({ object, text, start, end, words, held, place }, at): Candidate[] => {
     // An answer often has no word of the question, but the turn before it does.
     const isNear = [-1, 0, 1].some((by) => pieces[at + by]?.isAbout && pieces[at + by]!.object.id === object.id);
-    if (!isNear) return [];
+    if (!isNear && !isOneNote) return [];
     const { id, parentId } = object;
     const type = PASSAGE_OF[object.type];
-    return [{ object, text, type, id, parentId, start, end, words, meaning: place?.similarity ?? 0 }];
+    return [{ object, text, type, id, parentId, start, end, words, held, meaning: place?.similarity ?? 0 }];
   });
 }
 

@@ -1,17 +1,27 @@
 import { answerOf, type ConversationMessage, type MessageView } from '@evident/domain/conversations';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader } from '../ai/index.ts';
+import type { PassageReader } from './passage-reader.ts';
+import { passagesNow } from './shown-passages.ts';
+
+export interface ViewingPorts {
+  readonly texts: AiTextReader;
+  readonly passages: Pick<PassageReader, 'sources'>;
+}
 
 /** Messages as they are shown: answers without what the actor cannot see any more. A page may begin after the question of an answer. */
 export async function viewsOf(
   actor: Actor,
   messages: readonly ConversationMessage[],
-  texts: AiTextReader,
+  { texts, passages }: ViewingPorts,
 ): Promise<MessageView[]> {
   const read = await texts.read(
     actor,
     messages.flatMap(({ aiTextId }) => aiTextId ?? []),
   );
+  const extracted = read.filter(({ method, state }) => method === 'EXTRACTED' && state === 'DONE');
+  const cited = extracted.flatMap(({ content }) => content.citations);
+  const shown = new Map((await passagesNow(actor, cited, passages)).map((passage, at) => [cited[at]!, passage]));
   const byId = new Map(read.map((text) => [text.id, text]));
   let question = '';
   return messages.map(({ id, role, text, aiTextId, searched, missing, rating, createdAt }): MessageView => {
@@ -21,7 +31,14 @@ export async function viewsOf(
       id,
       role,
       text,
-      answer: answer && answerOf(question, answer.content, answer),
+      answer:
+        answer &&
+        answerOf(
+          question,
+          answer.content,
+          answer,
+          answer.content.citations.flatMap((citation) => shown.get(citation) ?? []),
+        ),
       searched,
       missing: [...(missing ?? [])],
       rating,

@@ -42,6 +42,8 @@ export interface SearchedCounts {
   readonly notes: number;
   readonly insights: number;
   readonly highlights: number;
+  /** Of the question, if no source is in it and meanings are not known in it. */
+  readonly language?: string;
 }
 
 export interface Candidates {

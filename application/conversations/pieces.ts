@@ -3,6 +3,7 @@ import {
   EMBEDDED_SIZE,
   inverseDocumentFrequency,
   matchesIn,
+  NEIGHBORHOOD,
   passagesOf,
   type WeighedWord,
   withNeighbors,
@@ -16,6 +17,7 @@ export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** From 0 to 1, of the most that the words of the question can reach. */
   readonly words: number;
   /** The share of the question's words in the piece itself, by weight, from 0 to 1. */
   readonly held: number;
@@ -27,6 +29,9 @@ interface Counted extends Omit<Piece, 'words' | 'held'> {
   /** Occurrences of each word of the question. */
   readonly times: readonly number[];
 }
+
+/** Saturation of repeated words in BM25. */
+const K1 = 1.2;
 
 /**
  * Cuts texts into pieces and scores the words of each by BM25 (k1 = 1.2, b = 0.75), with some of its neighbors. A word weighs more the
@@ -40,7 +45,7 @@ export function piecesOf(
   missing: number,
 ): Piece[] {
   const asked = weighed.filter(({ demand }) => demand > 0);
-  const cut = texts.map((text) => countedPieces(text, asked, analysis));
+  const cut = joined(texts).map((text) => countedPieces(text, asked, analysis));
   const all = cut.flat();
   const meanLength = all.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length);
   const weights = asked.map(
@@ -53,16 +58,32 @@ export function piecesOf(
   const scoreOf = ({ times, length }: Counted): number =>
     times.reduce(
       (sum, count, word) =>
-        sum + (weights[word]! * 2.2 * count) / (count + 1.2 * (0.25 + (0.75 * length) / Math.max(1, meanLength))),
+        sum + (weights[word]! * (K1 + 1) * count) / (count + K1 * (0.25 + (0.75 * length) / Math.max(1, meanLength))),
       0,
     );
+  // What a piece reaches if it and its neighbors had nothing but these words.
+  const reachable =
+    (weights.reduce((sum, weight) => sum + weight, 0) + 2 * missing * most) * (K1 + 1) * NEIGHBORHOOD || 1;
   return cut.flatMap((pieces) => {
     const scores = withNeighbors(pieces.map(scoreOf));
     return pieces.map(({ object, start, end, text, times }, at) => {
       const held = asked.reduce((sum, { weight }, word) => sum + (times[word]! > 0 ? weight : 0), 0) / total;
-      return { object, start, end, text, words: scores[at]!, held };
+      return { object, start, end, text, words: scores[at]! / reachable, held };
     });
   });
+}
+
+/** Texts that continue one another as one, so that passages at their ends have their neighbors too. */
+function joined(texts: readonly CandidateText[]): CandidateText[] {
+  const runs: (CandidateText & { readonly parts: string[] })[] = [];
+  let end = 0;
+  for (const text of texts) {
+    const last = runs.at(-1);
+    if (last && last.id === text.id && last.type === text.type && text.start === end) last.parts.push(text.text);
+    else runs.push({ ...text, parts: [text.text] });
+    end = text.start + countCodePoints(text.text);
+  }
+  return runs.map(({ parts, ...run }) => ({ ...run, text: parts.join('') }));
 }
 
 function countedPieces(

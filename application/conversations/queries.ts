@@ -6,6 +6,7 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { ConversationReader } from './conversation-reader.ts';
 import { viewsOf } from './message-views.ts';
+import type { PassageReader } from './passage-reader.ts';
 
 /** The member's conversations, the latest first. */
 export class ListConversations extends Query<Page<ConversationView>> {
@@ -54,9 +55,14 @@ export class ListMessages extends Query<Page<MessageView>> {
 }
 
 export const ListMessagesHandler = answeredBy(
-  async ({ actor, conversationId, page }: ListMessages, reader: ConversationReader, texts: AiTextReader) => {
+  async (
+    { actor, conversationId, page }: ListMessages,
+    reader: ConversationReader,
+    texts: AiTextReader,
+    passages: PassageReader,
+  ) => {
     await found(reader.conversation(actor, conversationId), 'Conversation not found');
     const { items, next } = await reader.messages(actor, conversationId, page);
-    return { items: await viewsOf(actor, items, texts), next };
+    return { items: await viewsOf(actor, items, { texts, passages }), next };
   },
 );

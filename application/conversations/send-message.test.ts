@@ -43,7 +43,17 @@ describe('an answer whose passages are redacted before it is stored', () => {
     const facts = { key: 'S1', type: 'note', id: uuidV7.newId(), parentId: null, projectId: null, projectTitle: null };
     const source = { ...facts, title: 'Talk', text: SECRET, blocks: [block] } as unknown as Source;
     return {
-      passages: [{ source, text: SECRET, start: 0, end: SECRET.length, score: 1 }],
+      passages: [
+        {
+          source,
+          text: SECRET,
+          start: 0,
+          end: SECRET.length,
+          score: 1,
+          fit: { words: 1, meaning: 1, held: 1, around: 1 },
+        },
+      ],
+      isAnswered: true,
       missing: [],
       searched: { projects: 1, notes: 1, insights: 0, highlights: 0 },
     };
@@ -61,6 +71,7 @@ describe('an answer whose passages are redacted before it is stored', () => {
       jobs: { enqueue: async () => undefined },
       reader: { some: async () => [] },
       texts: { read: async () => [] },
+      passages: { sources: async () => [] },
     } as never;
     return new SendMessageHandler(world.work, ports, uuidV7, systemClock).execute(
       new SendMessage(ada, conversationId, 'When is the takeover of Zanzibarquux planned?'),

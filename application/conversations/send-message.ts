@@ -6,7 +6,7 @@ import {
   refuseFullConversation,
   titleOf,
 } from '@evident/domain/conversations';
-import { type AiText, newAiText, NOT_ENOUGH_DATA, verify } from '@evident/domain/evidence';
+import { type AiText, newAiText, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AiTextReader, type AiTextStore, demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
@@ -20,8 +20,9 @@ import { type AskingPorts, EARLIER, passagesFor, refuseOff, SENTENCES, WRITE_ANS
 import type { ConversationReader } from './conversation-reader.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { conversationChanged } from './events.ts';
-import { ANSWER_SECTIONS, extractAnswer } from './extract-answer.ts';
+import { extractedAnswer } from './extract-answer.ts';
 import type { FoundPassages } from './find-passages.ts';
+import type { PassageReader } from './passage-reader.ts';
 import { viewsOf } from './message-views.ts';
 import { ownConversation } from './own-conversation.ts';
 
@@ -52,6 +53,7 @@ export interface SendingPorts extends AskingPorts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly reader: ConversationReader;
   readonly texts: AiTextReader;
+  readonly passages: Pick<PassageReader, 'sources'>;
 }
 
 export class SendMessageHandler implements Handler<SendMessage> {
@@ -80,7 +82,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
     const ids = await this.store(actor, conversation.id, text, found, { answer, seen });
     if (answer.state === 'WAITING')
       await this.ports.jobs.enqueue(WRITE_ANSWER, { teamId: actor.teamId, textId: answer.id });
-    return viewsOf(actor, await this.ports.reader.some(actor, ids), this.ports.texts);
+    return viewsOf(actor, await this.ports.reader.some(actor, ids), this.ports);
   }
 
   /** The extracted answer, or one that waits for the model. */
@@ -95,12 +97,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
       now: this.clock.now(),
     });
     if (isWritten && found.passages.length > 0) return waiting;
-    const draft = await extractAnswer(this.ports.understanding)(question, found.passages, SENTENCES);
-    const { content, dropped } = verify(
-      draft,
-      found.passages.map(({ source }) => source),
-      ANSWER_SECTIONS,
-    );
+    const { content, dropped } = await extractedAnswer(this.ports.understanding)(question, found, SENTENCES);
     const reason = content.sections.length === 0 ? NOT_ENOUGH_DATA : null;
     return { ...waiting, state: 'DONE', content, dropped, reason };
   }

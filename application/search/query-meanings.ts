@@ -31,6 +31,12 @@ export class QueryMeanings {
     return meaning;
   }
 
+  /** Whether the current model understands a language; true where there is no model that could not. */
+  knows(language: string): boolean {
+    const languages = this.embedders?.current.languages ?? null;
+    return languages === null || languages.includes(language);
+  }
+
   private async meaningOf(actor: Actor, query: string, isHelp: boolean): Promise<QueryMeaning | null> {
     const { embedders } = this;
     if (embedders === null) return null;

@@ -1,11 +1,16 @@
 import { type EvidenceContent, type EvidenceText, checkedWords } from '../evidence/index.ts';
 import { isQuestion, subjectOf } from './question.ts';
-import type { AnswerView } from './shapes.ts';
+import type { AnswerPassage, AnswerView } from './shapes.ts';
 
 const FOLLOW_UPS = 3;
 
 /** An answer as a reader sees it: counts and questions come from what is left of it for them. */
-export function answerOf(question: string, content: EvidenceContent, text: EvidenceText | null): AnswerView {
+export function answerOf(
+  question: string,
+  content: EvidenceContent,
+  text: EvidenceText | null,
+  passages: readonly AnswerPassage[] = [],
+): AnswerView {
   const { citations } = content;
   const ids = (types: readonly string[]): number =>
     new Set(citations.filter(({ type }) => types.includes(type)).map(({ id }) => id)).size;
@@ -13,6 +18,7 @@ export function answerOf(question: string, content: EvidenceContent, text: Evide
     text,
     summary: checkedWords(content),
     citations,
+    passages: [...passages],
     numProjects: new Set(citations.flatMap(({ projectId }) => projectId ?? [])).size,
     numHighlights: ids(['highlight']),
     numChannels: 0,

@@ -1,4 +1,4 @@
-import { speakersNamed } from './named-speakers.ts';
+import { isNamedInTitle, speakersNamed } from './named-speakers.ts';
 
 describe('A question names speakers', () => {
   it.each([
@@ -12,4 +12,12 @@ describe('A question names speakers', () => {
   ])('%s', (question, speakers, named) => {
     expect(speakersNamed(question, speakers)).toEqual(named);
   });
+});
+
+describe('A title names', () => {
+  it.each([
+    ['What does Maria think about the price?', 'Interview with Maria Lopez', true],
+    ['What do people think about the price?', 'Interview with Maria Lopez', false],
+    ['Maria?', 'What Maria said', false],
+  ])('whom a question names: %s', (question, title, is) => expect(isNamedInTitle(question, title)).toBe(is));
 });

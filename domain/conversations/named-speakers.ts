@@ -20,3 +20,17 @@ export function speakersNamed(question: string, speakers: readonly string[]): st
   const inFull = speakers.filter((name) => isNamed(wordsOf(name).filter((word) => !TITLES.has(word))));
   return inFull.length > 0 ? inFull : speakers.filter((name) => isNamed(telling(name)));
 }
+
+/** Letters of a name that is looked for in a title. */
+const NAME_MIN = 3;
+
+/** Whether a question names someone whom a title names: “What does Maria think?” in “Interview with Maria Lopez”. */
+export function isNamedInTitle(question: string, title: string): boolean {
+  const names = (text: string): string[] =>
+    [...text.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu)]
+      .filter(({ 0: name }) => name.length >= NAME_MIN)
+      .map(({ 0: name }) => name);
+  const inTitle = new Set(names(title));
+  const [, ...later] = question.trim().split(/\s+/);
+  return names(later.join(' ')).some((name) => inTitle.has(name));
+}

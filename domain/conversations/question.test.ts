@@ -1,4 +1,4 @@
-import { isQuestion, subjectOf } from './question.ts';
+import { isQuestion, languageOf, subjectOf } from './question.ts';
 
 describe('a question', () => {
   it.each([
@@ -16,5 +16,11 @@ describe('a question', () => {
   it('is about the words that say something', () => {
     expect(subjectOf('What did the customers think about the price of exports?')).toBe('price exports');
     expect(subjectOf('What is it?')).toBe('What is it?');
+  });
+
+  it('is asked in the language of its function words', () => {
+    expect(languageOf('Was sagt Ada Byron über die Preise und die Kosten?')).toBe('de');
+    expect(languageOf('Zanzibar?')).toBeNull();
+    expect(subjectOf('Was sagt Ada Byron über die Preise?', 'de')).toBe('sagt Ada Byron Preise');
   });
 });

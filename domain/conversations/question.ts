@@ -1,3 +1,5 @@
+import { detectLanguage, FUNCTION_WORDS } from '../kernel/index.ts';
+
 /** Words with which questions begin in English, and requests for an answer. */
 const OPENINGS = new Set(
   'what which who whom whose when where why how do does did is are was were can could should would will has have had summarize summarise explain describe compare list tell'.split(
@@ -14,7 +16,11 @@ const EMPTY_WORDS = new Set(
   mention mentioned mentions mentioning discuss discussed discusses discussing discussion discussions talk talked talks talking
   summarize summarise summary explain describe list compare opinion opinions people everyone anyone someone meeting
   customers users participants respondents interviewees clients
-  many much most some any all each other else more`.split(/\s+/),
+  many much most some any all each other else more
+  group team presenting presented conclusion reason reasons propose proposed recommend recommended respond responded
+  view views attitude perspective introduce introduced come came make made give gave given regarding concerning according`.split(
+    /\s+/,
+  ),
 );
 
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
@@ -28,8 +34,19 @@ export function isQuestion(text: string): boolean {
   return words.length >= 4 && OPENINGS.has(words[0]!.toLowerCase());
 }
 
-/** The words of a question that say what it is about, as they were typed; all of them if none is left. */
-export function subjectOf(question: string): string {
-  const telling = wordsOf(question).filter((word) => !EMPTY_WORDS.has(word.toLowerCase()));
+/** The language in which a question is asked, by its function words; null if they do not say. */
+export const languageOf = (question: string): string | null =>
+  detectLanguage(wordsOf(question).map((word) => word.toLowerCase()));
+
+/**
+ * The words of a question that say what it is about, as they were typed; all of them if none is left.
+ * @param language of the question, if it is known
+ */
+export function subjectOf(question: string, language: string | null = null): string {
+  const common = language === null || language === 'en' ? null : new Set(FUNCTION_WORDS[language]?.split(' '));
+  const telling = wordsOf(question).filter((word) => {
+    const lower = word.toLowerCase();
+    return !EMPTY_WORDS.has(lower) && !common?.has(lower);
+  });
   return telling.length > 0 ? telling.join(' ') : question;
 }

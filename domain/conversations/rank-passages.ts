@@ -23,22 +23,31 @@ export interface ScoredPassage {
 const GAP = EMBEDDED_SIZE * 2;
 
 /**
- * The passages that answer best, at most one of each place. Words and meaning count the same, each in relation to the best candidate.
- * Measured on QMSum, this finds more answers than reciprocal ranks do (`docs/benchmarks.md`).
+ * The passages in the order in which they answer. Words and meaning count the same, each in relation to the best candidate. Measured on
+ * QMSum, this finds more answers than reciprocal ranks do (`docs/benchmarks.md`).
  */
 export function rankPassages<Passage extends ScoredPassage>(
   passages: readonly Passage[],
-  limit: number,
 ): (Passage & { readonly score: number })[] {
   const [mostWords, mostMeaning] = [most(passages, 'words'), most(passages, 'meaning')];
-  const ranked = passages
+  return passages
     .map((passage) => ({ ...passage, score: (passage.words / mostWords + passage.meaning / mostMeaning) / 2 }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
-  const chosen: typeof ranked = [];
+}
+
+type Place = Pick<ScoredPassage, 'id' | 'start' | 'end'> & { readonly type: string };
+
+/** The first of ranked passages, at most one of each place. */
+export function ofDifferentPlaces<Passage>(
+  ranked: readonly Passage[],
+  limit: number,
+  placeOf: (passage: Passage) => Place,
+): Passage[] {
+  const chosen: Passage[] = [];
   for (const passage of ranked) {
     if (chosen.length >= limit) break;
-    if (!chosen.some((one) => isSamePlace(one, passage))) chosen.push(passage);
+    if (!chosen.some((one) => isSamePlace(placeOf(one), placeOf(passage)))) chosen.push(passage);
   }
   return chosen;
 }
@@ -46,5 +55,5 @@ export function rankPassages<Passage extends ScoredPassage>(
 const most = (passages: readonly ScoredPassage[], key: 'words' | 'meaning'): number =>
   passages.reduce((best, passage) => Math.max(best, passage[key]), 0) || 1;
 
-const isSamePlace = (a: ScoredPassage, b: ScoredPassage): boolean =>
+const isSamePlace = (a: Place, b: Place): boolean =>
   a.type === b.type && a.id === b.id && a.start < b.end + GAP && b.start < a.end + GAP;

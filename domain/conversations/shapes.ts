@@ -77,9 +77,48 @@ export type ConversationView = Infer<typeof conversationView>;
 /** Where an answer was looked for. */
 export const searchedView = {
   type: 'object',
-  properties: { projects: count, notes: count, insights: count, highlights: count },
+  properties: {
+    projects: count,
+    notes: count,
+    insights: count,
+    highlights: count,
+    language: {
+      type: 'string',
+      description:
+        'Language of the question if no source has it and meanings are not known in it, such as `de`: only names, numbers and equal words were looked for. Absent otherwise',
+    },
+  },
   required: ['projects', 'notes', 'insights', 'highlights'],
 } as const satisfies ObjectSchema;
+
+/** A cited passage with its neighbors: whole lines or sentences, verbatim, with the answering sentence marked. */
+export const answerPassage = {
+  type: 'object',
+  properties: {
+    citationReferenceId: { type: 'string', description: 'The citation of the marked sentence' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          speaker: { type: 'string', nullable: true },
+          parts: {
+            type: 'array',
+            description: 'The words of the line, in order',
+            items: {
+              type: 'object',
+              properties: { text: { type: 'string' }, marked: { type: 'boolean' } },
+              required: ['text', 'marked'],
+            },
+          },
+        },
+        required: ['speaker', 'parts'],
+      },
+    },
+  },
+  required: ['citationReferenceId', 'lines'],
+} as const satisfies ObjectSchema;
+export type AnswerPassage = Infer<typeof answerPassage>;
 
 /** An answer (specification, document 001, section 3, AI answer). */
 export const answerView = {
@@ -88,6 +127,11 @@ export const answerView = {
     text: { ...evidenceText, nullable: true, description: 'With its state; null if it is not stored' },
     summary: { type: 'string', description: 'The sentences of the answer; empty if nothing was found' },
     citations: { type: 'array', items: citation },
+    passages: {
+      type: 'array',
+      items: answerPassage,
+      description: 'Of an extracted answer, best first: its passages with their neighbors, as they are now',
+    },
     numProjects: { ...count, description: 'Projects that it cites' },
     numHighlights: { ...count, description: 'Highlights that it cites' },
     numChannels: { ...count, description: 'Channels that it cites: none yet' },
@@ -99,6 +143,7 @@ export const answerView = {
     'text',
     'summary',
     'citations',
+    'passages',
     'numProjects',
     'numHighlights',
     'numChannels',

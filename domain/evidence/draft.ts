@@ -27,6 +27,8 @@ export interface ClaimedQuote {
   readonly quote: string;
   /** Code point where they begin, to tell equal words apart. */
   readonly start?: number;
+  /** Whether exactly the words at `start` are meant, so that few letters suffice: an answer such as “48,793”. Never set for models. */
+  readonly isPlaced?: boolean;
 }
 
 /** A sentence that is not checked yet. */

@@ -44,10 +44,10 @@ export class QuotedSources {
    * Finds a quote in the source that it names: the same words, whole, and spoken by one speaker. Of equal words those
    * nearest to the claimed position. Null if the source is unknown or does not have them.
    */
-  find({ source: key, quote, start: claimed }: ClaimedQuote): FoundQuote | null {
+  find({ source: key, quote, start: claimed, isPlaced = false }: ClaimedQuote): FoundQuote | null {
     const entry = this.bySource.get(key);
     const wanted = caseless(withoutMarks(quote));
-    if (!entry || weightOf(wanted) < QUOTE_MIN) return null;
+    if (!entry || weightOf(wanted) < (isPlaced ? 1 : QUOTE_MIN)) return null;
     const { source } = entry;
     const folded = (entry.caseless ??= normalize(source.text, 'caseless'));
     const points = (entry.points ??= codePoints(source.text));
@@ -63,7 +63,7 @@ export class QuotedSources {
       best = range;
       if (claimed === undefined) break;
     }
-    if (!best) return null;
+    if (!best || (isPlaced && best.start !== claimed)) return null;
     const block = blockAt(source, best.start);
     return { source, ...best, text: points.slice(best.start, best.end), block, around: aroundOf(points, best, block) };
   }

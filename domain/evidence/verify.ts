@@ -42,8 +42,9 @@ export function verify(
   draft: readonly DraftSentence[],
   sources: readonly Source[],
   sections: readonly SectionPlan[] = [],
+  options: VerifierOptions = {},
 ): Verified {
-  const verifier = new Verifier(sources, sections);
+  const verifier = new Verifier(sources, sections, null, options);
   for (const sentence of draft) verifier.add(sentence);
   return verifier.verified();
 }

@@ -27,6 +27,12 @@ export function sentencesOfSources(sources: readonly Source[]): Omit<ReadSentenc
   });
 }
 
+/** A sentence that quotes itself at its place, however short it is. */
+export const quotedInPlace = (
+  { text, source, start }: Pick<ReadSentence, 'text' | 'source' | 'start'>,
+  section: string | null,
+): DraftSentence => ({ section, text, quotes: [{ source, quote: text, start, isPlaced: true }] });
+
 /** A sentence that quotes itself. Shown without a lead-in such as "Yeah, so". */
 export function quoted({ text, source }: Pick<ReadSentence, 'text' | 'source'>, section: string | null): DraftSentence {
   const quote = text.slice(leadIn(text));

@@ -12,3 +12,6 @@ export const withNeighbors = (scores: readonly number[]): number[] =>
       return sum + share * (before + after);
     }, score),
   );
+
+/** The relevance of a passage whose neighbors are as relevant as itself, by its own. */
+export const NEIGHBORHOOD = 1 + 2 * SHARES.reduce((sum, share) => sum + share, 0);

@@ -1,13 +1,13 @@
-import { ANSWER_SECTIONS, extractAnswer } from '@evident/application/conversations/extract-answer';
-import type { FindPassages } from '@evident/application/conversations/find-passages';
+import { extractAnswer, extractedAnswer } from '@evident/application/conversations/extract-answer';
+import type { FindPassages, FoundPassage } from '@evident/application/conversations/find-passages';
 import { Search } from '@evident/application/search/search';
 import { layOut } from '@evident/domain/content';
 import type { AskedScope } from '@evident/domain/conversations';
-import { verify } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import startCluster from '../support/global-setup.ts';
 import stopCluster from '../support/global-teardown.ts';
 import { contentOf, meetings, opened, questions, type Turn, type World } from './answers-world.ts';
+import { shownAnswers } from './answers-shown.ts';
 import type { Row } from './row.ts';
 
 const PASSAGES = 5;
@@ -45,18 +45,13 @@ async function judged(
     const gold = spans.map(
       ([from, to]) => [blocks[from]!.start, blocks[Math.min(to, blocks.length - 1)]!.end] as const,
     );
-    const { passages } = await find(world.ada, scopeOf(note), query, PASSAGES);
-    const isGold = ({ source, start, end }: (typeof passages)[number]): boolean =>
+    const found = await find(world.ada, scopeOf(note), query, PASSAGES);
+    const isGold = ({ source, start, end }: FoundPassage): boolean =>
       source.id === note && overlaps({ start, end }, gold);
-    const draft = await extractAnswer(understanding)(query, passages, SENTENCES);
-    const { citations } = verify(
-      draft,
-      passages.map(({ source }) => source),
-      ANSWER_SECTIONS,
-    ).content;
+    const { citations } = (await extractedAnswer(understanding)(query, found, SENTENCES)).content;
     const right = citations.filter((citation) => citation.id === note && overlaps(citation, gold)).length;
     results.push({
-      hit: passages.some(isGold) ? 1 : 0,
+      hit: found.passages.some(isGold) ? 1 : 0,
       precision: citations.length === 0 ? null : right / citations.length,
     });
   }
@@ -93,8 +88,8 @@ async function unanswerable(world: World, notes: ReadonlyMap<string, Uuid>): Pro
       const others = meetings.filter(({ name }) => domainOf(name) !== domainOf(meeting));
       const other = others[(at * 7) % others.length]!;
       const isAnswered = async (name: string): Promise<number> => {
-        const { passages } = await world.find(world.ada, { type: 'NOTE', id: notes.get(name)! }, query, PASSAGES);
-        return (await extractAnswer(world)(query, passages, SENTENCES)).length > 0 ? 1 : 0;
+        const found = await world.find(world.ada, { type: 'NOTE', id: notes.get(name)! }, query, PASSAGES);
+        return (await extractAnswer(world)(query, found, SENTENCES)).length > 0 ? 1 : 0;
       };
       return { own: await isAnswered(meeting), other: await isAnswered(other.name) };
     }),
@@ -157,7 +152,7 @@ async function quality(): Promise<Row[]> {
         ),
       );
     }
-    return [...rows, await unanswerable(world, notes)];
+    return [...rows, await unanswerable(world, notes), ...(await shownAnswers(world, notes))];
   } finally {
     await world.close();
   }
@@ -199,13 +194,8 @@ async function speed(): Promise<Row> {
         ),
       );
       const answer = await timed(async () => {
-        const { passages } = await world.find(world.ada, { type: 'WORKSPACE', id: null }, query, PASSAGES);
-        const draft = await extractAnswer(world)(query, passages, SENTENCES);
-        verify(
-          draft,
-          passages.map(({ source }) => source),
-          ANSWER_SECTIONS,
-        );
+        const found = await world.find(world.ada, { type: 'WORKSPACE', id: null }, query, PASSAGES);
+        await extractedAnswer(world)(query, found, SENTENCES);
       });
       if (at < 5) continue;
       searches.push(search);

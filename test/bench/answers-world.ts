@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPassages } from '@evident/application/conversations/find-passages';
 import { QueryMeanings } from '@evident/application/search/query-meanings';
+import { OWN_QUESTIONS } from './answer-questions.ts';
 import { INLINE_TEXTS } from './inline-texts.ts';
 import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
 import { SearchHandler } from '@evident/application/search/search';
@@ -28,7 +29,7 @@ export interface Turn {
   readonly speaker: string;
   readonly content: string;
 }
-interface Asked {
+export interface Asked {
   readonly meeting: string;
   readonly query: string;
   readonly relevant_turn_spans: readonly (readonly [number, number])[];
@@ -52,6 +53,22 @@ export const questions = readFileSync(join(folder('relevance'), 'qmsum_queries.j
   .split('\n')
   .map((line) => JSON.parse(line) as Asked)
   .filter(({ relevant_turn_spans: spans }) => spans.length > 0);
+
+/** Our own questions in the same form. */
+export const ownQuestions: Asked[] = OWN_QUESTIONS.map(([meeting, query, turns]) => ({
+  meeting,
+  query,
+  relevant_turn_spans: turns.map((turn) => [turn, turn] as const),
+}));
+
+/** Half of the meetings: settings were chosen on the tuned half only. */
+export const isHeldOut = (meeting: string): boolean =>
+  meetings
+    .map(({ name }) => name)
+    .sort()
+    .indexOf(meeting) %
+    2 ===
+  1;
 
 export const contentOf = (turns: readonly Turn[]) => ({
   type: 'doc',
@@ -86,7 +103,10 @@ export async function opened() {
     analysis,
     find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings),
     /** By words alone: the baseline. */
-    findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, { of: async () => null }),
+    findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, {
+      of: async () => null,
+      knows: () => true,
+    }),
     search: new SearchHandler(
       new PostgresSearchReader(reads, null, vectors),
       analysis,

@@ -1,13 +1,11 @@
 import type { FoundPlace, PlacedSource } from '@evident/application/conversations/passage-reader';
 import { codePoints, countCodePoints, layOut, type RichNode, withoutRedacted } from '@evident/domain/content';
+import { PASSAGE_NEIGHBORS } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { insightsFor } from '../insights/insight-rows.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { Sight } from '../reads.ts';
-
-/** Code points of text on either side of a passage, to understand it. */
-const AROUND = 300;
 
 /** Columns of every row. */
 interface Titled {
@@ -132,7 +130,7 @@ function inText(type: 'note' | 'insight', { content, speakers, recording, ...tit
     const at = positionOf(searched, text, place);
     if (at === null) return null;
     const end = at + countCodePoints(place.text);
-    const [from, to] = [Math.max(0, at - AROUND), Math.min(points.length, end + AROUND)];
+    const [from, to] = [Math.max(0, at - PASSAGE_NEIGHBORS), Math.min(points.length, end + PASSAGE_NEIGHBORS)];
     return {
       start: at,
       end,

@@ -27,13 +27,13 @@ const TYPES = Object.keys(PASSAGE_OF) as (keyof typeof PASSAGE_OF)[];
 const LEAST = 0.25;
 const NEAR = 200;
 /** The nearest of them whose texts are read. */
-const NEAR_READ = 40;
+const NEAR_READ = 80;
 /** Of one note, all passages are compared with each other. */
 const NEAR_IN_NOTE = 2_000;
 /** Objects of each type whose words are looked at. */
-const WORDED = 8;
+const WORDED = 12;
 /** Indexed passages of an object that are cut into pieces: of one note all that it usually has. */
-const PASSAGES = 1;
+const PASSAGES = 3;
 const PASSAGES_OF_NOTE = 40;
 
 /** Passages that fit a question. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */

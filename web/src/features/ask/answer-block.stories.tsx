@@ -26,6 +26,24 @@ export const OfAQuestion: Story = {
     );
   },
 };
+export const WithoutAnswer: Story = {
+  beforeEach: answering({
+    'GET /api/v1/answer': {
+      ...sampleFound,
+      passages: [],
+      citations: [],
+      sentences: { sections: [], citations: [] },
+      searched: { ...sampleFound.searched, language: 'de' },
+    },
+    'GET /api/v1/ai': EXTRACTED,
+  }),
+  play: async ({ canvasElement }) => {
+    const { findByRole } = within(canvasElement);
+    const answer = await findByRole('region', { name: 'Answer' });
+    await expect(answer).toHaveTextContent('No passage answers this question well enough to be shown.');
+    await expect(answer).toHaveTextContent('The question is in German, and the sources are not.');
+  },
+};
 export const OfWords: Story = {
   args: { words: 'exports' },
   play: async ({ canvasElement }) => {

@@ -2,18 +2,18 @@ import { isQuestion } from '@evident/domain/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { AiState } from '../../ai/ai-state.tsx';
-import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import { aiStatusQuery } from '../../data/ai/queries.ts';
 import { answerQuery } from '../../data/conversations/queries.ts';
 import { askPath } from './links.ts';
-import { notFound } from './searched.ts';
+import { AnswerPassages } from './answer-passages.tsx';
+import { languageNotice, notFound } from './searched.ts';
 import { sourcesOf } from './sources.ts';
 import styles from './ask.module.css';
 
 const EVERYTHING = { type: 'WORKSPACE', id: null } as const;
 
-/** Above the results of a question: the sentences that answer it. Nothing for words that are no question, or while there is no answer. While AI is off, it says so and asks nothing. */
+/** Above the results of a question: the passages that answer it, or that none does. Nothing for words that are no question. While AI is off, it says so and asks nothing. */
 export function AnswerBlock({ words }: { words: string }) {
   const asks = isQuestion(words);
   const method = useQuery({ ...aiStatusQuery(), enabled: asks }).data?.method;
@@ -28,7 +28,15 @@ export function AnswerBlock({ words }: { words: string }) {
         <AiState method="OFF" />
       </section>
     );
-  if (!asks || !data || data.sentences.sections.length === 0) return null;
+  if (!asks || !data) return null;
+  const notice = languageNotice(data.searched);
+  if (data.passages.length === 0)
+    return (
+      <section className={styles.block} aria-label="Answer">
+        <p className={styles.none}>No passage answers this question well enough to be shown.</p>
+        {notice && <p className={styles.none}>{notice}</p>}
+      </section>
+    );
   return (
     <section className={styles.block} aria-labelledby="answer-block">
       <div className={styles.blockHead}>
@@ -37,8 +45,9 @@ export function AnswerBlock({ words }: { words: string }) {
         <span className={styles.thinking}>{sourcesOf(data)}</span>
         <Link to={askPath(EVERYTHING, words)}>Ask in a conversation</Link>
       </div>
-      <EvidenceTextView text={{ content: data.sentences, state: 'DONE' }} />
-      {data.missing.length > 0 && <p className={styles.thinking}>{notFound(data.missing)}</p>}
+      <AnswerPassages passages={data.passages} citations={data.citations} />
+      {notice && <p className={styles.none}>{notice}</p>}
+      {data.missing.length > 0 && <p className={styles.none}>{notFound(data.missing)}</p>}
     </section>
   );
 }

@@ -15,6 +15,10 @@ type Story = StoryObj<typeof AnswerMessage>;
 export const Extracted: Story = {
   play: async ({ canvasElement, args }) => {
     const { getByRole, getByText } = within(canvasElement);
+    const passages = within(getByRole('list', { name: 'Passages' }));
+    await expect(passages.getAllByRole('listitem')).toHaveLength(3);
+    await expect(passages.getAllByRole('mark')[0]).toHaveTextContent('I check every number twice before I send it.');
+    await expect(passages.getByText('Do you trust the numbers of the export?')).toBeVisible();
     await expect(getByText('From 1 source in 1 project')).toBeVisible();
     await userEvent.click(getByRole('button', { name: 'Good answer' }));
     await expect(args.onRate).toHaveBeenCalledWith('UP');
@@ -26,11 +30,11 @@ export const Rated: Story = { args: { rating: 'UP', onFollowUp: null } };
 export const Written: Story = { args: { text: sampleText() } };
 export const NotFound: Story = {
   args: {
-    answer: { ...sampleAnswer, summary: '', citations: [], followUps: [] },
+    answer: { ...sampleAnswer, summary: '', citations: [], passages: [], followUps: [] },
     text: sampleText({ content: { sections: [], citations: [] }, reason: 'NOT_ENOUGH_DATA' }),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('No answer was found.')).toBeVisible();
+    await expect(within(canvasElement).getByText('No passage answers this well enough to be shown.')).toBeVisible();
   },
 };
 export const Failed: Story = {

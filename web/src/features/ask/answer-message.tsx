@@ -9,6 +9,7 @@ import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { SaveText } from '../../ai/save-text.tsx';
 import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
+import { AnswerPassages } from './answer-passages.tsx';
 import { sourcesOf } from './sources.ts';
 import styles from './ask.module.css';
 
@@ -52,10 +53,15 @@ export function AnswerMessage({
   const isEmpty = text.content.sections.length === 0;
   return (
     <article aria-label="Answer">
-      {!isEmpty && <EvidenceTextView text={text} />}
+      {!isEmpty &&
+        (text.method === 'EXTRACTED' && answer.passages.length > 0 ? (
+          <AnswerPassages passages={answer.passages} citations={text.content.citations} />
+        ) : (
+          <EvidenceTextView text={text} />
+        ))}
       <AiState
         text={text}
-        notEnough="No answer was found."
+        notEnough="No passage answers this well enough to be shown."
         {...(onRetry ? { onRetry } : {})}
         {...(onCancel ? { onCancel } : {})}
       />

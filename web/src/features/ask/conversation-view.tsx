@@ -6,7 +6,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { AnswerMessage } from './answer-message.tsx';
 import { AskField } from './ask-field.tsx';
-import { lookedIn, notFound } from './searched.ts';
+import { languageNotice, lookedIn, notFound } from './searched.ts';
 import { useAsk, useRateAnswer } from '../../data/conversations/mutations.ts';
 import styles from './ask.module.css';
 
@@ -85,7 +85,7 @@ function Message({ conversation, message, question, onAsk }: MessageProps) {
     return (
       <p className={styles.thinking}>
         {searched && `${lookedIn(searched, conversation.scope.type)}. `}
-        {notFound(missing)}
+        {notFound(missing)} {searched && languageNotice(searched)}
       </p>
     );
   if (!message.answer?.text) return <p className={styles.thinking}>This answer was deleted.</p>;

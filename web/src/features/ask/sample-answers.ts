@@ -1,4 +1,4 @@
-import type { ConversationView, FoundAnswer, MessageView } from '@evident/domain/conversations';
+import type { AnswerPassage, ConversationView, FoundAnswer, MessageView } from '@evident/domain/conversations';
 import { sampleText } from '../../ai/sample-text.ts';
 
 export const sampleConversation = (more: Partial<ConversationView> = {}): ConversationView => ({
@@ -15,10 +15,29 @@ export const sampleConversation = (more: Partial<ConversationView> = {}): Conver
 
 const text = sampleText({ method: 'EXTRACTED', model: null });
 
+/** The first passage with the turns around it, the others alone. */
+export const samplePassages: AnswerPassage[] = text.content.citations.map(({ citationReferenceId, quote }, at) => ({
+  citationReferenceId,
+  lines: [
+    ...(at === 0
+      ? [{ speaker: 'Interviewer', parts: [{ text: 'Do you trust the numbers of the export?', marked: false }] }]
+      : []),
+    {
+      speaker: at === 2 ? 'Participant 5' : 'Participant 3',
+      parts: [
+        { text: 'Well, yes and no. ', marked: false },
+        { text: quote, marked: true },
+        { text: ' And that takes the whole morning, every Monday, before anyone else is in.', marked: false },
+      ],
+    },
+  ],
+}));
+
 export const sampleAnswer: NonNullable<MessageView['answer']> = {
   text,
   summary: 'Numbers are checked by hand before they are sent. The export is not trusted.',
   citations: text.content.citations,
+  passages: samplePassages,
   numProjects: 1,
   numHighlights: 0,
   numChannels: 0,

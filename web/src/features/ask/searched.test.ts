@@ -1,4 +1,4 @@
-import { lookedIn, notFound } from './searched.ts';
+import { languageNotice, lookedIn, notFound } from './searched.ts';
 
 describe('where it was looked', () => {
   it('counts what there is', () => {
@@ -14,5 +14,16 @@ describe('where it was looked', () => {
   it('names the words that occur nowhere', () => {
     expect(notFound([])).toBeNull();
     expect(notFound(['xylophone', 'harp'])).toBe('No text that you can see contains “xylophone”, “harp”.');
+  });
+});
+
+describe('A question in another language than the sources', () => {
+  const searched = { projects: 1, notes: 2, insights: 0, highlights: 0 };
+
+  it('is named', () => {
+    expect(languageNotice({ ...searched, language: 'de' })).toBe(
+      'The question is in German, and the sources are not. Only names, numbers and equal words were looked for.',
+    );
+    expect(languageNotice(searched)).toBeNull();
   });
 });

@@ -20,3 +20,10 @@ export function lookedIn(
 /** Names words that occur nowhere: "No text has “xylophone”". */
 export const notFound = (missing: readonly string[]): string | null =>
   missing.length === 0 ? null : `No text that you can see contains ${missing.map((word) => `“${word}”`).join(', ')}.`;
+
+/** Says that a question is in a language that neither the sources nor the model of meanings know. */
+export function languageNotice({ language }: NonNullable<MessageView['searched']>): string | null {
+  if (language === undefined) return null;
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+  return `The question is in ${name}, and the sources are not. Only names, numbers and equal words were looked for.`;
+}

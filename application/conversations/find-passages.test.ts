@@ -1,0 +1,89 @@
+import type { Actor } from '@evident/domain/permissions';
+import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
+import { weigh } from '@evident/domain/search';
+import { findPassages } from './find-passages.ts';
+import type { FoundPlace, PassageQuestion, PassageReader } from './passage-reader.ts';
+
+const analysis = new SnowballTextAnalysis();
+const OBJECT = { type: 'NOTE', parentId: null } as const;
+interface Note {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Finds in some notes, all in English. */
+function finding(notes: readonly Note[], meaningsKnown: readonly string[] = ['en']) {
+  const asked: PassageQuestion[] = [];
+  const reader: Pick<PassageReader, 'candidates' | 'sources'> = {
+    candidates: async (_, question) => {
+      asked.push(question);
+      const words = question.words(['en']);
+      const documents = (form: string) =>
+        notes.filter(({ text }) => analysis.analyse(text, 'en').tokens.some(({ forms }) => forms.includes(form)))
+          .length;
+      const documentsWithPrefix = () => 0;
+      const known = { documents: notes.length, documentsWith: documents, documentsWithPrefix };
+      const { weighed, missing } = weigh(words, known);
+      return {
+        texts: notes.map(({ id, text }) => ({ ...OBJECT, id, start: 0, text, language: 'en' })),
+        near: [],
+        weighed,
+        missing: missing.map(({ text }) => text),
+        searched: { projects: 1, notes: notes.length, insights: 0, highlights: 0 },
+      };
+    },
+    sources: async (_, places: readonly FoundPlace[]) =>
+      places.map(({ id, start, end }) => {
+        const { text, title } = notes.find((note) => note.id === id)!;
+        const facts = { ...OBJECT, type: 'note' as const, id, projectId: 'p', projectTitle: null, title };
+        return { start, end, source: { ...facts, text, offset: 0, blocks: [] } };
+      }),
+  };
+  const meanings = { of: async () => null, knows: (language: string) => meaningsKnown.includes(language) };
+  const find = findPassages(reader as PassageReader, analysis, meanings);
+  return { asked, ask: (question: string) => find({} as Actor, { type: 'WORKSPACE', id: null }, question, 5) };
+}
+
+const filler = (about: string): string => `${about} was part of the conversation for quite a long while. `.repeat(12);
+
+describe('Passages are found', () => {
+  it('first in the note whose title has the name that the question has', async () => {
+    const text = `${filler('Weather')}The price is much too high for a small bakery. ${filler('Holiday')}`;
+    const { ask } = finding([
+      { id: 'a', title: 'Interview with Ben Ito', text },
+      { id: 'b', title: 'Interview with Maria Lopez', text },
+    ]);
+    const first = async (name: string) =>
+      (await ask(`What does ${name} think about the price for a small bakery?`)).passages[0]!.source.id;
+    expect(await first('Maria')).toBe('b');
+    expect(await first('Ben')).toBe('a');
+  });
+
+  it('for a question in another language by names and numbers, and that language is named', async () => {
+    const text = `${filler('Weather')}Angela Burns asked about the money that HEFCW gives back. ${filler('Holiday')}`;
+    const notes = [{ id: 'a', title: 'Committee', text }];
+    const { ask, asked } = finding(notes);
+    const german = await ask('Was hat Angela Burns über die Gelder von HEFCW gefragt?');
+    expect(german).toMatchObject({ isAnswered: true, missing: [], searched: { language: 'de' } });
+    expect(german.passages[0]!.text).toContain('Angela Burns');
+    expect(asked[0]!.meaning).toBeNull();
+    expect((await ask('What did Angela Burns ask about HEFCW?')).searched).not.toHaveProperty('language');
+    expect(
+      (await finding(notes, ['en', 'de']).ask('Was hat Angela Burns über die Gelder gefragt?')).searched,
+    ).not.toHaveProperty('language');
+  });
+
+  it('and answer only if a passage has enough of the words', async () => {
+    const { ask } = finding([
+      {
+        id: 'a',
+        title: 'Talk',
+        text: `${filler('World')}The release made the world of support better. ${filler('Cup')}`,
+      },
+      { id: 'b', title: 'Talk', text: filler('Holiday') },
+    ]);
+    expect((await ask('How did the release make the world of support better?')).isAnswered).toBe(true);
+    expect((await ask('Which striker won the football championship of the world in Qatar?')).isAnswered).toBe(false);
+  });
+});
