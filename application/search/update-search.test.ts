@@ -24,12 +24,12 @@ describe('what search knows', () => {
   });
 
   const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
+  const search = (query: string) =>
+    new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
+      new Search(ada, { query }),
+    );
   const found = async (query: string) =>
-    (
-      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
-        new Search(ada, { query }),
-      )
-    ).groups
+    (await search(query)).groups
       .flatMap(({ type, items }) =>
         items.map((item) => `${type} ${item.parentTitle ?? item.preview.title.map(({ text }) => text).join('')}`),
       )
@@ -75,22 +75,13 @@ describe('what search knows', () => {
     return id;
   }
   it('takes the language of its note for a highlight, and that of the project for a short note', async () => {
-    const languages = async () =>
-      Object.fromEntries(
-        (
-          await world.database.query<{ text: string; language: string }>(
-            'SELECT text, language FROM search_passage WHERE team_id = $1',
-            [ada.teamId],
-          )
-        ).map(({ text, language }) => [text, language]),
-      );
     const noteId = await note('Gespräch', 'Das ist nicht die Preisliste, die wir haben wollten.');
     await highlight(noteId, 'Preisliste');
     await update({ type: 'NOTE', id: noteId });
-    const late = await highlight(noteId, 'wollten');
-    const short = await note('Export', 'Listen');
-    await update({ type: 'HIGHLIGHT', id: late }, { type: 'NOTE', id: short });
-    expect(await languages()).toMatchObject({ Preisliste: 'de', wollten: 'de', Listen: 'de' });
+    await update({ type: 'HIGHLIGHT', id: await highlight(noteId, 'wollten') });
+    await update({ type: 'NOTE', id: await note('Export', 'Listen') });
+    const languages = await sql('SELECT language FROM search_passage WHERE team_id = $1', ada.teamId);
+    expect(languages).toEqual(Array(4).fill({ language: 'de' }));
   });
 
   async function everything(): Promise<void> {
@@ -167,13 +158,7 @@ describe('what search knows', () => {
       ada.userId,
     );
     await rebuild();
-    expect(
-      (
-        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
-          new Search(ada, { query: 'zeppelin' }),
-        )
-      ).total,
-    ).toBe(450);
+    expect((await search('zeppelin')).total).toBe(450);
   });
   it('follows a note and its highlights when they change, go to the archive, or are deleted', async () => {
     const id = await note('Interview', 'A zeppelin landed');
