@@ -47,7 +47,7 @@ export class QuotedSources {
   find({ source: key, quote, start: claimed, isPlaced = false }: ClaimedQuote): FoundQuote | null {
     const entry = this.bySource.get(key);
     const wanted = caseless(withoutMarks(quote));
-    if (!entry || weightOf(wanted) < (isPlaced ? 1 : QUOTE_MIN)) return null;
+    if (!entry || weightOf(wanted) < leastOf(isPlaced)) return null;
     const { source } = entry;
     const folded = (entry.caseless ??= normalize(source.text, 'caseless'));
     const points = (entry.points ??= codePoints(source.text));
@@ -63,11 +63,16 @@ export class QuotedSources {
       best = range;
       if (claimed === undefined) break;
     }
-    if (!best || (isPlaced && best.start !== claimed)) return null;
+    if (!best || isElsewhere(best.start, claimed, isPlaced)) return null;
     const block = blockAt(source, best.start);
     return { source, ...best, text: points.slice(best.start, best.end), block, around: aroundOf(points, best, block) };
   }
 }
+
+const leastOf = (isPlaced: boolean): number => (isPlaced ? 1 : QUOTE_MIN);
+
+const isElsewhere = (start: number, claimed: number | undefined, isPlaced: boolean): boolean =>
+  isPlaced && start !== claimed;
 
 /** Without the quotation marks that writers put around a quote. */
 const withoutMarks = (quote: string): string => quote.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '');
