@@ -1,4 +1,4 @@
-/** What a question asks for, as far as its words say so. */
+/** The kind of answer that a question asks for, by its words. */
 export type QuestionKind = 'WHO' | 'HOW_MANY' | 'DEFINITION' | 'WHY' | 'WHEN' | 'OTHER';
 
 /** English, German, Spanish, Portuguese and French. */
