@@ -89,6 +89,7 @@ ${filler('Holiday')}`,
     interface Answer {
       summary: string;
       citations: { id: string; quote: string; start: number; end: number; title: string }[];
+      passages: { lines: { parts: { text: string; marked: boolean }[] }[] }[];
       numProjects: number;
       numItems: number;
       isQuestion: boolean;
@@ -128,6 +129,10 @@ ${filler('Holiday')}`,
       const { text } = (await server().get(`/api/v1/notes/${notes['price']}/content`).set(as(ada)).expect(200)).body;
       for (const { quote, start: from, end } of answer.citations)
         expect([...(text as string)].slice(from, end).join('')).toBe(quote);
+      const [passage] = answer.passages;
+      const parts = passage!.lines.flatMap((line) => line.parts);
+      expect(parts.filter((part) => part.marked).map((part) => part.text)).toEqual([answer.citations[0]!.quote]);
+      expect(text).toContain(passage!.lines[0]!.parts.map((part) => part.text).join(''));
       const { body } = await get(ada, `/${id}`);
       expect(body).toMatchObject({ title: 'What do customers think about the subscription fee?', messages: 3 });
       expect((await get(ada, `/${id}/messages`)).body.items).toEqual(messages);
@@ -157,7 +162,7 @@ ${filler('Holiday')}`,
         `%${ada.userId}`,
       ]);
       const { items } = (await get(stranger, `/${shared}/messages`)).body;
-      expect(items[2].answer).toMatchObject({ summary: '', citations: [], numItems: 0, followUps: [] });
+      expect(items[2].answer).toMatchObject({ summary: '', citations: [], passages: [], numItems: 0, followUps: [] });
     });
 
     it('gives no hint of what the member cannot see, in any of its answers', async () => {
