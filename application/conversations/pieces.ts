@@ -61,7 +61,7 @@ export function piecesOf(
         sum + (weights[word]! * (K1 + 1) * count) / (count + K1 * (0.25 + (0.75 * length) / Math.max(1, meanLength))),
       0,
     );
-  // What a piece reaches if it and its neighbors had nothing but these words.
+  // The score of a piece that has nothing but these words, like its neighbors.
   const reachable =
     (weights.reduce((sum, weight) => sum + weight, 0) + 2 * missing * most) * (K1 + 1) * NEIGHBORHOOD || 1;
   return cut.flatMap((pieces) => {

@@ -18,7 +18,7 @@ const WITH_MEANING = { words: 9.3, meaning: 9.8, held: 1.2, around: 1.9, none: -
 /** The same where the model knows no meanings. */
 const BY_WORDS = { words: 14, meaning: 0, held: 1.1, around: 2.75, none: -3.0 } as const;
 
-/** From this probability an answer is shown; below it, nothing is (decided from the tuned half: few answers beside the point). */
+/** From this probability an answer is shown; below it, nothing is (decided from the tuned half: few answers that miss). */
 const SHOWN_FROM = 0.35;
 
 /**
@@ -47,7 +47,7 @@ export function confidenceOf(fits: readonly PassageFit[]): number {
 }
 
 /**
- * Whether an answer is shown. Otherwise nothing is, because passages beside the point cost more than they give.
+ * Whether an answer is shown. Otherwise nothing is, because unrelated passages cost more than they give.
  * @param isOneNote whether the question is asked of one note
  */
 export function isAnswered(fits: readonly PassageFit[], isOneNote: boolean): boolean {

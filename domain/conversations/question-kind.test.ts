@@ -1,4 +1,4 @@
-import { kindOf, needsForm, suitsKind } from './question-kind.ts';
+import { kindOf, suitsKind } from './question-kind.ts';
 
 describe('A question asks for', () => {
   it.each([
@@ -25,8 +25,4 @@ describe('A sentence has the form of an answer', () => {
     ['DEFINITION', 'M3L refers to a markup language.', true],
     ['OTHER', 'It costs 5 Euros.', false],
   ] as const)('%s: %s', (kind, sentence, suits) => expect(suitsKind(kind, sentence)).toBe(suits));
-
-  it('which only numbers do for “How many?”', () => {
-    expect([needsForm('HOW_MANY'), needsForm('WHY')]).toEqual([true, false]);
-  });
 });

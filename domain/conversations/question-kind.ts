@@ -1,4 +1,4 @@
-/** What a question asks for, as far as its words say so. */
+/** The kind of answer that a question asks for, by its words. */
 export type QuestionKind = 'WHO' | 'HOW_MANY' | 'DEFINITION' | 'WHY' | 'WHEN' | 'OTHER';
 
 /** English, German, Spanish, Portuguese and French. */
@@ -49,6 +49,3 @@ const SUITS: Readonly<Record<QuestionKind, RegExp | null>> = {
 
 /** Whether a sentence has the form of an answer to such a question: a number, a reason, a time, an explanation. */
 export const suitsKind = (kind: QuestionKind, sentence: string): boolean => SUITS[kind]?.test(sentence) ?? false;
-
-/** Whether every answer to such a question has that form, as “How many?” is answered by a number. */
-export const needsForm = (kind: QuestionKind): boolean => kind === 'HOW_MANY';

@@ -44,10 +44,11 @@ export class QuotedSources {
    * Finds a quote in the source that it names: the same words, whole, and spoken by one speaker. Of equal words those
    * nearest to the claimed position. Null if the source is unknown or does not have them.
    */
-  find({ source: key, quote, start: claimed, isPlaced = false }: ClaimedQuote): FoundQuote | null {
+  find(quoted: ClaimedQuote): FoundQuote | null {
+    const { source: key, quote, start: claimed } = quoted;
     const entry = this.bySource.get(key);
     const wanted = caseless(withoutMarks(quote));
-    if (!entry || weightOf(wanted) < (isPlaced ? 1 : QUOTE_MIN)) return null;
+    if (!entry || weightOf(wanted) < leastOf(quoted)) return null;
     const { source } = entry;
     const folded = (entry.caseless ??= normalize(source.text, 'caseless'));
     const points = (entry.points ??= codePoints(source.text));
@@ -63,11 +64,15 @@ export class QuotedSources {
       best = range;
       if (claimed === undefined) break;
     }
-    if (!best || (isPlaced && best.start !== claimed)) return null;
+    if (!best || isElsewhere(best.start, quoted)) return null;
     const block = blockAt(source, best.start);
     return { source, ...best, text: points.slice(best.start, best.end), block, around: aroundOf(points, best, block) };
   }
 }
+
+const leastOf = ({ isPlaced }: ClaimedQuote): number => (isPlaced ? 1 : QUOTE_MIN);
+
+const isElsewhere = (found: number, { start, isPlaced }: ClaimedQuote): boolean => isPlaced === true && found !== start;
 
 /** Without the quotation marks that writers put around a quote. */
 const withoutMarks = (quote: string): string => quote.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '');

@@ -170,6 +170,29 @@ it('loses the sentences whose only citations are hidden, and their sections', ()
   expect(withoutCitations(content, () => true)).toEqual({ sections: [], citations: [] });
 });
 
+describe('a short quote', () => {
+  const short = (quote: string, start?: number) =>
+    verify(
+      [
+        {
+          section: null,
+          text: quote,
+          quotes: [{ source: 'S1', quote, ...(start !== undefined && { start, isPlaced: true }) }],
+        },
+      ],
+      [source('S1')],
+      [],
+      { isExtracted: true },
+    ).content.citations.map(({ quote: cited }) => cited);
+  const at = [...source('S1').text].join('').indexOf('1,200');
+
+  it('is kept only at its exact place', () => {
+    expect(short('1,200', at)).toEqual(['1,200']);
+    expect(short('1,200', at + 1)).toEqual([]);
+    expect(short('1,200')).toEqual([]);
+  });
+});
+
 describe('a text without some of its sources', () => {
   const place = verify([draft('They would not buy it.', 'I would not buy it again')], [source('S1')]).content.citations;
   const citations = ['c1', 'c2', 'c3'].map((citationReferenceId) => ({ ...place[0]!, citationReferenceId }));

@@ -1,4 +1,5 @@
 import {
+  quotedInPlace,
   centrality,
   diverse,
   extractSummary,
@@ -21,6 +22,16 @@ const source = (text: string): Source => ({
   projectTitle: null,
   text,
   blocks: [],
+});
+
+describe('A sentence that quotes itself', () => {
+  it('names its place, so that few words suffice', () => {
+    expect(quotedInPlace({ text: '48,793', source: 'S1', start: 12 }, 's1')).toEqual({
+      section: 's1',
+      text: '48,793',
+      quotes: [{ source: 'S1', quote: '48,793', start: 12, isPlaced: true }],
+    });
+  });
 });
 
 describe('Centrality', () => {

@@ -89,6 +89,7 @@ ${filler('Holiday')}`,
     interface Answer {
       summary: string;
       citations: { id: string; quote: string; start: number; end: number; title: string }[];
+      passages: { lines: { parts: { text: string; marked: boolean }[] }[] }[];
       numProjects: number;
       numItems: number;
       isQuestion: boolean;
@@ -118,16 +119,14 @@ ${filler('Holiday')}`,
       const messages = await send(ada, id, 'What do customers think about the subscription fee?');
       expect(messages.map(({ role }) => role)).toEqual(['USER', 'THINKING', 'ASSISTANT']);
       const answer = messages[2]!.answer!;
-      expect(answer).toMatchObject({
-        numProjects: 1,
-        numItems: 1,
-        isQuestion: true,
-        text: { state: 'DONE', method: 'EXTRACTED' },
-      });
+      expect(answer).toMatchObject({ numProjects: 1, numItems: 1, isQuestion: true });
+      expect(answer.text).toMatchObject({ state: 'DONE', method: 'EXTRACTED' });
       expect(answer.summary).toContain('monthly fee is more than she can pay');
       const { text } = (await server().get(`/api/v1/notes/${notes['price']}/content`).set(as(ada)).expect(200)).body;
       for (const { quote, start: from, end } of answer.citations)
         expect([...(text as string)].slice(from, end).join('')).toBe(quote);
+      const marked = answer.passages[0]!.lines.flatMap((line) => line.parts.filter((part) => part.marked));
+      expect(marked.map((part) => part.text)).toEqual([answer.citations[0]!.quote]);
       const { body } = await get(ada, `/${id}`);
       expect(body).toMatchObject({ title: 'What do customers think about the subscription fee?', messages: 3 });
       expect((await get(ada, `/${id}/messages`)).body.items).toEqual(messages);
@@ -157,7 +156,7 @@ ${filler('Holiday')}`,
         `%${ada.userId}`,
       ]);
       const { items } = (await get(stranger, `/${shared}/messages`)).body;
-      expect(items[2].answer).toMatchObject({ summary: '', citations: [], numItems: 0, followUps: [] });
+      expect(items[2].answer).toMatchObject({ summary: '', citations: [], passages: [], numItems: 0, followUps: [] });
     });
 
     it('gives no hint of what the member cannot see, in any of its answers', async () => {
