@@ -145,21 +145,6 @@ describe('clusters', () => {
     }
   });
 
-  it('are as many as the formula says where subjects are not clear', () => {
-    let state = 3;
-    const next = () => (state = (state * 48271) % 2147483647);
-    for (const [items, amount, count] of [
-      [40, 'MOST', 10],
-      [40, 'MORE', 6],
-      [100, 'MOST', 25],
-      [300, 'MOST', 50],
-    ] as const) {
-      const vectors = Array.from({ length: items }, () => Float32Array.from({ length: 16 }, () => (next() % 101) - 50));
-      for (const strictness of STRICTER)
-        expect(cluster(itemsOf(items), vectors, amount, strictness).data.clusters).toHaveLength(count);
-    }
-  });
-
   it('without titles are those with titles', () => {
     fc.assert(
       fc.property(vectorsOf(), (vectors) => {

@@ -27,6 +27,8 @@ describe('answers without content', () => {
     '很好',
     'Nothing but praise for the ward',
     'Отлично',
+    'Who are you?',
+    'What can you do',
   ])('are no others: %s', (text) => {
     expect(hasContent(text)).toBe(true);
   });

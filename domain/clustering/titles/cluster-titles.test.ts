@@ -61,6 +61,16 @@ describe('titles of groups of texts', () => {
     ]);
   });
 
+  it('do not deny what a denied comparison is about', () => {
+    const care = [
+      'Could not have had better care',
+      'I couldn’t have kinder care',
+      'No care could be finer',
+      'Could not have finer care',
+    ];
+    expect(clusterTitles([care, PRICE])[0]).not.toMatch(/^no care/i);
+  });
+
   it('do not take an answer or a thank for a denial', () => {
     const titles = clusterTitles([
       ['Nothing, the lovely ward', 'No the ward was lovely, a lovely ward', 'No. A lovely ward'],

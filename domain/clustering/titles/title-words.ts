@@ -102,7 +102,8 @@ function withDenials(read: readonly TitleWord[]): TitleWord[] {
     for (const word of read.slice(first < 0 ? from : first + 1, last + 1))
       result.push({
         ...word,
-        key: `${DENIED}${stem(word.key)}`,
+        // “Better care” is denied, not care.
+        key: `${result.at(-1)?.key ?? ''} ${DENIED}${stem(word.key)}`,
         flags: first < 0 ? 0 : word.flags & (ENDS | INSIDE),
       });
     at = last + 1;
