@@ -34,6 +34,6 @@ export interface FinishedText {
   readonly model: string | null;
   readonly content: EvidenceContent;
   readonly dropped: number;
-  /** `NOT_ENOUGH_DATA`; otherwise null. */
+  /** `NOT_ENOUGH_DATA`, or why it was extracted instead or cut; otherwise null. */
   readonly reason: string | null;
 }

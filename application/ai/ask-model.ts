@@ -51,7 +51,10 @@ export class AskModel {
     private readonly models?: ModelOfWorkspace,
   ) {}
 
-  /** Reads the sentences of an answer while it is streamed. */
+  /**
+   * Reads the sentences of an answer while it is streamed.
+   * @returns the fault of an answer that was of use although it was cut or had another form; null if it has none
+   */
   async items(
     teamId: Uuid,
     model: LanguageModel,
@@ -59,7 +62,7 @@ export class AskModel {
     request: ModelRequest,
     signal: AbortSignal,
     { take, isEnough, isFull = () => false }: Reading,
-  ): Promise<void> {
+  ): Promise<ModelUnavailable | null> {
     let items = 0;
     let formed = 0;
     try {
@@ -72,11 +75,14 @@ export class AskModel {
         }
       });
     } catch (error) {
-      if (error instanceof AnswerCut && isEnough()) return;
+      if (error instanceof AnswerCut && isEnough()) return error;
       if (!(error instanceof WrongJson)) throw error;
       if (!isEnough()) throw notJson(model);
+      return notJson(model);
     }
-    if (items > 0 && formed === 0 && !isEnough()) throw notJson(model);
+    if (items === 0 || formed > 0) return null;
+    if (!isEnough()) throw notJson(model);
+    return notJson(model);
   }
 
   /** Reads an answer as a whole. */

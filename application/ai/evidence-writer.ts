@@ -27,6 +27,8 @@ export interface WritingTask {
   readonly sentencesMin: number;
   /** The same task without a model: sentences of the sources, each quoting itself. */
   readonly extract: (sources: readonly Source[]) => Promise<readonly DraftSentence[]>;
+  /** The text fails with its model, because its feature goes on from there. Others are extracted instead. */
+  readonly failsWithModel?: boolean;
 }
 
 export interface Written {
@@ -36,6 +38,8 @@ export interface Written {
   /** Sentences left out because no quote supported them. */
   readonly dropped: number;
   readonly isEnough: boolean;
+  /** Why it was extracted instead of written by the model, or was cut; null or absent otherwise. */
+  readonly reason?: string | null;
 }
 
 /** Writes texts whose every sentence rests on verbatim quotes. The only way in which features reach a model. */
@@ -44,7 +48,8 @@ export interface EvidenceWriter {
   method(teamId: Uuid): Promise<AiMethod>;
   /**
    * @param onContent receives the content so far whenever a sentence was verified
-   * @throws ModelUnavailable if the model fails
+   * If the model fails or the budget is used up, the text is extracted, and `reason` says so.
+   * @throws ModelUnavailable if the model fails, and too little can be extracted
    * @throws Refusal `InvalidOperation` if the workspace switched AI off
    */
   write(

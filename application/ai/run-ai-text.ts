@@ -60,7 +60,7 @@ export async function runAiText(
     const finished = {
       ...written,
       content: isEnough ? written.content : NO_CONTENT,
-      reason: isEnough ? null : NOT_ENOUGH_DATA,
+      reason: isEnough ? (written.reason ?? null) : NOT_ENOUGH_DATA,
     };
     const stored = await work.perform(teamId, async ({ aiTexts, outbox }) => {
       if (!(await aiTexts.finish(textId, finished, clock.now()))) return null;

@@ -1,7 +1,8 @@
 import { type AiSettings, DEFAULT_AI_SETTINGS } from '@evident/domain/ai';
 import type { Source } from '@evident/domain/evidence';
 import type { WritingTask } from './evidence-writer.ts';
-import type { LanguageModel, ModelRequest } from './language-model.ts';
+import { WrongJson } from './ask-model.ts';
+import { AnswerCut, type LanguageModel, type ModelRequest, ModelUnavailable } from './language-model.ts';
 import { WriteEvidence, type WritingPorts } from './write-evidence.ts';
 
 const task: WritingTask = {
@@ -83,5 +84,77 @@ describe('a question', () => {
       'AI is switched off in this workspace',
     );
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a model that does not write the text', () => {
+  const said = { text: line, quotes: [{ source: 'S1', quote: line }] };
+  const short: Source = { ...long, text: `${line}\nNo second sentence follows it.` };
+  const extract = () => Promise.resolve([{ section: 'pains', ...said }]);
+  const down = new ModelUnavailable('ai.example.com answered 503. Try again later.', true);
+  const cut = new AnswerCut('ai.example.com cut its answer.', false);
+
+  /** A writer whose model answers these sentences, and then fails. */
+  function failing(items: readonly unknown[], error: Error | null, ports: Partial<WritingPorts> = {}) {
+    const model = { id: 'AI', name: 'AI', host: 'ai.example.com', region: null, contextTokens: 8_000 };
+    const stores = {
+      aiSettings: { read: () => Promise.resolve(DEFAULT_AI_SETTINGS) },
+      aiUsage: { of: () => Promise.resolve([{ inputTokens: 90, outputTokens: 20 }]), add: () => Promise.resolve() },
+    };
+    return new WriteEvidence({
+      work: { prepare: (_: string, read: (all: typeof stores) => unknown) => read(stores) },
+      models: [{ ...model, generate: async function* () {} }],
+      clock: { now: () => new Date(0) },
+      async *readItems() {
+        yield* items;
+        if (error) throw error;
+      },
+      ...ports,
+    } as unknown as WritingPorts);
+  }
+  const write = (writer: WriteEvidence, own: Partial<WritingTask> = { extract }, source = short) =>
+    writer.write('team', { ...task, sentencesMin: 1, ...own }, [source], { signal });
+
+  it.each([
+    ['is down', failing([], down), 'ai.example.com answered 503. Try again later.'],
+    ['breaks off', failing([said], down), 'ai.example.com answered 503. Try again later.'],
+    ['is over its budget', failing([said], null, { monthlyTokens: 100 }), 'This workspace has used its 100 tokens of'],
+    ['answers no JSON', failing([], new WrongJson('')), 'ai.example.com did not answer with the JSON'],
+    ['answers JSON of another form', failing([{ answer: 1 }], null), 'ai.example.com did not answer with the JSON'],
+    ['cuts its answer before a sentence', failing([], cut), 'ai.example.com cut its answer.'],
+  ])('is replaced by extracted sentences if it %s', async (_, writer, reason) => {
+    const written = await write(writer);
+    expect(written).toMatchObject({ method: 'EXTRACTED', model: null, isEnough: true });
+    expect(written.content.sections[0]?.sentences).toMatchObject([{ text: line }]);
+    expect(written.reason).toContain(reason);
+    expect(written.reason).toMatch(/These sentences were extracted instead\.$/u);
+  });
+
+  it('is to blame if nothing can be extracted either', async () => {
+    const nothing = { extract: () => Promise.resolve([]) };
+    await expect(write(failing([], down), nothing)).rejects.toBe(down);
+    await expect(write(failing([{ answer: 1 }], null), nothing)).rejects.toThrow('did not answer with the JSON');
+  });
+
+  it('is to blame if none of the parts of long sources was answered in the right form', async () => {
+    const nothing = { extract: () => Promise.resolve([]) };
+    await expect(write(failing([{ answer: 1 }], null), nothing, long)).rejects.toThrow('did not answer with the JSON');
+    await expect(write(failing([], cut), nothing, long)).rejects.toBe(cut);
+  });
+
+  it('fails a text whose feature goes on from there', async () => {
+    await expect(write(failing([], down), { extract, failsWithModel: true })).rejects.toBe(down);
+  });
+
+  it('says that its answer was cut, even if it has enough sentences', async () => {
+    expect(await write(failing([said], cut))).toMatchObject({
+      method: 'MODEL',
+      isEnough: true,
+      reason: 'ai.example.com cut its answer.',
+    });
+  });
+
+  it('gives no reason for a whole answer', async () => {
+    expect(await write(failing([said], null))).toMatchObject({ method: 'MODEL', reason: null });
   });
 });

@@ -15,7 +15,7 @@ import { AskModel, type AskModelPorts } from './ask-model.ts';
 import { draftSentence } from './draft-sentence.ts';
 import type { EvidenceWriter, WritingTask, Written } from './evidence-writer.ts';
 import { judgingRequest, verdictsIn } from './judging.ts';
-import { type LanguageModel, ModelUnavailable } from './language-model.ts';
+import { AnswerCut, type LanguageModel, ModelUnavailable } from './language-model.ts';
 import { ModelOfWorkspace, refuseOff } from './model-of-workspace.ts';
 import { answerTokens, choosingRequest, writingRequest } from './model-request.ts';
 import { type ShownSource, inParts, quotedLines } from './shown-lines.ts';
@@ -33,6 +33,9 @@ const CHARACTERS_PER_TOKEN = 3;
 const RULES_TOKENS = 1_200;
 /** Sentences of one part of long sources at least. */
 const PART_SENTENCES = 4;
+
+/** Follows the reason why a model did not write a text. */
+const EXTRACTED_INSTEAD = 'These sentences were extracted instead.';
 
 type Options = Parameters<EvidenceWriter['write']>[3];
 
@@ -54,23 +57,55 @@ export class WriteEvidence implements EvidenceWriter {
   async write(teamId: Uuid, task: WritingTask, sources: readonly Source[], options: Options): Promise<Written> {
     const model = await this.model(teamId);
     if (model === 'OFF') return refuseOff();
-    const { nearness } = this.ports;
-    const verifier = new Verifier(sources, task.sections, task.language, { nearness, isExtracted: model === null });
-    const add = (sentence: DraftSentence): void => {
-      if (verifier.count < task.sentencesMax && verifier.add(sentence))
-        options.onContent?.(verifier.verified().content);
-    };
-    if (model === null) (await task.extract(sources)).forEach(add);
-    else await this.byModel(teamId, model, { task, sources, verifier, add }, options.signal);
-    const written =
-      model === null ? verifier.verified() : await this.judged(teamId, model, task, verifier, options.signal);
-    const count = written.content.sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
+    if (model === null) return this.extracted(task, sources, options);
+    try {
+      return await this.modeled(teamId, model, task, sources, options);
+    } catch (error) {
+      options.signal.throwIfAborted();
+      if (!(error instanceof ModelUnavailable) || task.failsWithModel) throw error;
+      const instead = await this.extracted(task, sources, options);
+      // Too little to extract is no excuse for the model.
+      if (!instead.isEnough) throw error;
+      return { ...instead, reason: `${error.message} ${EXTRACTED_INSTEAD}` };
+    }
+  }
+
+  private async extracted(task: WritingTask, sources: readonly Source[], options: Options): Promise<Written> {
+    const { verifier, add } = this.verifying(task, sources, options, true);
+    (await task.extract(sources)).forEach(add);
+    return { method: 'EXTRACTED', model: null, ...ended(task, verifier.verified()) };
+  }
+
+  private async modeled(
+    teamId: Uuid,
+    model: LanguageModel,
+    task: WritingTask,
+    sources: readonly Source[],
+    options: Options,
+  ): Promise<Written> {
+    const { verifier, add } = this.verifying(task, sources, options, false);
+    const fault = await this.byModel(teamId, model, { task, sources, verifier, add }, options.signal);
+    const written = ended(task, await this.judged(teamId, model, task, verifier, options.signal));
     return {
-      method: model === null ? 'EXTRACTED' : 'MODEL',
-      model: model?.name ?? null,
+      method: 'MODEL',
+      model: model.name,
       ...written,
-      isEnough: count >= Math.max(1, task.sentencesMin),
+      reason: fault instanceof AnswerCut ? fault.message : null,
     };
+  }
+
+  private verifying(
+    task: WritingTask,
+    sources: readonly Source[],
+    { onContent }: Options,
+    isExtracted: boolean,
+  ): Pick<Writing, 'verifier' | 'add'> {
+    const { nearness } = this.ports;
+    const verifier = new Verifier(sources, task.sections, task.language, { nearness, isExtracted });
+    const add = (sentence: DraftSentence): void => {
+      if (verifier.count < task.sentencesMax && verifier.add(sentence)) onContent?.(verifier.verified().content);
+    };
+    return { verifier, add };
   }
 
   /**
@@ -125,31 +160,36 @@ export class WriteEvidence implements EvidenceWriter {
     return { method: 'MODEL', model: name, host, region, requests };
   }
 
+  /** @returns the fault of an answer that was of use */
   private async byModel(
     teamId: Uuid,
     model: LanguageModel,
     { task, sources, verifier, add }: Writing,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<ModelUnavailable | null> {
     const { purpose, sentencesMin, sentencesMax } = task;
     const maxTokens = answerTokens(sentencesMax, model.contextTokens);
     let requests = requestsFor(model, task, sources);
+    let faultOfPart: ModelUnavailable | null = null;
     if (requests.length > 1) {
       const parts = new Verifier(sources, task.sections, task.language, { nearness: this.ports.nearness });
       for (const request of requests)
-        await this.asking.items(teamId, model, purpose, request, signal, {
-          take: (item) => draftSentence(item, (sentence) => parts.add(sentence)),
-          isEnough: () => true,
-        });
+        faultOfPart =
+          (await this.asking.items(teamId, model, purpose, request, signal, {
+            take: (item) => draftSentence(item, (sentence) => parts.add(sentence)),
+            isEnough: () => true,
+          })) ?? faultOfPart;
+      if (parts.count === 0 && faultOfPart) throw faultOfPart;
       requests = [
         writingRequest(task, withinRoom(sources, parts.verified().content, roomOf(model, maxTokens)), maxTokens),
       ];
     }
-    await this.asking.items(teamId, model, purpose, requests[0]!, signal, {
+    const fault = await this.asking.items(teamId, model, purpose, requests[0]!, signal, {
       take: (item) => draftSentence(item, add),
       isEnough: () => verifier.count >= Math.max(1, sentencesMin),
       isFull: () => verifier.count >= sentencesMax,
     });
+    return fault ?? faultOfPart;
   }
 
   private model(teamId: Uuid): Promise<LanguageModel | null | 'OFF'> {
@@ -162,6 +202,11 @@ interface Writing {
   readonly sources: readonly Source[];
   readonly verifier: Verifier;
   readonly add: (sentence: DraftSentence) => void;
+}
+
+function ended({ sentencesMin }: WritingTask, { content, dropped }: Verified): Omit<Written, 'method' | 'model'> {
+  const count = content.sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  return { content, dropped, isEnough: count >= Math.max(1, sentencesMin), reason: null };
 }
 
 const roomOf = ({ contextTokens }: LanguageModel, maxTokens: number): number =>

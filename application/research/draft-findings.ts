@@ -46,6 +46,7 @@ export async function draftFindings(
     language: null,
     sentencesMax: SENTENCES_MAX,
     sentencesMin: 1,
+    failsWithModel: true,
     extract: async () => sections.flatMap((section) => extractedFrom(section, keyOf)),
   };
   const sources = windows.map(({ source }): Source => source);

@@ -87,15 +87,17 @@ export class WrapWriter implements VisibleWorker<WrapTurn> {
       if (!text || !isBeingWritten(text)) return;
       const parts: WrapPart[] = [];
       let model: string | null = null;
+      let fault: string | null = null;
       for (const part of await wraps.partsOf(wrap.id)) {
         const written = await aiTexts.find(part.aiTextId);
         const title = (await wraps.projectTitle(part.projectId!)) ?? '';
         if (written?.state === 'DONE') parts.push({ projectId: part.projectId!, title, content: written.content });
         model ??= written?.model ?? null;
+        if (written && written.reason !== NOT_ENOUGH_DATA) fault ??= written.reason;
       }
       const content = composedWrap(parts);
       const method = model === null ? 'EXTRACTED' : 'MODEL';
-      const reason = content.sections.length > 0 ? null : NOT_ENOUGH_DATA;
+      const reason = content.sections.length > 0 ? fault : NOT_ENOUGH_DATA;
       await aiTexts.begin(text.id, method, [], now);
       await aiTexts.finish(text.id, { method, model, content, dropped: 0, reason }, now);
       await outbox.announce(aiTextChanged(text), wrapFinished(wrap));

@@ -66,7 +66,7 @@ export const evidenceText = {
     reason: {
       type: 'string',
       nullable: true,
-      description: 'NOT_ENOUGH_DATA, or one sentence on why it failed',
+      description: 'NOT_ENOUGH_DATA, or why it failed, was extracted instead of written by the model, or was cut',
     },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },

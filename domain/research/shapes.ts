@@ -39,7 +39,11 @@ const facts = {
     description: 'Null for the workspace, and if you can no longer see it',
   },
   state: { type: 'string', enum: WRITING_STATES },
-  reason: { type: 'string', nullable: true, description: 'NOT_ENOUGH_DATA, or one sentence on why it failed' },
+  reason: {
+    type: 'string',
+    nullable: true,
+    description: 'NOT_ENOUGH_DATA, or why it failed, was extracted instead of written by the model, or was cut',
+  },
   insightId: { ...id, nullable: true, description: 'The insight that it was saved as' },
   createdAt: moment,
   updatedAt: moment,

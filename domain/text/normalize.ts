@@ -33,23 +33,43 @@ const plainAscii = (isCaseless: boolean): Uint8Array =>
 interface Form {
   readonly ascii: Uint8Array;
   readonly of: (character: string) => string;
+  /** The same for a character of one UTF-16 unit. */
+  readonly ofUnit: (unit: number) => string;
 }
 const written = (character: string): string =>
   asTyped(asTyped(character.replace(IGNORABLE, '')).normalize('NFKC')).replace(WHITE, ' ');
+const formOf = (isCaseless: boolean, compute: (character: string) => string): Form => {
+  const units: (string | undefined)[] = [];
+  const of = remembered(compute);
+  return { ascii: plainAscii(isCaseless), of, ofUnit: (unit) => (units[unit] ??= compute(String.fromCharCode(unit))) };
+};
 const FORMS: Readonly<Record<TextForm, Form>> = {
-  written: { ascii: plainAscii(false), of: remembered(written) },
-  caseless: {
-    ascii: plainAscii(true),
-    of: remembered((character) =>
-      written(character)
-        .toLowerCase()
-        .replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS[letter]!)
-        .normalize('NFC'),
-    ),
-  },
+  written: formOf(false, written),
+  caseless: formOf(true, (character) =>
+    written(character)
+      .toLowerCase()
+      .replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS[letter]!)
+      .normalize('NFC'),
+  ),
 };
 const joinsBefore = remembered((character) => JOINING.test(character.normalize('NFKD')));
 const isInvisible = remembered((character) => INVISIBLE.test(character));
+
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
+/** For each UTF-16 unit: 1 if it changes nothing of the character before it, 2 if it may; 0 if not known yet. */
+const kinds = new Uint8Array(0x10000);
+
+/** Whether a character ends before a UTF-16 unit; `NaN` is the end of the text. */
+function isPlainBefore(unit: number): boolean {
+  if (!(unit >= FIRST_JOINING)) return true;
+  if (kinds[unit] === 0) {
+    const character = String.fromCharCode(unit);
+    const isSurrogate = unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
+    kinds[unit] = isSurrogate || isInvisible(character) || joinsBefore(character) ? 2 : 1;
+  }
+  return kinds[unit] === 1;
+}
 
 /**
  * Normalizes what differs between two copies of the same words: compatibility forms (NFKC, UAX #15), invisible
@@ -57,7 +77,7 @@ const isInvisible = remembered((character) => INVISIBLE.test(character));
  * Words, numbers, accents and other punctuation stay.
  */
 export function normalize(text: string, form: TextForm): NormalizedText {
-  const { ascii, of } = FORMS[form];
+  const { ascii, of, ofUnit } = FORMS[form];
   const room = text.length + SPARE;
   let units = new Uint16Array(room);
   let starts = new Int32Array(room);
@@ -68,7 +88,8 @@ export function normalize(text: string, form: TextForm): NormalizedText {
     const start = at;
     const code = text.charCodeAt(at);
     // Most texts are mostly ASCII. This path takes nearly all of the time.
-    if (code < 128 && !(text.charCodeAt(at + 1) >= FIRST_JOINING)) {
+    const isSingle = isPlainBefore(text.charCodeAt(at + 1));
+    if (code < 128 && isSingle) {
       const unit = ascii[code]!;
       at += 1;
       if (unit === SPACE && last === SPACE) continue;
@@ -78,9 +99,10 @@ export function normalize(text: string, form: TextForm): NormalizedText {
       length += 1;
       continue;
     }
-    const character = characterAt(text, at);
-    at += character.length;
-    const normal = of(character);
+    const isUnit = isSingle && (code < FIRST_SURROGATE || code > LAST_SURROGATE);
+    const character = isUnit ? '' : characterAt(text, at);
+    at += isUnit ? 1 : character.length;
+    const normal = isUnit ? ofUnit(code) : of(character);
     // Compatibility forms can be longer than their character.
     if (length + normal.length + (text.length - at) + 1 > units.length) {
       const more = units.length * 2 + normal.length;

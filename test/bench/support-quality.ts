@@ -21,7 +21,7 @@ function ruleOf({ sources, draft }: Pair): string {
 
 const percent = (count: number, all: number): number => (100 * count) / Math.max(1, all);
 
-function rowsOf(name: 'tuned' | 'held-out'): Row[] {
+function rowsOf(name: 'tuned' | 'held-out' | 'later' | 'last'): Row[] {
   const judged = readPairs(name).map((pair) => ({ ...pair, sentence: shown(pair) }));
   const of = (isTrue: boolean) => judged.filter((pair) => pair.isTrue === isTrue);
   const isFinding = ({ sentence }: { sentence: EvidenceSentence | null }): boolean =>
@@ -73,4 +73,6 @@ function rowsOf(name: 'tuned' | 'held-out'): Row[] {
   ];
 }
 
-process.stdout.write(JSON.stringify([...rowsOf('tuned'), ...rowsOf('held-out')]));
+process.stdout.write(
+  JSON.stringify([...rowsOf('tuned'), ...rowsOf('held-out'), ...rowsOf('later'), ...rowsOf('last')]),
+);

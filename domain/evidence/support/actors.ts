@@ -29,7 +29,10 @@ export function isOtherActor(
   neighbors: Said,
   { language, nearness }: { readonly language: Language; readonly nearness: Nearness | null },
 ): boolean {
-  const first = sentence.words.find(({ text, isContent }) => isContent || language.people.has(text));
+  const { because, therefore } = language;
+  const first = sentence.words.find(
+    ({ text, isContent }) => (isContent || language.people.has(text)) && !because.has(text) && !therefore.has(text),
+  );
   if (!first) return false;
   if (!language.people.has(first.text))
     return (

@@ -36,6 +36,9 @@ export function rootOf(word: string): string {
   return found;
 }
 
+/** A part of a word that denies the rest. */
+const DENYING = /^(?:un|in|im|il|ir|dis|mis|non|des)$/u;
+
 /** Whether two words are forms of one word. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
@@ -43,7 +46,11 @@ export function isSameWord(one: string, other: string): boolean {
   if (first === second) return true;
   const [short, long] = first.length < second.length ? [first, second] : [second, first];
   if (short.length < SHARED_MIN) return false;
-  if (short.length >= PART_MIN && (long.startsWith(short) || long.endsWith(short))) return true;
+  if (
+    short.length >= PART_MIN &&
+    (long.startsWith(short) || (long.endsWith(short) && !DENYING.test(long.slice(0, -short.length))))
+  )
+    return true;
   let shared = 0;
   while (shared < short.length && short[shared] === long[shared]) shared += 1;
   if (shared >= PART_MIN && 2 * shared >= long.length && shared >= SHARED * short.length) return true;

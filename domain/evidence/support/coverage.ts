@@ -6,7 +6,7 @@ import type { Language } from './words/languages.ts';
 /** Share of the content words of a sentence that its quotes or their neighbors need. */
 export const COVERED_MIN = 0.65;
 /** The same for each of its clauses with several content words: half of a truth is none. */
-const CLAUSE_MIN = 0.3;
+const CLAUSE_MIN = 0.5;
 const CLAUSE_WORDS = 2;
 /** Below this share, a sentence has nothing to do with its quotes. */
 const UNRELATED = 0.15;
@@ -40,6 +40,8 @@ export function coverage(
   if (share < UNRELATED && counted.length >= UNRELATED_WORDS) return 'UNRELATED';
   // Something of the sentence must be in the quotes themselves.
   if (share < COVERED_MIN || !shares.includes(1)) return 'PARTLY';
+  // Praise or blame without a quote.
+  if (counted.some(({ text }, at) => shares[at] === 0 && isQuality(text, language))) return 'PARTLY';
   const clauses = new Map<number, number[]>();
   counted.forEach(({ clause }, at) => clauses.set(clause, [...(clauses.get(clause) ?? []), shares[at]!]));
   const isWhole = [...clauses.values()].every((all) => all.length < CLAUSE_WORDS || mean(all) >= CLAUSE_MIN);
@@ -49,6 +51,9 @@ export function coverage(
 const contentOf = ({ words }: Said): string[] => [
   ...new Set(words.filter(({ isContent }) => isContent).map(({ text }) => text)),
 ];
+
+const isQuality = (text: string, { opposites: [quality] }: Language): boolean =>
+  quality!.some((side) => side.has(text));
 
 const mean = (shares: readonly number[]): number => shares.reduce((sum, one) => sum + one, 0) / shares.length;
 

@@ -1,6 +1,6 @@
 import { isSameWord } from './alike.ts';
 import { lower } from './said.ts';
-import { ABOVE, BELOW, type Bound, unitOf } from './units.ts';
+import { ABOVE, BELOW, type Bound, SECONDS, unitOf } from './units.ts';
 import type { Language } from './words/languages.ts';
 
 /** A number with the words around it. */
@@ -32,7 +32,7 @@ function plainNumbers(text: string): string {
   });
 }
 
-const TOKENS = /\d+(?:[.:/]\d+)*|[$€£¥%‰]|[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu;
+const TOKENS = /\d+(?:[.:/]\d+)*|[$€£¥%‰,;.!?]|[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*/gu;
 
 /** The numbers of a text, in digits and in words. “One” is none: it is mostly a pronoun or an article. */
 export function quantities(text: string, language: Language | null): Quantity[] {
@@ -42,7 +42,13 @@ export function quantities(text: string, language: Language | null): Quantity[] 
   for (let at = 0; at < tokens.length; at += 1) {
     const start = at;
     let value: number | null = null;
-    for (let next = valueOf(tokens[at]!, language); next !== null; next = valueOf(tokens[at]!, language)) {
+    const share = shareAt(tokens, at, language);
+    if (share) [value, at] = [share.value, share.end];
+    for (
+      let next = share ? null : valueOf(tokens[at]!, language);
+      next !== null;
+      next = valueOf(tokens[at]!, language)
+    ) {
       if (value !== null && !joins(value, next)) break;
       value = combined(value, next);
       at += 1;
@@ -50,22 +56,79 @@ export function quantities(text: string, language: Language | null): Quantity[] 
       if (isAnd(tokens[at]!, language) && valueOf(tokens[at + 1] ?? '', language) !== null && value >= 20) at += 1;
     }
     if (value === null) continue;
-    const after = tokens.slice(at, at + NOUNS + 2);
+    // “Half an hour”
+    if (!Number.isInteger(value) && /^(?:an?|of|de)$/u.test(tokens[at] ?? '') && unitOf(tokens[at + 1] ?? '')) at += 1;
+    const cents = centsAfter(tokens, at, value, language);
+    const after =
+      cents === null
+        ? tokens.slice(at, at + NOUNS + 2)
+        : [tokens[at]!, ...tokens.slice(cents.end, cents.end + NOUNS + 1)];
+    value += cents?.value ?? 0;
+    if (cents) at = cents.end;
     found.push({
       value,
       unit: unitOf(after[0] ?? '') ?? unitOf(tokens[start - 1] ?? '', true),
-      nouns: after.filter((word) => isNoun(word, language)).slice(0, NOUNS),
+      nouns: untilMark(after)
+        .filter((word) => isNoun(word, language))
+        .slice(0, NOUNS),
       before: tokens
         .slice(end, start)
         .filter((word) => isNoun(word, language))
         .slice(-BEFORE),
-      bound: boundOf(tokens.slice(Math.max(0, start - 3), start), language),
+      bound: boundOf(tokens.slice(Math.max(0, start - 3), start), tokens.slice(end, start), language),
     });
     end = at;
     at -= 1;
   }
   return found;
 }
+
+const MARK = /^[,;.!?]$/u;
+
+/** A noun is in the same clause as its number. */
+function untilMark(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => MARK.test(word));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+const SINGLE = /^(?:one|1|ein|eine|einer|eines|un|une|uno|una|um|uma)$/u;
+
+/** “One in ten”, “jeder Zehnte”: a tenth. */
+function shareAt(
+  tokens: readonly string[],
+  at: number,
+  language: Language | null,
+): { readonly value: number; readonly end: number } | null {
+  const [first = '', second = '', third = ''] = tokens.slice(at, at + 3);
+  let next = at;
+  if (SINGLE.test(first) && /^(?:in|von|sur)$/u.test(second)) next = at + 2;
+  else if (SINGLE.test(first) && /^(?:out of|de cada|em cada)$/u.test(`${second} ${third}`)) next = at + 3;
+  else if (/^jede[rsmn]?$/u.test(first)) next = at + 1;
+  if (next === at) return null;
+  const token = first.startsWith('jede') ? (tokens[next] ?? '').replace(/s?te[rsmn]?$/u, '') : (tokens[next] ?? '');
+  const whole = valueOf(token, language);
+  if (!whole || whole.times || whole.value < 2 || (first.startsWith('jede') && token === tokens[next])) return null;
+  return { value: 1 / whole.value, end: next + 1 };
+}
+
+/** The rest of a price in words: the fifty of “twelve euros fifty”. */
+function centsAfter(
+  tokens: readonly string[],
+  at: number,
+  value: number,
+  language: Language | null,
+): { readonly value: number; readonly end: number } | null {
+  if (!Number.isInteger(value) || !MONEY.test(unitOf(tokens[at] ?? '') ?? '')) return null;
+  const next = isAnd(tokens[at + 1] ?? '', language) || tokens[at + 1] === 'con' ? at + 2 : at + 1;
+  const cents = valueOf(tokens[next] ?? '', language);
+  if (!cents || cents.times || cents.value < 5 || cents.value > 99 || !Number.isInteger(cents.value)) return null;
+  const follows = unitOf(tokens[next + 1] ?? '');
+  return follows === null || follows === 'cent'
+    ? { value: cents.value / 100, end: follows ? next + 2 : next + 1 }
+    : null;
+}
+
+const MONEY = /^(?:euro|dollar|pound)$/u;
 
 interface Part {
   readonly value: number;
@@ -99,12 +162,15 @@ const isAnd = (token: string, language: Language | null): boolean => language !=
 const isNoun = (word: string, language: Language | null): boolean =>
   !DIGITS.test(word) && word.length > 1 && !language?.functions.has(word) && !language?.numbers.has(word);
 
-function boundOf(before: readonly string[], language: Language | null): Bound {
+function boundOf(before: readonly string[], clause: readonly string[], language: Language | null): Bound {
   if (language === null) return null;
   const text = before.join(' ');
-  if (BELOW.test(text)) return 'BELOW';
-  if (ABOVE.test(text)) return 'ABOVE';
-  return null;
+  const isBelow = BELOW.test(text);
+  if (!isBelow && !ABOVE.test(text)) return null;
+  // “Never in less than three weeks” is at least three weeks.
+  const isDenied =
+    clause.slice(-BEFORE).some((word) => language.negators.has(word)) && !/(?:no|not) (?:less|more|fewer)/u.test(text);
+  return isBelow !== isDenied ? 'BELOW' : 'ABOVE';
 }
 
 /** Number words that are written together: twenty-five, fünfundzwanzig, dreihundert. */
@@ -123,15 +189,30 @@ function parts(token: string, language: Language | null): string[] {
 
 /** Whether a quantity of the quotes says the same as one of a sentence. */
 export function isSameQuantity(said: Quantity, known: Quantity): boolean {
-  if (Math.abs(said.value - known.value) > 1e-9) return false;
-  if (said.unit !== null && known.unit !== null && said.unit !== known.unit) return false;
+  const [one, other] = [secondsOf(said) ?? shareOf(said), secondsOf(known) ?? shareOf(known)];
+  // Half an hour is 30 minutes, and one in ten is 10 percent.
+  const areTimes = one !== null && other !== null;
+  if (areTimes ? one !== other : Math.abs(said.value - known.value) > 1e-9) return false;
+  if (!areTimes && said.unit !== null && known.unit !== null && said.unit !== known.unit) return false;
   if (said.bound !== null && known.bound !== null && said.bound !== known.bound) return false;
   return true;
 }
 
+/** Percents and fractions, as percents. */
+const shareOf = ({ value, unit }: Quantity): number | null => {
+  if (unit === 'percent') return Math.round(value * 1_000) / 1_000;
+  return unit === null && value < 1 ? Math.round(value * 100_000) / 1_000 : null;
+};
+
+const secondsOf = ({ value, unit }: Quantity): number | null => {
+  const length = unit === null ? undefined : SECONDS[unit];
+  return length === undefined ? null : Math.round(value * length);
+};
+
 /** Whether two quantities count things of the same name; null if one of them names none. */
 export function haveSameNoun({ nouns: said, unit }: Quantity, known: Quantity): boolean | null {
-  if (unit !== null && unit === known.unit) return true;
+  if (unit !== null && known.unit !== null && (unit === known.unit || (unit in SECONDS && known.unit in SECONDS)))
+    return true;
   if (said.length === 0 || known.nouns.length === 0) return null;
   return said.some((one) => known.nouns.some((other) => isSameWord(one, other)));
 }

@@ -39,8 +39,7 @@ export function polarity(sentence: Said, quotes: Said, language: Language): Find
   if (turned === 0) return 'AGREES';
   // The word right after a negation counts more than all others.
   if (targets.length > 0) return targets.every(Boolean) ? 'AGREES' : targets.some(Boolean) ? 'DOUBTFUL' : 'TURNED';
-  if (turned >= agreeing) return 'TURNED';
-  return 'DOUBTFUL';
+  return agreeing === 0 ? 'TURNED' : 'DOUBTFUL';
 }
 
 const isCompared = (word: Word, language: Language): boolean =>

@@ -41,7 +41,18 @@ export const tokensIn = (text: string, language: Language | null): string[] => {
   });
 };
 
-export const lower = (word: string): string => caseless(word);
+const folded = new Map<string, string>();
+const FOLDED_MAX = 20_000;
+
+/** A word as it is compared. Texts repeat their words. */
+export function lower(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  const found = caseless(word);
+  if (folded.size >= FOLDED_MAX) folded.clear();
+  folded.set(word, found);
+  return found;
+}
 
 const isMark = (token: string): boolean => MARK.test(token);
 
@@ -63,6 +74,8 @@ export function read(text: string, language: Language): Said {
     isEmpty &&= !isContent;
     words.push({ text: word, raw, clause, sentence, isContent });
   }
+  if (language.code === 'fr')
+    words.forEach((word, at) => isNoMore(words, at) && (words[at] = { ...word, text: 'pas' }));
   const [negated, inverted] = [reachOfNegators(words, language), reachOf(words, language, isInverter(language))];
   const all = words.map((word, at) => ({
     ...word,
@@ -85,6 +98,13 @@ export const isContentWord = (word: string, language: Language): boolean =>
   !language.negators.has(word) &&
   !language.numbers.has(word);
 
+/** “Ne … plus” is a negation and no comparison. */
+const isNoMore = (words: readonly Omit<Word, 'denied' | 'isTarget'>[], at: number): boolean =>
+  words[at]!.text === 'plus' &&
+  words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ text, clause }) => (text === 'ne' || text === 'n') && clause === words[at]!.clause);
+
 type Plain = Omit<Word, 'denied' | 'isTarget'>;
 type Picks = (words: readonly Plain[], at: number) => boolean;
 
@@ -97,7 +117,7 @@ interface Reach {
 const REACH = 3;
 /** Negators that are objects too: “they trust nothing”. */
 const OBJECTS =
-  /^(?:nothing|nobody|no-one|none|nowhere|never|nada|nadie|ninguno|ninguna|ninguém|nenhum|nenhuma|rien|aucun|aucune)$/u;
+  /^(?:nothing|nobody|no-one|none|nowhere|nada|nadie|ninguno|ninguna|ninguém|nenhum|nenhuma|rien|aucun|aucune)$/u;
 
 /** Adverbs that come between a negator and its verb. */
 const ADVERB = /(?:ly|mente|ment)$/u;
@@ -112,8 +132,16 @@ const reachOfNegators = (words: readonly Plain[], language: Language): Reach =>
   reachOf(
     words,
     language,
-    (all, at) => language.negators.has(all[at]!.text) && !language.exclusives.has(all[at + 1]?.text ?? ''),
+    (all, at) =>
+      (language.negators.has(all[at]!.text) && !language.exclusives.has(all[at + 1]?.text ?? '')) ||
+      isRatherThan(all, at),
   );
+
+/** “Rather than” denies what follows. */
+const isRatherThan = (words: readonly Plain[], at: number): boolean =>
+  (words[at]!.text === 'than' && words[at - 1]?.text === 'rather') ||
+  (words[at]!.text === 'que' && words[at - 1]?.text === 'plutôt') ||
+  words[at]!.text === 'anstatt';
 
 /** Places of the words that a negation reaches. German puts it after them too, so there it is the whole clause. */
 function reachOf(words: readonly Plain[], language: Language, picks: Picks): Reach {
@@ -123,13 +151,16 @@ function reachOf(words: readonly Plain[], language: Language, picks: Picks): Rea
     if (!picks(words, at)) return;
     if (language.code === 'de')
       words.forEach((word, place) => word.clause === clause && place !== at && reached.add(place));
+    // “Didn't say anything”: the second negator only repeats the first.
+    if (OBJECTS.test(text) && isDeniedAlready(words, at, language)) return reachBack(words, at, reached);
     let left = REACH;
     let last = clause;
-    for (let next = at + 1; next < words.length && left > 0; next += 1) {
+    for (let next = startOfReach(words, at); next < words.length && left > 0; next += 1) {
       const word = words[next]!;
       // A negator at the end of its clause reaches into the next one: “without that anyone explained it”.
       if (word.sentence > words[at]!.sentence) break;
-      if (word.clause > last && left === REACH && word.clause === clause + 1) last = word.clause;
+      if (word.clause > last && left === REACH && word.clause === clause + 1 && opensNext(word, language))
+        last = word.clause;
       if (word.clause > last) break;
       reached.add(next);
       if (!word.isContent || ADVERB.test(word.text)) continue;
@@ -140,6 +171,29 @@ function reachOf(words: readonly Plain[], language: Language, picks: Picks): Rea
   });
   return { all: reached, targets };
 }
+
+/** Verbs whose negation is one of what is thought: “I don't think it was long”. */
+const OPINION =
+  /^(?:think|believe|feel|find|glaub\p{L}*|denk\p{L}*|find\p{L}*|creo|cree|creen|pienso|crois|pense|trouve|acho|acha|penso)$/u;
+const COPULA = /^(?:is|was|are|were|ist|war|sind|waren|es|era|fue|está|estaba|est|était|sont|é|foi|são)$/u;
+
+/** The first word that a negator may deny. */
+function startOfReach(words: readonly Plain[], at: number): number {
+  const opinion = words.findIndex(({ isContent }, place) => place > at && isContent);
+  if (opinion < 0 || !OPINION.test(words[opinion]!.text)) return at + 1;
+  const copula = words.findIndex(
+    ({ text, sentence }, place) => place > opinion && sentence === words[at]!.sentence && COPULA.test(text),
+  );
+  return copula < 0 ? at + 1 : copula + 1;
+}
+
+/** German verbs end their clauses, so that only “dass” continues what they deny. */
+const opensNext = ({ text }: Plain, { code }: Language): boolean => code !== 'de' || text === 'dass';
+
+const isDeniedAlready = (words: readonly Plain[], at: number, { negators }: Language): boolean =>
+  words
+    .slice(Math.max(0, at - REACH - 2), at)
+    .some((word) => word.clause === words[at]!.clause && negators.has(word.text));
 
 function reachBack(words: readonly Plain[], at: number, reached: Set<number>): void {
   for (let before = at - 1; before >= 0 && words[before]!.clause === words[at]!.clause; before -= 1) {

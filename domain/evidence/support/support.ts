@@ -4,7 +4,8 @@ import { type Counts, checkNumbers } from './check-numbers.ts';
 import { isMixed, isOtherActor } from './actors.ts';
 import { coverage } from './coverage.ts';
 import { isInstruction } from './imperatives.ts';
-import { isSurer } from './modality.ts';
+import { BELIEVED, isSurer } from './modality.ts';
+import { quantities } from './numbers.ts';
 import { opposites } from './opposites.ts';
 import { causality, comparison, isExchanged } from './order.ts';
 import { polarity } from './polarity.ts';
@@ -13,6 +14,8 @@ import { areQuotationsReal } from './quotations.ts';
 import { type Said, lower, read, tokensIn } from './said.ts';
 import { type Nearness, isSameWord } from './alike.ts';
 import { timeUnitOf } from './units.ts';
+import { areRolesExchanged } from './roles.ts';
+import { sequence } from './sequence.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { type Language, detectedLanguage } from './words/languages.ts';
 
@@ -61,7 +64,8 @@ export function supportOf(sentence: string, all: readonly FoundQuote[], options:
   if (!areQuotationsReal(sentence, `${known}\n${titles}`)) return refused('QUOTATION');
   const language = languageOf(sentence, known, options.fallback);
   if (language && isInstruction(sentence, known, language)) return refused('INSTRUCTION');
-  if (isNearlyVerbatim(sentence, known)) return { support: 'SUPPORTED', rule: 'VERBATIM' };
+  if (isNearlyVerbatim(sentence, known) && !isSubordinate(sentence, known, language))
+    return { support: 'SUPPORTED', rule: 'VERBATIM' };
   const counts = countsOf(quotes);
   const numbers = checkNumbers({ sentence, quotes: known, titles }, counts, language);
   if (numbers === 'TURNED') return refused('NUMBER');
@@ -71,15 +75,26 @@ export function supportOf(sentence: string, all: readonly FoundQuote[], options:
     quotes: read(known, language),
     neighbors: read(`${quotes.map(({ around }) => around).join('\n')}\n${titles}`, language),
   };
-  const judged = judgedByMeaning(texts, counts, language, options);
+  const judged = judgedByMeaning(texts, counts, language, {
+    ...options,
+    names: namesIn(quotes),
+    counted: new Set(quantities(sentence, language).map(({ unit }) => unit)),
+  });
   return judged.support === 'SUPPORTED' && numbers === 'DOUBTFUL' ? unchecked('NUMBER') : judged;
+}
+
+interface Compared {
+  /** Words of the names of the quoted speakers. */
+  readonly names: ReadonlySet<string>;
+  /** Units of the numbers of a sentence. */
+  readonly counted: ReadonlySet<string | null>;
 }
 
 function judgedByMeaning(
   { sentence, quotes, neighbors }: Readonly<Record<'sentence' | 'quotes' | 'neighbors', Said>>,
   counts: Counts,
   language: Language,
-  { speakers, nearness }: SupportOptions,
+  { speakers, nearness, names, counted }: SupportOptions & Compared,
 ): Judged {
   const meaning = { language, nearness: language.code === 'en' ? nearness : null };
   const isActorDoubtful = isOtherActor(sentence, quotes, neighbors, meaning) || isMixed(sentence, quotes, language);
@@ -89,9 +104,11 @@ function judgedByMeaning(
     ['QUANTIFIER', quantifiers(sentence, quotes, counts, { speakers, language })],
     ['CAUSE', causality(sentence, quotes, language)],
     ['COMPARISON', comparison(sentence, quotes, language)],
+    ['ORDER', sequence(sentence, quotes, language)],
     ['ORDER', isExchanged(sentence, quotes, language) ? 'DOUBTFUL' : 'AGREES'],
+    ['ACTOR', areRolesExchanged(sentence, quotes, names, language) ? 'DOUBTFUL' : 'AGREES'],
     ['ACTOR', isActorDoubtful ? 'DOUBTFUL' : 'AGREES'],
-    ['TIME', isOtherTime(sentence, quotes, language) ? 'TURNED' : 'AGREES'],
+    ['TIME', isOtherTime(sentence, quotes, language, counted) ? 'TURNED' : 'AGREES'],
     ['MODALITY', isSurer(sentence, quotes, language) ? 'DOUBTFUL' : 'AGREES'],
   ] as const;
   const [turned] = findings.filter(([, finding]) => finding === 'TURNED');
@@ -103,13 +120,16 @@ function judgedByMeaning(
   return covered === 'COVERED' ? { support: 'SUPPORTED', rule: 'COVERAGE' } : unchecked('COVERAGE');
 }
 
-/** Whether a sentence has a day or a unit of time that the quotes lack. */
-function isOtherTime(sentence: Said, quotes: Said, { times }: Language): boolean {
+/**
+ * Whether a sentence has a day or a unit of time that the quotes lack.
+ * @param counted units of numbers that were compared: 30 minutes are half an hour
+ */
+function isOtherTime(sentence: Said, quotes: Said, { times }: Language, counted: ReadonlySet<string | null>): boolean {
   const has = (text: string): boolean => quotes.words.some((known) => isSameWord(known.text, text));
   if (sentence.words.some(({ text }) => times.has(text) && !has(text))) return true;
   const units = (said: Said): string[] => said.words.flatMap(({ text }) => timeUnitOf(text) ?? []);
   const known = units(quotes);
-  return known.length > 0 && units(sentence).some((unit) => !known.includes(unit));
+  return known.length > 0 && units(sentence).some((unit) => !known.includes(unit) && !counted.has(unit));
 }
 
 /** Share of the words of a sentence that are in its quotes, in their order, from which on it is nearly a copy. */
@@ -133,11 +153,31 @@ function isNearlyVerbatim(sentence: string, quotes: string): boolean {
   return words.length > 3 && kept / words.length >= COPIED;
 }
 
+/** Whether the words before a copied sentence, in the same clause, deny it or make it less than a fact: “I don't think …”. */
+function isSubordinate(sentence: string, quotes: string, language: Language | null): boolean {
+  if (language === null) return false;
+  const known = caseless(quotes);
+  const [clause = ''] = known
+    .slice(0, Math.max(0, known.indexOf(caseless(sentence).replace(/[\s.!?…]+$/u, ''))))
+    .split(/[.!?;:,\n]/u)
+    .slice(-1);
+  const { negators, inverters, possibility, hedges, wish, because, reporting } = language;
+  const sets = [negators, inverters, possibility, hedges, wish, because, reporting];
+  return tokensIn(clause, language).some((token) => BELIEVED.test(token) || sets.some((set) => set.has(token)));
+}
+
 const LEAD = /^(?:the|der|die|das|el|la|los|o|a|le|l')\s+/u;
 
-/** The quotes of the speaker with whom a sentence begins, of several speakers; otherwise all. */
+/** Words before the name of a speaker at the beginning of a sentence. */
+const LEADING =
+  /^(?:according to|for|in|für|laut|nach|bei|selon|pour|chez|d'après|según|para|segundo|no caso de|en el caso de) /u;
+/** The same at its end. */
+const TRAILING = /(?:according to|laut|selon|d'après|según|segundo) ([^,.]+)\.?$/u;
+
+/** The quotes of the speaker with whom a sentence begins, or whom it names as its source; otherwise all. */
 function quotesOfNamed(sentence: string, quotes: readonly FoundQuote[]): readonly FoundQuote[] {
-  const said = lower(sentence).replace(LEAD, '');
+  const folded = caseless(sentence);
+  const said = (TRAILING.exec(folded)?.[1] ?? folded.replace(LEADING, '')).replace(LEAD, '');
   const own = quotes.filter(({ block }) => {
     const name = lower(block?.speaker ?? '');
     return name !== '' && said.startsWith(name) && !/^[\p{L}\p{N}]/u.test(said.slice(name.length));
@@ -147,7 +187,7 @@ function quotesOfNamed(sentence: string, quotes: readonly FoundQuote[]): readonl
 
 /** Null if the sentence is in another language than its quotes, or in one without rules. */
 function languageOf(sentence: string, quotes: string, fallback: string | null): Language | null {
-  const wordsOf = (text: string): string[] => tokensIn(text, null).map(lower);
+  const wordsOf = (text: string): string[] => tokensIn(text, null).flatMap((token) => lower(token).split("'"));
   const there = detectedLanguage(wordsOf(quotes), fallback);
   const here = detectedLanguage(wordsOf(sentence)) ?? there;
   if (there === 'OTHER') return null;
@@ -161,6 +201,12 @@ function languageOf(sentence: string, quotes: string, fallback: string | null): 
 
 /** Share of the words of a sentence that prove that it is in the language of its quotes. */
 const SAME_WORDS = 0.3;
+
+/** Words of the names of those who are quoted. */
+const namesIn = (quotes: readonly FoundQuote[]): ReadonlySet<string> =>
+  new Set(
+    quotes.flatMap(({ block }) => tokensIn(block?.speaker ?? '', null).map(lower)).filter((word) => word.length > 1),
+  );
 
 function countsOf(quotes: readonly FoundQuote[]): Counts {
   const distinct = (keys: readonly string[]): number => new Set(keys).size;

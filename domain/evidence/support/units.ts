@@ -23,8 +23,17 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
   ['kilometer', /^(?:km|kilomet(?:er|re)s?|kilómetros?|quilômetros?|kilomètres?)$/u],
   ['meter', /^(?:m|met(?:er|re)s?|metern|metros?|mètres?)$/u],
   ['mile', /^(?:miles?|meilen?|millas?|milhas?)$/u],
-  ['times', /^(?:times|mal|veces|vezes|fois)$/u],
+  ['times', /^(?:times|mal|veces|vezes|fois|reprises)$/u],
 ];
+
+/** Lengths of units of time. */
+export const SECONDS: Readonly<Record<string, number>> = {
+  second: 1,
+  minute: 60,
+  hour: 3_600,
+  day: 86_400,
+  week: 604_800,
+};
 
 /** The unit that a word names. Before a number, only signs of currencies are units. */
 export function unitOf(word: string, isBefore = false): string | null {

@@ -33,6 +33,22 @@ export const NotEnough: Story = {
   play: ({ canvasElement }) => expect(within(canvasElement).getByText('Not enough content to summarize')).toBeVisible(),
 };
 
+/** The sentences below come from the sources, because the model did not answer. */
+export const ExtractedInstead: Story = {
+  args: {
+    text: {
+      state: 'DONE',
+      reason: 'ai.example.com answered 503. Try again later. These sentences were extracted instead.',
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('status')).toHaveTextContent('These sentences were extracted instead.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Write again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
 export const Stale: Story = {
   args: { text: { state: 'DONE', reason: null }, stale: '2 notes changed since' },
   play: ({ canvasElement }) => expect(within(canvasElement).getByRole('button', { name: 'Update' })).toBeVisible(),

@@ -63,6 +63,7 @@ function stateOf({
   if (text?.state === 'CANCELLED')
     return { icon: CircleSlash, words: 'Stopped', action: { label: 'Write again', run: retry } };
   if (text?.reason === NOT_ENOUGH_DATA) return { icon: FileQuestion, words: notEnough };
+  if (text?.reason) return { icon: CloudAlert, words: text.reason, action: { label: 'Write again', run: retry } };
   if (stale) return { icon: History, words: stale, action: { label: 'Update', run: retry } };
   if (method === 'OFF')
     return { icon: Power, words: 'AI is off in this workspace. Admins can switch it on in Settings → AI.' };

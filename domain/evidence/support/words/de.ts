@@ -4,11 +4,11 @@ export const DE: LanguageWords = {
   functions:
     'musste mussten müsste durfte dürfen darf lange etwa circa rund trotz er ihn ihm ihnen ihre ihren ihrer ihrem sein seine seinen seiner meinem meinen euch unser unsere bin bist seid hatte hatten hätte hätten wäre wären worden geworden etwas wirklich ganz eben mal ja also so dann da hier dort dabei damit dafür davon daran darauf dazu wieder immer noch auch eigentlich sogar selbst gegen bis seit während ohne unter zwischen vor hinter neben über ab ging geht gehen kommt kam kommen macht machen machte gemacht lässt lassen bekommt bekommen bleibt bleiben gab gegeben solche jede jeder jedes jedem eines dies jener sowie bzw welche welcher welches dinge ding sache sei seien hab',
   conjunctions:
-    'aber weil obwohl während und oder sondern wenn falls damit sodass dass denn da doch jedoch bis welche wo',
+    'aber weil obwohl während und oder sondern wenn falls damit sodass dass denn da doch jedoch bis welche wo ob',
   negators:
     'nicht kein keine keinen keiner keinem keines nie niemals niemand niemanden niemandem nichts nirgends nirgendwo weder ohne nix keinerlei',
   inverters:
-    'verweiger* weiger* fehl* mangel* vermeid* vermied* kaum selten bezweifel* zweifel* misstrau* ablehn* lehn* unmöglich verzicht* aufgehört aufhör* gegen unfähig unterlass* verhinder* abgeschafft gekündigt scheiter*',
+    'verweiger* weiger* fehl* gefehlt mangel* vermeid* vermied* kaum selten bezweifel* zweifel* misstrau* ablehn* lehn* unmöglich verzicht* aufgehört aufhör* gegen unfähig unterlass* verhinder* abgeschafft gekündigt scheiter*',
   difficulties:
     'schwierig* schwer problem* mühe verwirr* schlecht falsch unklar langsam umständlich beschwer* frustr* ärger* zu unzufried* vermiss* kompliziert* unsicher unsinnig überfordert verloren unverständlich brauch* wünsch*',
   universals:
@@ -19,9 +19,9 @@ export const DE: LanguageWords = {
   because: 'weil denn wegen aufgrund',
   therefore: 'deshalb daher deswegen darum also folglich somit sodass führt führte führen verursacht* dadurch bewirk*',
   possibility:
-    'vielleicht könnte könnten kann können konnte möglicherweise eventuell wahrscheinlich wohl würde würden mag möglich* wenn falls hätte wäre unsicher vermut* überleg* erwäg* glaub* denk* scheint vielleicht offenbar bezweifel* vorstellen',
+    'ob hängt abhäng* vielleicht könnte könnten kann können konnte möglicherweise eventuell wahrscheinlich wohl würde würden mag möglich* wenn falls hätte wäre unsicher vermut* überleg* erwäg* glaub* denk* scheint vielleicht offenbar bezweifel* vorstellen',
   hedges:
-    'vielleicht könnte könnten möglicherweise eventuell wahrscheinlich würde würden wünsch* hoff* plan* beabsichtig* überleg* erwäg* sollte sollten falls wenn müsste hätte wäre will wollen wollte möchte möchten',
+    'such* gesucht versuch* vielleicht könnte könnten möglicherweise eventuell wahrscheinlich würde würden wünsch* hoff* plan* beabsichtig* überleg* erwäg* sollte sollten falls wenn müsste hätte wäre will wollen wollte möchte möchten',
   wish: 'will wollen wollte wollten möchte möchten wünsch* hoff* plan* vor beabsichtig* würde würden gern gerne versuch* erwäg* vorhaben soll sollte werden wird schlag* vorschlag* hätte',
   duty: 'muss müssen sollte sollten soll sollen notwendig nötig erforderlich brauch* verlang* forder* müsste empfehl* wünsch* möchte* gezwungen',
   people:
@@ -36,12 +36,17 @@ export const DE: LanguageWords = {
     'sie der die das den dem ein eine einen alle dein deine deinen ihr ihre ihren mir uns dich diese dieses diesen sofort bitte nicht kein keine auf alles',
   than: 'als',
   by: 'von durch vom',
+  before: 'bevor ehe',
+  after: 'nachdem nach seit',
+  then: 'danach dann später anschließend schließlich',
+  doubts: 'vielleicht möglicherweise eventuell könnte könnten falls',
+  plans: 'plan* geplant beabsichtig* vorhaben hoff*',
   opposites: [
     'gut gute guten guter gutes gutem toll* super hervorragend* ausgezeichnet* freundlich* nett* hilfreich* lieb* mag mögen mochte gefällt gefallen gefiel zufrieden* glücklich* angenehm* positiv* lob* begeister* beste* besser* bequem* schön* nützlich* sicher* kompetent* höflich* sauber* praktisch* freu* genieß* schätz* | schlecht* schlimm* furchtbar* schrecklich* unfreundlich* hass* unzufrieden* unglücklich* unangenehm* negativ* kritisier* enttäusch* schlechter unbequem* hässlich* nutzlos* unsicher* inkompetent* unhöflich* schmutzig* nerv* ärger* frustr* problem* bemängel* beschwer* mühsam* sorge* angst* stör* klag* mies*',
     'mehr höher* steig* stieg* gestiegen zunehm* zugenommen wächst wachs* teurer teuer größer* erhöh* viele vielen verbesser* | weniger niedriger* sink* sank* gesunken abnehm* abgenommen schrumpf* billiger billig günstig* kleiner* senk* reduzier* verringer* wenige verschlechter*',
     'schnell* sofort rasch* zügig* flott* | langsam* spät* verzöger* träge wart* dauer*',
     'einfach* leicht* simpel* unkompliziert* intuitiv* mühelos* | schwer* schwierig* kompliziert* umständlich* verwirr*',
-    'bevor ehe vorher früher früh erst zuerst zunächst anfang | nachdem nachher später spät zuletzt danach ende',
+    'früher früh zuerst anfang | später spät zuletzt ende',
     'immer ständig oft häufig* regelmäßig* stets | nie niemals selten manchmal gelegentlich kaum',
     'beginn* begann begonnen anfang* start* öffn* weiter fortsetz* | aufhör* aufgehört beend* stopp* schließ* geschlossen kündig* gekündigt abbrech* abgebrochen eingestellt',
     'erlaub* zustimm* gestatt* akzeptier* befürwort* genehmig* unterstütz* | verbiet* verbot* ablehn* abgelehnt weiger* verweiger* dagegen untersag*',
@@ -61,6 +66,7 @@ export const DE: LanguageWords = {
     'warm* heiß* | kalt* kühl*',
     'lang lange langen länger* | kurz* kürzer*',
     'persönlich* | telefon* online',
+    'erste ersten erster erstes | zweite zweiten zweiter zweites',
   ],
   times:
     'montag* dienstag* mittwoch* donnerstag* freitag* samstag* sonntag* januar februar märz april mai juni juli august september oktober november dezember heute gestern morgen morgens mittag* nachmittag* abend* nacht nachts wochenende täglich wöchentlich monatlich jährlich frühling sommer herbst winter',

@@ -20,9 +20,9 @@ export const EN: LanguageWords = {
   therefore:
     'so therefore thus hence consequently led lead leads leading meaning causes caused cause causing why prevents',
   possibility:
-    "might may could maybe perhaps possibly probably can likely possible potential* seems seem wonder* unsure would wouldn't couldn't guess if would'nt suggest* consider* suspect* apparently think* thought believe* expect* risk* option* hypothetical* unlikely doubt*",
+    "might may could maybe perhaps possibly probably can likely possible potential* seems seem depend* wonder* unsure would wouldn't couldn't guess if would'nt suggest* consider* suspect* apparently think* thought believe* expect* risk* option* hypothetical* unlikely doubt*",
   hedges:
-    'might may maybe perhaps possibly probably could would wish* hope* hoping should if unless hypothetical* consider* plan plans planning planned intend* wonder* want wants wanted prefer* will gonna going',
+    'seek* might may maybe perhaps possibly probably could would wish* hope* hoping should if unless hypothetical* consider* plan plans planning planned intend* wonder* want wants wanted prefer* will gonna going',
   wish: "want* wish* hope* hoping plan plans planned planning intend* like'd gonna going aim* propos* suggest* consider* prefer* try tries trying tried seek* ask* request* would let's should idea* desir* look* keen will",
   duty: 'must should need* ought required require* suggest* recommend* want* necessary essential gotta supposed expect* call* advis* important got propos* urg*',
   people:
@@ -37,14 +37,19 @@ export const EN: LanguageWords = {
     'the a an all any this that these those your my our its their his her every some us me them it on to out in up no not with from for at previous',
   than: 'than',
   by: 'by',
+  before: 'before until',
+  after: 'after once since following',
+  then: 'then later afterwards subsequently finally',
+  doubts: 'might may maybe perhaps possibly if unless could',
+  plans: 'plan plans planning planned intend* aim aims aiming hope hopes hoping',
   opposites: [
     'good great excellent fantastic amazing helpful friendly nice kind love loves loved like likes liked enjoy* happy pleased satisf* wonderful brilliant best better comfortable positive* prais* impress* outstanding comfy useful beneficial caring compassionate respectful knowledgeable clean welcome* invaluable attentive supportive delighted grateful thankful relaxed safe confident valuable professional polite courteous lovely reassur* appreciat* favo* fine lucky excit* fun | bad terrible awful poor* horrible rude unhelpful unfriendly hate hates hated dislik* unhappy displeas* dissatisf* worst worse uncomfortable negative* critici* disappoint* useless dirty frustrat* annoy* unkind disrespectful cold unwelcom* anxious anxiety worr* unsafe unprofessional impolite incompetent careless complain* fault gimmick* weird problem* difficult* confus* neglect* ignored dismissive nervous scared upset angry concern* lack* stress* painful boring',
     'more higher increas* rise rises rose rising grow* grew up expensive added larger bigger greater exceed* raise* improv* maxim* many | less fewer lower decreas* reduc* drop* fell fall falls falling shrink* shrank down cheap* smaller decline* cut cuts lessen* minim* few worsen* limit*',
     'fast faster fastest quick* speedy prompt* immediate* rapid* straight instant* | slow slower slowest slowly late delay* wait* sluggish',
     'easy easier easiest easily simple simpler simplicity straightforward intuitive effortless* | hard harder hardest difficult* complicat* complex* struggl* trouble* tricky confus*',
-    'before earlier early first beforehand previously until sooner beginning start | after later late last afterwards subsequently following since end final',
+    'earlier early first sooner beginning | later late last end final',
     'always constantly continually every often frequent* regular* usually | never rarely seld* occasional* sometimes hardly infrequent*',
-    'start* begin* began begun launch* open* continu* keep resume* | stop* end ended ends quit ceas* clos* finish* abandon* cancel* discontinu*',
+    'start* begin* began begun launch* open* continu* keep keeps kept resume* | stop* end ended ends quit ceas* clos* finish* abandon* cancel* discontinu*',
     'accept* agree* approv* allow* permit* support* endors* welcom* favor* favour* | reject* refus* disagree* den* forbid* forbade ban* banned prohibit* oppos* against block* disallow* declin*',
     'buy buys bought buying purchas* | sell sells sold selling',
     'win wins won gain* earn* | lose loses lost losing loss*',
@@ -73,6 +78,7 @@ export const EN: LanguageWords = {
     'past former* previous* was used | future will upcoming next going',
     'doctor doctors physician* dr drs | nurse nurses',
     'child children kid kids baby | adult adults parents elderly',
+    'first former | second latter',
   ],
   times:
     'monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december today yesterday tomorrow morning afternoon evening night midnight noon weekend weekends daily weekly monthly yearly annually quarterly hourly spring summer autumn winter',

@@ -16,9 +16,9 @@ export const ES: LanguageWords = {
   because: 'porque debido causa culpa gracias razón motivo',
   therefore: 'así entonces por tanto consecuencia consiguiente provoc* caus* llevó eso',
   possibility:
-    'quizá quizás tal podría podrían puede pueden pudo posible* posiblemente probablemente probable creo cree creen si sería tendría parece dud* piens* consider* supon* acaso podía',
+    'depend* quizá quizás tal podría podrían puede pueden pudo posible* posiblemente probablemente probable creo cree creen si sería tendría parece dud* piens* consider* supon* acaso podía',
   hedges:
-    'quizá quizás tal podría podrían puede posiblemente probablemente sería tendría gustaría espera* planea* pretend* debería* si querría* considera acaso quier* quería*',
+    'busc* intent* trat* podríamos quizá quizás tal podría podrían puede posiblemente probablemente sería tendría gustaría espera* planea* pretend* debería* si querría* considera acaso quier* quería*',
   wish: 'quier* quería* querría* gustaría desea* espera* planea* pretend* intent* propon* proponer va van suger* prefier* ir pid* pedir pidi* piens* busc*',
   duty: 'debe deben debería* deber tiene tienen hay necesit* obligatorio obligad* necesario recomend* exig* requier* suger* pide* hace falta',
   people:
@@ -32,12 +32,17 @@ export const ES: LanguageWords = {
   articles: '',
   than: 'que',
   by: 'por',
+  before: 'antes',
+  after: 'después tras desde',
+  then: 'luego ahora entonces posteriormente',
+  doubts: 'quizá quizás tal acaso podría podrían si',
+  plans: 'planea* pretend* intención espera*',
   opposites: [
     'bueno buena buenos buenas buen bien excelente* fantástic* genial* amable* simpátic* útil útiles encanta* encantó gusta gustan gustó feliz* content* satisfech* maravillos* mejor* cómod* positiv* elogi* agradable* limpi* segur* tranquil* profesional* atent* cariños* recomend* fiable* práctic* | malo mala malos malas mal terrible* horrible* pésim* antipátic* inútil* odia* odió disgust* infeliz* descontent* insatisfech* peor* incómod* negativ* critic* desagradable* suci* insegur* nervios* grosero* maleducad* queja* quejó frustr* molest* problema* preocup* decepcion* miedo* difícil* confus*',
     'más mayor* aument* sub* crec* creci* caro cara caros caras mejor* | menos menor* dismin* baj* reduc* reduj* barato barata baratos baratas empeor*',
-    'rápid* inmediat* enseguida pronto | lent* tard* retras* demor* esper*',
+    'rápid* inmediat* enseguida pronto | lent* despacio tarde tardío retras* demor* esper*',
     'fácil* sencill* simple* intuitiv* | difícil* complicad* complej* confus* cuesta',
-    'antes primero temprano previamente principio | después luego tarde último posteriormente final',
+    'primero temprano principio | tarde último final',
     'siempre constantemente menudo frecuente* | nunca jamás raramente veces ocasional*',
     'empez* empiez* comenz* comienz* inici* abr* sigue seguir continu* | termin* dej* par* cerr* cierr* acab* cancel* abandon*',
     'acept* permit* aprob* aprueb* apoy* favor | rechaz* prohib* neg* nieg* opon* contra deneg*',
@@ -48,7 +53,7 @@ export const ES: LanguageWords = {
     'igual* mism* idéntic* | diferente* distint*',
     'con | sin',
     'suficiente* bastante* | insuficiente* falt* escas*',
-    'correct* acertad* | incorrect* equivocad* errón*',
+    'correct* acert* aciert* | incorrect* equivoc* errón* fall*',
     'confi* | desconfi*',
     'necesari* importante* obligatori* | innecesari* opcional* voluntari*',
     'automátic* | manual*',
@@ -58,6 +63,7 @@ export const ES: LanguageWords = {
     'larg* | cort* breve*',
     'abiert* | cerrad*',
     'públic* | privad*',
+    'primera primero primer | segunda segundo',
   ],
   times:
     'lunes martes miércoles jueves viernes sábado sábados domingo domingos enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre hoy ayer mañana tarde tardes noche noches diario diariamente semanal semanalmente mensual anual primavera verano otoño invierno',

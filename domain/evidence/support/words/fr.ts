@@ -17,9 +17,9 @@ export const FR: LanguageWords = {
   because: 'parce car cause raison puisque grâce dû due faute motif',
   therefore: 'donc ainsi alors conséquent entraîn* provoqu* caus* conduit pourquoi',
   possibility:
-    'peut peuvent pourrait pourraient peut-être possible* possiblement probablement probable crois croit si serait aurait semble dout* pense* envisag* suppos* sans pouvait éventuel*',
+    'dépend* peut peuvent pourrait pourraient peut-être possible* possiblement probablement probable crois croit si serait aurait semble dout* pense* envisag* suppos* sans pouvait éventuel*',
   hedges:
-    'peut-être pourrait pourraient possiblement probablement serait aurait aimerait* souhait* espèr* prévoi* devrait devraient voudrait* si envisag* éventuel* faudrait veut veulent voulait',
+    'cherch* essa* pourrais voudrai* aimerais aimerions peut-être pourrait pourraient possiblement probablement serait aurait aimerait* souhait* espèr* prévoi* devrait devraient voudrait* si envisag* éventuel* faudrait veut veulent voulait',
   wish: 'veut veulent voulait voudrait voudraient aimerait* souhait* espèr* prévoi* compt* essa* propos* va vont suggèr* préfér* demand* désir* cherch*',
   duty: 'doit doivent devrait devraient devoir faut faudrait besoin obligatoire obligé* nécessaire recommand* exig* suggèr* demand*',
   people:
@@ -33,12 +33,17 @@ export const FR: LanguageWords = {
   articles: '',
   than: 'que',
   by: 'par',
+  before: 'avant',
+  after: 'après depuis',
+  then: 'ensuite puis maintenant',
+  doubts: 'peut-être pourrait pourraient éventuellement si',
+  plans: 'prévoi* compt* intention espèr*',
   opposites: [
     'bon bonne bons bonnes bien excellent* fantastique* génial* gentil* aimable* sympathique* utile* adore* aime* aimé* heureux heureuse* content* satisf* merveilleux meilleur* mieux confortable* positif* positiv* appréci* agréable* propre* sûr* tranquille* professionnel* attenti* recommand* fiable* pratique* chaleureu* lou* | mauvais* mal terrible* horrible* impoli* désagréable* inutile* déteste* hais malheureux mécontent* insatisf* pire* inconfortable* négatif* négativ* critiqu* sale* dangereu* nerveu* grossier* plain* frustr* gên* problème* inquiét* inquiet* déçu* déception peur difficile* confus* froid*',
     'plus supérieur* augment* mont* croî* hausse cher chère chers chères amélior* | moins inférieur* diminu* baiss* rédui* empir* dégrad*',
     'rapide* rapidement vite immédiat* | lent* lentement tard* retard* attend* attente',
     'facile* facilement simple* simplement intuitif* intuitive* | difficile* compliqué* complexe* confus* peine',
-    'avant premier tôt auparavant début | après ensuite tard dernier ultérieur* fin',
+    'premier tôt début | tard dernier ultérieur* fin',
     'toujours constamment souvent fréquent* | jamais rarement parfois occasionnel*',
     'commenc* début* ouvr* continu* | termin* arrêt* cess* ferm* fini* annul* abandon*',
     'accept* permet* permis autoris* approuv* soutien* favorable* | refus* rejet* interdi* oppos* contre',
@@ -59,6 +64,7 @@ export const FR: LanguageWords = {
     'long* | court* bref*',
     'ouvert* | fermé*',
     'public* | privé*',
+    'premier première | deuxième second seconde',
   ],
   times:
     "lundi mardi mercredi jeudi vendredi samedi dimanche janvier février mars avril mai juin juillet août septembre octobre novembre décembre aujourd'hui hier demain matin midi soir soirée nuit quotidien* hebdomadaire* mensuel* annuel* printemps été automne hiver",

@@ -36,6 +36,14 @@ export interface LanguageWords {
   readonly than: string;
   /** Name the actor of a passive. */
   readonly by: string;
+  /** Followed by a later event, or by an earlier one; and adverbs of a later event. */
+  readonly before: string;
+  readonly after: string;
+  readonly then: string;
+  /** Make a future open: perhaps. */
+  readonly doubts: string;
+  /** Intentions, as opposed to what was done. */
+  readonly plans: string;
   /** Pairs of opposites: the sides are separated by `|`, their words by spaces. The first one is good and bad. */
   readonly opposites: readonly string[];
   /** Alternatives of which a sentence may only have those of its quotes: days, times. */

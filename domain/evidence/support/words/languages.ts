@@ -49,17 +49,24 @@ function numberWord(entry: string): [string, { value: number; times: boolean }] 
 /** The language of lower-case words, as far as rules know it; null if it cannot be told. */
 export function detectedLanguage(words: readonly string[], fallback: string | null = null): Language | 'OTHER' | null {
   const code = detectLanguage(words) ?? fallback;
-  if (code === null) return mostlyIn(words);
-  return languageFor(code) ?? mostlyIn(words) ?? 'OTHER';
+  if (code === null) return mostlyIn(words, LIKELY);
+  return languageFor(code) ?? mostlyIn(words, PROVEN) ?? 'OTHER';
 }
 
 /** Share of function words that proves a language. Related languages share the most frequent ones. */
 const PROVEN = 0.4;
+/** The same for a text that looks like no other language. */
+const LIKELY = 0.3;
 
-function mostlyIn(words: readonly string[]): Language | null {
+const isFrequent = (word: string, language: Language): boolean =>
+  language.numbers.has(word) || FREQUENT.some((list) => language[list].has(word));
+
+const FREQUENT = ['functions', 'negators', 'conjunctions', 'times', 'universals'] as const;
+
+function mostlyIn(words: readonly string[], share: number): Language | null {
   const shares = Object.keys(WORDS)
     .map((code) => languageFor(code)!)
-    .map((language) => ({ language, count: words.filter((word) => language.functions.has(word)).length }));
+    .map((language) => ({ language, count: words.filter((word) => isFrequent(word, language)).length }));
   const best = shares.reduce((one, other) => (other.count > one.count ? other : one));
-  return best.count >= PROVEN * words.length ? best.language : null;
+  return best.count >= share * words.length ? best.language : null;
 }

@@ -16,9 +16,9 @@ export const PT: LanguageWords = {
   because: 'porque devido causa culpa pois graças razão motivo',
   therefore: 'então portanto assim consequência conseguinte provoc* caus* levou isso',
   possibility:
-    'talvez poderia poderiam pode podem possível possíveis possivelmente provavelmente provável acho acha acham acredit* se seria teria parece duvid* pens* consider* supon* será podia',
+    'depend* talvez poderia poderiam pode podem possível possíveis possivelmente provavelmente provável acho acha acham acredit* se seria teria parece duvid* pens* consider* supon* será podia',
   hedges:
-    'talvez poderia poderiam possivelmente provavelmente seria teria gostaria espera* planej* pretend* deveria* se consider* quer quero querem queria',
+    'procur* busc* tent* poderíamos gostaríamos talvez poderia poderiam possivelmente provavelmente seria teria gostaria espera* planej* pretend* deveria* se consider* quer quero querem queria',
   wish: 'quer quero querem queria gostaria deseja* espera* planej* pretend* tent* propo* vai vou vão suger* prefer* pede* pedi* busc*',
   duty: 'deve devem deveria* dever precis* tem têm necessit* obrigatório obrigad* necessário recomend* exig* suger* pede*',
   people:
@@ -32,12 +32,17 @@ export const PT: LanguageWords = {
   articles: '',
   than: 'que',
   by: 'por pelo pela pelos pelas',
+  before: 'antes',
+  after: 'depois após desde',
+  then: 'agora então posteriormente',
+  doubts: 'talvez poderia poderiam se possivelmente',
+  plans: 'planej* pretend* intenção espera*',
   opposites: [
     'bom boa bons boas bem excelente* fantástic* ótim* genial amáve* amigáve* simpátic* útil úteis ador* gosta* gostou gostam feliz* content* satisfeit* maravilhos* melhor* confort* confortáv* positiv* elogi* agradáve* limp* segur* tranquil* profission* atencios* recomend* confiáve* prátic* intuitiv* | mau má maus más ruim ruins mal terríve* horríve* péssim* antipátic* inútil* odeia* odeio detest* infeliz* descontent* insatisfeit* pior* desconfort* negativ* critic* desagradáve* suj* insegur* nervos* grosseir* queix* reclam* frustr* incomod* problema* preocup* decepcion* medo difícil* confus*',
     'mais maior* aument* sub* cresc* caro cara caros caras melhor* | menos menor* diminu* baix* reduz* barato barata baratos baratas pior*',
-    'rápid* imediat* logo | lent* tard* atras* demor* esper*',
+    'rápid* imediat* logo depressa | lent* devagar tarde tardio atras* demor* esper*',
     'fácil* simples* intuitiv* | difícil* difíceis dificuldade* complicad* complex* confus* custa',
-    'antes primeiro cedo previamente início | depois após tarde último posteriormente final',
+    'primeiro cedo início | tarde último final',
     'sempre constantemente frequente* | nunca jamais raramente vezes ocasional*',
     'começ* inici* abr* continu* | termin* par* deix* fech* acab* cancel* abandon*',
     'aceit* permit* aprov* apoi* favor | rejeit* recus* proib* neg* opõ* contra',
@@ -48,7 +53,7 @@ export const PT: LanguageWords = {
     'igual* mesm* idêntic* | diferente* distint*',
     'com | sem',
     'suficiente* bastante* | insuficiente* falt* escass*',
-    'corret* certo certa | incorret* errad*',
+    'corret* certo certa acert* | incorret* errad* erro errei errou erraram errar errava*',
     'confi* | desconfi*',
     'necessári* importante* obrigatóri* | desnecessári* opciona* voluntári*',
     'automátic* | manua*',
@@ -58,6 +63,7 @@ export const PT: LanguageWords = {
     'long* | curt* breve*',
     'abert* | fechad*',
     'públic* | privad*',
+    'primeira primeiro | segunda segundo',
   ],
   times:
     'segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro hoje ontem amanhã manhã tarde noite noites diário diariamente semanal semanalmente mensal anual primavera verão outono inverno',

@@ -41,7 +41,7 @@ export function ResearchReport({ research, actions }: Props) {
       {isOver && (
         <AiState
           text={{ state, reason }}
-          onRetry={() => retry.mutate()}
+          {...(state !== 'DONE' && { onRetry: () => retry.mutate() })}
           notEnough={reason === NOT_ENOUGH_DATA ? 'Nothing that you can see answers this' : undefined}
         />
       )}
