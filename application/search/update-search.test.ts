@@ -81,7 +81,7 @@ describe('what search knows', () => {
     await update({ type: 'HIGHLIGHT', id: await highlight(noteId, 'wollten') });
     await update({ type: 'NOTE', id: await note('Export', 'Listen') });
     const languages = await sql('SELECT language FROM search_passage WHERE team_id = $1', ada.teamId);
-    expect(languages).toEqual(Array(4).fill({ language: 'de' }));
+    expect(languages).toEqual(Array.from({ length: 4 }, () => ({ language: 'de' })));
   });
 
   async function everything(): Promise<void> {

@@ -27,7 +27,10 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
-      if (kind === 'AUTOMATION') return automationId ? `/automations/${automationId}` : '/automations';
-      return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
+      return kind === 'AUTOMATION' ? pathOfAutomation(automationId) : pathOfProject(project);
   }
 }
+
+const pathOfAutomation = (id: NotificationView['automationId']): string => (id ? `/automations/${id}` : '/automations');
+const pathOfProject = (project: NotificationView['project']): string =>
+  project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';

@@ -57,6 +57,7 @@ const isInvisible = remembered((character) => INVISIBLE.test(character));
 
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
+const isSurrogate = (unit: number): boolean => unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
 /** For each UTF-16 unit: 1 if it changes nothing of the character before it, 2 if it may; 0 if not known yet. */
 const kinds = new Uint8Array(0x10000);
 
@@ -65,8 +66,7 @@ function isPlainBefore(unit: number): boolean {
   if (!(unit >= FIRST_JOINING)) return true;
   if (kinds[unit] === 0) {
     const character = String.fromCharCode(unit);
-    const isSurrogate = unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
-    kinds[unit] = isSurrogate || isInvisible(character) || joinsBefore(character) ? 2 : 1;
+    kinds[unit] = isSurrogate(unit) || isInvisible(character) || joinsBefore(character) ? 2 : 1;
   }
   return kinds[unit] === 1;
 }
@@ -99,9 +99,9 @@ export function normalize(text: string, form: TextForm): NormalizedText {
       length += 1;
       continue;
     }
-    const isUnit = isSingle && (code < FIRST_SURROGATE || code > LAST_SURROGATE);
-    const character = isUnit ? '' : characterAt(text, at);
-    at += isUnit ? 1 : character.length;
+    const isUnit = isSingle && !isSurrogate(code);
+    const character = isUnit ? text[at]! : characterAt(text, at);
+    at += character.length;
     const normal = isUnit ? ofUnit(code) : of(character);
     // Compatibility forms can be longer than their character.
     if (length + normal.length + (text.length - at) + 1 > units.length) {
@@ -117,8 +117,8 @@ export function normalize(text: string, form: TextForm): NormalizedText {
       length += 1;
     }
   }
-  if (length > 0 && last === SPACE) length -= 1;
-  return { text: textOf(units.subarray(0, length)), starts, ends };
+  const end = last === SPACE ? Math.max(0, length - 1) : length;
+  return { text: textOf(units.subarray(0, end)), starts, ends };
 }
 
 /** The range of the original that a range of the normalized text comes from. */

@@ -41,32 +41,16 @@ export function quantities(text: string, language: Language | null): Quantity[] 
   let end = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const start = at;
-    let value: number | null = null;
-    const share = shareAt(tokens, at, language);
-    if (share) [value, at] = [share.value, share.end];
-    for (
-      let next = share ? null : valueOf(tokens[at]!, language);
-      next !== null;
-      next = valueOf(tokens[at]!, language)
-    ) {
-      if (value !== null && !joins(value, next)) break;
-      value = combined(value, next);
-      at += 1;
-      if (at >= tokens.length) break;
-      if (isAnd(tokens[at]!, language) && valueOf(tokens[at + 1] ?? '', language) !== null && value >= 20) at += 1;
-    }
-    if (value === null) continue;
+    const number = shareAt(tokens, at, language) ?? numberAt(tokens, at, language);
+    if (number === null) continue;
+    at = number.end;
     // “Half an hour”
-    if (!Number.isInteger(value) && /^(?:an?|of|de)$/u.test(tokens[at] ?? '') && unitOf(tokens[at + 1] ?? '')) at += 1;
-    const cents = centsAfter(tokens, at, value, language);
-    const after =
-      cents === null
-        ? tokens.slice(at, at + NOUNS + 2)
-        : [tokens[at]!, ...tokens.slice(cents.end, cents.end + NOUNS + 1)];
-    value += cents?.value ?? 0;
+    if (isPartOfUnit(tokens, at, number.value)) at += 1;
+    const cents = centsAfter(tokens, at, number.value, language);
+    const after = wordsAfter(tokens, at, cents);
     if (cents) at = cents.end;
     found.push({
-      value,
+      value: number.value + (cents?.value ?? 0),
       unit: unitOf(after[0] ?? '') ?? unitOf(tokens[start - 1] ?? '', true),
       nouns: untilMark(after)
         .filter((word) => isNoun(word, language))
@@ -83,6 +67,33 @@ export function quantities(text: string, language: Language | null): Quantity[] 
   return found;
 }
 
+/** A number of tokens, and the index of the token after it. */
+interface NumberAt {
+  readonly value: number;
+  readonly end: number;
+}
+
+/** The number that begins with a token: “two hundred and five”. */
+function numberAt(tokens: readonly string[], start: number, language: Language | null): NumberAt | null {
+  let value: number | null = null;
+  let at = start;
+  while (at < tokens.length) {
+    const next = valueOf(tokens[at]!, language);
+    if (next === null || (value !== null && !joins(value, next))) break;
+    value = combined(value, next);
+    at += 1;
+    if (value >= 20 && isAnd(tokens[at] ?? '', language) && valueOf(tokens[at + 1] ?? '', language) !== null) at += 1;
+  }
+  return value === null ? null : { value, end: at };
+}
+
+const isPartOfUnit = (tokens: readonly string[], at: number, value: number): boolean =>
+  !Number.isInteger(value) && /^(?:an?|of|de)$/u.test(tokens[at] ?? '') && unitOf(tokens[at + 1] ?? '') !== null;
+
+/** The words after a number, without the cents of a price. */
+const wordsAfter = (tokens: readonly string[], at: number, cents: NumberAt | null): readonly string[] =>
+  cents === null ? tokens.slice(at, at + NOUNS + 2) : [tokens[at]!, ...tokens.slice(cents.end, cents.end + NOUNS + 1)];
+
 const MARK = /^[,;.!?]$/u;
 
 /** A noun is in the same clause as its number. */
@@ -94,39 +105,37 @@ function untilMark(words: readonly string[]): readonly string[] {
 const SINGLE = /^(?:one|1|ein|eine|einer|eines|un|une|uno|una|um|uma)$/u;
 
 /** “One in ten”, “jeder Zehnte”: a tenth. */
-function shareAt(
-  tokens: readonly string[],
-  at: number,
-  language: Language | null,
-): { readonly value: number; readonly end: number } | null {
-  const [first = '', second = '', third = ''] = tokens.slice(at, at + 3);
-  let next = at;
-  if (SINGLE.test(first) && /^(?:in|von|sur)$/u.test(second)) next = at + 2;
-  else if (SINGLE.test(first) && /^(?:out of|de cada|em cada)$/u.test(`${second} ${third}`)) next = at + 3;
-  else if (/^jede[rsmn]?$/u.test(first)) next = at + 1;
+function shareAt(tokens: readonly string[], at: number, language: Language | null): NumberAt | null {
+  const next = at + lengthOfShare(tokens.slice(at, at + 3));
   if (next === at) return null;
-  const token = first.startsWith('jede') ? (tokens[next] ?? '').replace(/s?te[rsmn]?$/u, '') : (tokens[next] ?? '');
+  const word = tokens[next] ?? '';
+  const isOrdinal = tokens[at]!.startsWith('jede');
+  const token = isOrdinal ? word.replace(/s?te[rsmn]?$/u, '') : word;
   const whole = valueOf(token, language);
-  if (!whole || whole.times || whole.value < 2 || (first.startsWith('jede') && token === tokens[next])) return null;
+  if (!whole || whole.times || whole.value < 2 || (isOrdinal && token === word)) return null;
   return { value: 1 / whole.value, end: next + 1 };
 }
 
+/** How many tokens come before the number of a share; 0 if it is none. */
+function lengthOfShare([first = '', second = '', third = '']: readonly string[]): number {
+  if (/^jede[rsmn]?$/u.test(first)) return 1;
+  if (!SINGLE.test(first)) return 0;
+  if (/^(?:in|von|sur)$/u.test(second)) return 2;
+  return /^(?:out of|de cada|em cada)$/u.test(`${second} ${third}`) ? 3 : 0;
+}
+
 /** The rest of a price in words: the fifty of “twelve euros fifty”. */
-function centsAfter(
-  tokens: readonly string[],
-  at: number,
-  value: number,
-  language: Language | null,
-): { readonly value: number; readonly end: number } | null {
+function centsAfter(tokens: readonly string[], at: number, value: number, language: Language | null): NumberAt | null {
   if (!Number.isInteger(value) || !MONEY.test(unitOf(tokens[at] ?? '') ?? '')) return null;
   const next = isAnd(tokens[at + 1] ?? '', language) || tokens[at + 1] === 'con' ? at + 2 : at + 1;
   const cents = valueOf(tokens[next] ?? '', language);
-  if (!cents || cents.times || cents.value < 5 || cents.value > 99 || !Number.isInteger(cents.value)) return null;
+  if (!cents || !isCents(cents)) return null;
   const follows = unitOf(tokens[next + 1] ?? '');
-  return follows === null || follows === 'cent'
-    ? { value: cents.value / 100, end: follows ? next + 2 : next + 1 }
-    : null;
+  if (follows !== null && follows !== 'cent') return null;
+  return { value: cents.value / 100, end: follows ? next + 2 : next + 1 };
 }
+
+const isCents = ({ value, times }: Part): boolean => !times && value >= 5 && value <= 99 && Number.isInteger(value);
 
 const MONEY = /^(?:euro|dollar|pound)$/u;
 

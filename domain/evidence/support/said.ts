@@ -153,23 +153,34 @@ function reachOf(words: readonly Plain[], language: Language, picks: Picks): Rea
       words.forEach((word, place) => word.clause === clause && place !== at && reached.add(place));
     // “Didn't say anything”: the second negator only repeats the first.
     if (OBJECTS.test(text) && isDeniedAlready(words, at, language)) return reachBack(words, at, reached);
-    let left = REACH;
-    let last = clause;
-    for (let next = startOfReach(words, at); next < words.length && left > 0; next += 1) {
-      const word = words[next]!;
-      // A negator at the end of its clause reaches into the next one: “without that anyone explained it”.
-      if (word.sentence > words[at]!.sentence) break;
-      if (word.clause > last && left === REACH && word.clause === clause + 1 && opensNext(word, language))
-        last = word.clause;
-      if (word.clause > last) break;
-      reached.add(next);
-      if (!word.isContent || ADVERB.test(word.text)) continue;
-      if (left === REACH && language.code !== 'de') targets.add(next);
-      left -= 1;
-    }
+    reachOn(words, at, language, { reached, targets });
     if (OBJECTS.test(text)) reachBack(words, at, reached);
   });
   return { all: reached, targets };
+}
+
+/** Reaches from a negator to the content words after it. */
+function reachOn(
+  words: readonly Plain[],
+  at: number,
+  language: Language,
+  { reached, targets }: { readonly reached: Set<number>; readonly targets: Set<number> },
+): void {
+  const { clause, sentence } = words[at]!;
+  let left = REACH;
+  let last = clause;
+  for (let next = startOfReach(words, at); next < words.length && left > 0; next += 1) {
+    const word = words[next]!;
+    // A negator at the end of its clause reaches into the next one: “without that anyone explained it”.
+    if (word.sentence > sentence) break;
+    if (word.clause > last && left === REACH && word.clause === clause + 1 && opensNext(word, language))
+      last = word.clause;
+    if (word.clause > last) break;
+    reached.add(next);
+    if (!word.isContent || ADVERB.test(word.text)) continue;
+    if (left === REACH && language.code !== 'de') targets.add(next);
+    left -= 1;
+  }
 }
 
 /** Verbs whose negation is one of what is thought: “I don't think it was long”. */

@@ -29,40 +29,50 @@ const shared = (one: readonly Word[], other: readonly Word[]): number =>
 
 const SUBJECTS = /^(?:i|we|they|it|he|she|you|ich|wir|es|sie|er|man|je|nous|on|ils|elles|il|elle|eu|nós|yo|nosotros)$/u;
 
-function eventsIn({ words }: Said, { before, after, then, conjunctions }: Language): Events | null {
-  const content = (all: readonly Word[]): Word[] => all.filter(({ isContent }) => isContent);
-  const found = (first: readonly Word[], second: readonly Word[]): Events | null => {
-    const events = { first: content(first), second: content(second) };
-    return events.first.length > 0 && events.second.length > 0 ? events : null;
-  };
+function eventsIn({ words }: Said, language: Language): Events | null {
+  const { before, after, then, conjunctions } = language;
+  const thenAt = (at: number): boolean => then.has(words[at]?.text ?? '');
   for (const [at, word] of words.entries()) {
-    const isBefore = before.has(word.text);
     const follows = at > 0 && conjunctions.has(words[at - 1]!.text);
-    if ((isBefore || after.has(word.text)) && !follows && !then.has(words[at + 1]?.text ?? '')) {
-      const rest = words.slice(at + 1).filter(({ sentence }) => sentence === word.sentence);
-      const end = rest.find(({ isContent }) => isContent)?.clause ?? word.clause;
-      const event = rest.filter(({ clause }) => clause <= end);
-      const main = words.filter((one) => one.sentence === word.sentence && one !== word && !event.includes(one));
-      const events = isBefore ? found(main, event) : found(event, main);
-      if (events) return events;
-    }
-    // “They printed it, but since the audit they don't.”
-    if (follows && after.has(word.text)) {
-      const rest = words.slice(at + 1).filter(({ clause }) => clause === word.clause);
-      const subject = rest.findIndex(({ text }) => SUBJECTS.test(text));
-      const events = subject < 0 ? null : found(rest.slice(0, subject), rest.slice(subject));
-      if (events) return events;
-    }
-    if (then.has(word.text) || (follows && after.has(word.text))) {
-      const events = found(
-        words.filter(({ clause }) => clause < word.clause),
-        words.filter(({ clause }) => clause === word.clause),
-      );
-      if (events) return events;
-    }
+    const isSince = follows && after.has(word.text);
+    const isClause = !follows && (before.has(word.text) || after.has(word.text));
+    const events =
+      (isClause && !thenAt(at + 1) ? aroundClause(words, at, before.has(word.text)) : null) ??
+      (isSince ? afterMoment(words, at) : null) ??
+      (isSince || thenAt(at) ? acrossClauses(words, word) : null);
+    if (events) return events;
   }
   return null;
 }
+
+function eventsOf(first: readonly Word[], second: readonly Word[]): Events | null {
+  const content = (all: readonly Word[]): Word[] => all.filter(({ isContent }) => isContent);
+  const events = { first: content(first), second: content(second) };
+  return events.first.length > 0 && events.second.length > 0 ? events : null;
+}
+
+/** “It loaded fast before the traces were moved.” */
+function aroundClause(words: readonly Word[], at: number, isBefore: boolean): Events | null {
+  const word = words[at]!;
+  const rest = words.slice(at + 1).filter(({ sentence }) => sentence === word.sentence);
+  const end = rest.find(({ isContent }) => isContent)?.clause ?? word.clause;
+  const event = rest.filter(({ clause }) => clause <= end);
+  const main = words.filter((one) => one.sentence === word.sentence && one !== word && !event.includes(one));
+  return isBefore ? eventsOf(main, event) : eventsOf(event, main);
+}
+
+/** “They printed it, but since the audit they don't.” */
+function afterMoment(words: readonly Word[], at: number): Events | null {
+  const rest = words.slice(at + 1).filter(({ clause }) => clause === words[at]!.clause);
+  const subject = rest.findIndex(({ text }) => SUBJECTS.test(text));
+  return subject < 0 ? null : eventsOf(rest.slice(0, subject), rest.slice(subject));
+}
+
+const acrossClauses = (words: readonly Word[], { clause: own }: Word): Events | null =>
+  eventsOf(
+    words.filter(({ clause }) => clause < own),
+    words.filter(({ clause }) => clause === own),
+  );
 
 function isBackwards({ first, second }: Events, quotes: Said): boolean {
   const places = (words: readonly Word[]): number[] =>

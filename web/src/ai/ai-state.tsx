@@ -52,20 +52,31 @@ function stateOf({
   onCancel,
 }: Props): Shown | null {
   const retry = method === 'OFF' ? undefined : onRetry;
-  if (text && isBeingWritten(text)) return { words: 'Writing…', action: { label: 'Stop', run: onCancel } };
-  if (text?.state === 'FAILED')
+  const unusual = text && unusualState(text, notEnough, retry, onCancel);
+  if (unusual) return unusual;
+  if (stale) return { icon: History, words: stale, action: { label: 'Update', run: retry } };
+  if (method === 'OFF')
+    return { icon: Power, words: 'AI is off in this workspace. Admins can switch it on in Settings → AI.' };
+  return null;
+}
+
+/** The state of a text that is not simply written. */
+function unusualState(
+  text: NonNullable<Props['text']>,
+  notEnough: string,
+  retry: Props['onRetry'],
+  onCancel: Props['onCancel'],
+): Shown | null {
+  if (isBeingWritten(text)) return { words: 'Writing…', action: { label: 'Stop', run: onCancel } };
+  if (text.state === 'FAILED')
     return {
       icon: CloudAlert,
       tone: 'danger',
       words: text.reason ?? 'The text could not be written.',
       action: { label: 'Try again', run: retry },
     };
-  if (text?.state === 'CANCELLED')
+  if (text.state === 'CANCELLED')
     return { icon: CircleSlash, words: 'Stopped', action: { label: 'Write again', run: retry } };
-  if (text?.reason === NOT_ENOUGH_DATA) return { icon: FileQuestion, words: notEnough };
-  if (text?.reason) return { icon: CloudAlert, words: text.reason, action: { label: 'Write again', run: retry } };
-  if (stale) return { icon: History, words: stale, action: { label: 'Update', run: retry } };
-  if (method === 'OFF')
-    return { icon: Power, words: 'AI is off in this workspace. Admins can switch it on in Settings → AI.' };
-  return null;
+  if (text.reason === NOT_ENOUGH_DATA) return { icon: FileQuestion, words: notEnough };
+  return text.reason ? { icon: CloudAlert, words: text.reason, action: { label: 'Write again', run: retry } } : null;
 }

@@ -21,7 +21,7 @@ export const DE: LanguageWords = {
   possibility:
     'ob hängt abhäng* vielleicht könnte könnten kann können konnte möglicherweise eventuell wahrscheinlich wohl würde würden mag möglich* wenn falls hätte wäre unsicher vermut* überleg* erwäg* glaub* denk* scheint vielleicht offenbar bezweifel* vorstellen',
   hedges:
-    'such* gesucht versuch* vielleicht könnte könnten möglicherweise eventuell wahrscheinlich würde würden wünsch* hoff* plan* beabsichtig* überleg* erwäg* sollte sollten falls wenn müsste hätte wäre will wollen wollte möchte möchten',
+    'suchen sucht suchte suchten gesucht versuch* vielleicht könnte könnten möglicherweise eventuell wahrscheinlich würde würden wünsch* hoff* plan* beabsichtig* überleg* erwäg* sollte sollten falls wenn müsste hätte wäre will wollen wollte möchte möchten',
   wish: 'will wollen wollte wollten möchte möchten wünsch* hoff* plan* vor beabsichtig* würde würden gern gerne versuch* erwäg* vorhaben soll sollte werden wird schlag* vorschlag* hätte',
   duty: 'muss müssen sollte sollten soll sollen notwendig nötig erforderlich brauch* verlang* forder* müsste empfehl* wünsch* möchte* gezwungen',
   people:
