@@ -27,7 +27,10 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
-      if (kind === 'AUTOMATION') return automationId ? `/automations/${automationId}` : '/automations';
-      return project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
+      return kind === 'AUTOMATION' ? automationPath(automationId) : workspacePath(project);
   }
 }
+
+const automationPath = (id: string | null): string => (id === null ? '/automations' : `/automations/${id}`);
+const workspacePath = (project: NotificationView['project']): string =>
+  project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';
