@@ -25,6 +25,10 @@ import type {
   WebhookSender,
 } from '@evident/application/webhooks/ports';
 import { RecordEvents, RecordEventsHandler } from '@evident/application/webhooks/record-events';
+import {
+  SendWaitingDeliveries,
+  SendWaitingDeliveriesHandler,
+} from '@evident/application/webhooks/send-waiting-deliveries';
 import * as resending from '@evident/application/webhooks/resend-webhook-delivery';
 import * as testing from '@evident/application/webhooks/test-webhook';
 import * as waking from '@evident/application/webhooks/wake-due-webhooks';
@@ -93,7 +97,7 @@ const CHANGING = [WORK, SECRETS, WEBHOOK_SECRETS] as const;
     handle(webhooks.RotateWebhookSecret, webhooks.RotateWebhookSecretHandler, [...CHANGING, CLOCK]),
     handle(ListWebhookDeliveries, ListWebhookDeliveriesHandler, [READER]),
     handle(testing.TestWebhook, testing.TestWebhookHandler, [WORK, JOBS, IDS, CLOCK]),
-    handle(resending.SendWaitingDeliveries, resending.SendWaitingDeliveriesHandler, [WORK, JOBS, CLOCK]),
+    handle(SendWaitingDeliveries, SendWaitingDeliveriesHandler, [WORK, JOBS, CLOCK]),
     handle(resending.ResendWebhookDelivery, resending.ResendWebhookDeliveryHandler, [WORK, JOBS, CLOCK]),
     handle(ListEvents, ListEventsHandler, [EVENTS]),
     handle(ListEventTypes, ListEventTypesHandler, []),

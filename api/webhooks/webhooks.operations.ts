@@ -1,7 +1,8 @@
 import { ListEventTypes } from '@evident/application/webhooks/list-event-types';
 import { ListEvents } from '@evident/application/webhooks/list-events';
 import { ListWebhookDeliveries } from '@evident/application/webhooks/list-webhook-deliveries';
-import { ResendWebhookDelivery, SendWaitingDeliveries } from '@evident/application/webhooks/resend-webhook-delivery';
+import { ResendWebhookDelivery } from '@evident/application/webhooks/resend-webhook-delivery';
+import { SendWaitingDeliveries } from '@evident/application/webhooks/send-waiting-deliveries';
 import { TestWebhook } from '@evident/application/webhooks/test-webhook';
 import { CreateWebhook, DeleteWebhook, GetWebhook, ListWebhooks } from '@evident/application/webhooks/webhooks';
 import { RotateWebhookSecret, UpdateWebhook } from '@evident/application/webhooks/webhooks';

@@ -35,18 +35,3 @@ export const ResendWebhookDeliveryHandler = answeredBy(
     await jobs.enqueueAll([webhookJob({ teamId, webhookId })]);
   },
 );
-
-/** Attempts all deliveries that wait for a later time, now. An attempt counts as usual. */
-export class SendWaitingDeliveries extends commandWith({ scope: 'write', access: 'own' })<{ webhookId: Uuid }> {}
-export const SendWaitingDeliveriesHandler = answeredBy(
-  async ({ actor, webhookId }: SendWaitingDeliveries, work: Work, jobs: Pick<Jobs, 'enqueueAll'>, clock: Clock) => {
-    const { teamId } = actor;
-    await work.perform(teamId, async (stores) => {
-      const webhook = await webhookOf(stores, actor, webhookId);
-      refuseInactive(webhook);
-      await stores.webhooks.save({ ...webhook, restsUntil: null });
-      await stores.deliveries.hasten(webhookId, clock.now());
-    });
-    await jobs.enqueueAll([webhookJob({ teamId, webhookId })]);
-  },
-);

@@ -6,12 +6,8 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type Sent, WebhookWorld } from '../../test/support/webhook-world.ts';
 import { ForgetOldEvents, ForgetOldEventsHandler } from './forget-old-events.ts';
-import {
-  ResendWebhookDelivery,
-  ResendWebhookDeliveryHandler,
-  SendWaitingDeliveries,
-  SendWaitingDeliveriesHandler,
-} from './resend-webhook-delivery.ts';
+import { ResendWebhookDelivery, ResendWebhookDeliveryHandler } from './resend-webhook-delivery.ts';
+import { SendWaitingDeliveries, SendWaitingDeliveriesHandler } from './send-waiting-deliveries.ts';
 import { WakeDueWebhooks, WakeDueWebhooksHandler } from './wake-due-webhooks.ts';
 import { RotateWebhookSecret, RotateWebhookSecretHandler } from './webhooks.ts';
 

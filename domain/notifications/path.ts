@@ -27,10 +27,10 @@ export function pathOf({
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
-      return kind === 'AUTOMATION' ? pathOfAutomation(automationId) : pathOfProject(project);
+      return kind === 'AUTOMATION' ? automationPath(automationId) : workspacePath(project);
   }
 }
 
-const pathOfAutomation = (id: NotificationView['automationId']): string => (id ? `/automations/${id}` : '/automations');
-const pathOfProject = (project: NotificationView['project']): string =>
+const automationPath = (id: string | null): string => (id === null ? '/automations' : `/automations/${id}`);
+const workspacePath = (project: NotificationView['project']): string =>
   project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';

@@ -124,7 +124,7 @@ describe('nested fields of GraphQL', () => {
       const seen: string[] = [];
       let after: string | null = null;
       do {
-        const answer: Record<string, any> = await ask(
+        const answer: Awaited<ReturnType<typeof ask>> = await ask(
           `query ($id: ID!, $after: String) { ${type}(${type}Id: $id) { ${list}(first: 1, after: $after) ${thread} all: ${list} { nodes { id } } } }`,
           { id, after },
         );

