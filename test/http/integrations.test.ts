@@ -188,7 +188,7 @@ describe('Slack', () => {
 
   it.each([
     ['down', 503, 'busy', 'Slack cannot be reached'],
-    ['asking to wait', 429, '', 'Slack cannot be reached'],
+    ['asking to wait', 429, '', 'Slack takes no more requests for a while'],
     ['answering nonsense', 200, '<html>', 'Slack cannot be reached'],
   ])('that is %s loses nothing', async (_, status, body, title) => {
     await connect();
