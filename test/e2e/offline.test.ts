@@ -29,6 +29,7 @@ describe('without a connection', () => {
   };
   const writeAtEnd = async (page: Page, words: string) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.locator('.text[contenteditable=true]').waitFor();
     await text(page).getByText('A note of the researcher.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(words);
