@@ -186,18 +186,19 @@ describe('Slack', () => {
     expect(await connection()).toMatchObject({ revoked: true });
   });
 
+  const UNREACHED = 'Slack cannot be reached';
+  const WAITS = 'Slack takes no more requests for a while';
   it.each([
-    ['down', 503, 'busy', 'Slack cannot be reached'],
-    ['asking to wait', 429, '', 'Slack takes no more requests for a while'],
-    ['answering nonsense', 200, '<html>', 'Slack cannot be reached'],
-  ])('that is %s loses nothing', async (_, status, body, title) => {
+    ['down', 503, 'busy', UNREACHED, 'There is no such channel in Slack'],
+    ['answering nonsense', 200, '<html>', UNREACHED, 'There is no such channel in Slack'],
+    // Nothing more is sent for as long as it asked.
+    ['asking to wait', 429, '', WAITS, WAITS],
+  ])('that is %s loses nothing', async (_, status, body, title, next) => {
     await connect();
     slack.world.next.push({ status, body });
     await expect(chat().post(ada.teamId, 'C1', 'Hello')).rejects.toMatchObject({ code: 'Unavailable', title });
     expect(await connection()).toMatchObject({ revoked: false });
-    await expect(chat().post(ada.teamId, 'C9', 'Hello')).rejects.toMatchObject({
-      title: 'There is no such channel in Slack',
-    });
+    await expect(chat().post(ada.teamId, 'C9', 'Hello')).rejects.toMatchObject({ title: next });
   });
 
   it('is disconnected also while it is down, and its token is taken back', async () => {
