@@ -88,6 +88,19 @@ describe('without a connection', () => {
     await other.context().close();
   }, 120_000);
 
+  it('a note stays on the screen if something beside it cannot be loaded', async () => {
+    const page = await at.sitDown(at.ada);
+    await page.route(/\/assets\/(?:hints|search-commands)-[^/]*\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/assets/hints-'));
+    await open(page);
+    await failed;
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await text(page).getByText('A note of the researcher.').waitFor();
+    await page.context().close();
+  }, 120_000);
+
   it('three people end alike', async () => {
     const pages = await Promise.all([1, 2, 3].map(() => at.sitDown(at.ada)));
     for (const page of pages) await open(page);

@@ -23,8 +23,9 @@ export async function inSight(page: Page, words: string): Promise<boolean> {
   return box !== null && box.y > 50 && box.y + box.height < (page.viewportSize()?.height ?? 0);
 }
 
-function mark(page: Page, words: string): Promise<void> {
-  return page.evaluate((wanted) => {
+async function mark(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector('.text')?.textContent?.includes(wanted), words);
+  await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.querySelector('.text')!, NodeFilter.SHOW_TEXT);
     const nodes: Text[] = [];
     while (walker.nextNode()) nodes.push(walker.currentNode as Text);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
@@ -12,17 +12,18 @@ import { useUndo } from '../kernel/undo/use-undo.ts';
 import { useIdle } from '../kernel/use-idle.ts';
 import { useWho } from '../kernel/who.ts';
 import { Cards } from '../ui/cards.tsx';
+import { OptionalPart, part } from './optional-part.tsx';
 import { useVisits } from './use-visits.ts';
 
-const Trees = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).Trees }));
-const Started = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).GettingStarted }));
-const SearchCommands = lazy(async () => ({ default: (await import('./search-commands.tsx')).SearchCommands }));
-const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }));
-const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
+const Trees = part(async () => (await import('./sidebar-trees.tsx')).Trees);
+const Started = part(async () => (await import('./sidebar-trees.tsx')).GettingStarted);
+const SearchCommands = part(async () => (await import('./search-commands.tsx')).SearchCommands);
+const Hints = part(async () => (await import('./hints.tsx')).Hints);
+const ProjectCommands = part(async () => (await import('./project-commands.tsx')).ProjectCommands);
 
-const OnDevice = lazy(async () => ({ default: (await import('./on-device.tsx')).OnDevice }));
-const ChartBlocks = lazy(async () => ({ default: (await import('./chart-blocks.tsx')).ChartBlocks }));
-const ObjectBlocks = lazy(async () => ({ default: (await import('./object-blocks.tsx')).ObjectBlocks }));
+const OnDevice = part(async () => (await import('./on-device.tsx')).OnDevice);
+const ChartBlocks = part(async () => (await import('./chart-blocks.tsx')).ChartBlocks);
+const ObjectBlocks = part(async () => (await import('./object-blocks.tsx')).ObjectBlocks);
 
 /** True once the member is known and the screen is rendered. */
 const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
@@ -30,9 +31,9 @@ const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
 /** Favorites and the folder tree in the sidebar. */
 export function SidebarTrees() {
   return !useSecond() ? null : (
-    <Suspense>
+    <OptionalPart>
       <Trees />
-    </Suspense>
+    </OptionalPart>
   );
 }
 
@@ -40,9 +41,9 @@ export function SidebarTrees() {
 export function SidebarStart() {
   const narrow = sidebar.useIsNarrow();
   return !useSecond() ? null : (
-    <Suspense>
+    <OptionalPart>
       <Started narrow={narrow} />
-    </Suspense>
+    </OptionalPart>
   );
 }
 
@@ -65,27 +66,31 @@ export function ShellServices() {
   return second ? (
     <>
       {drawsCharts && (
-        <Suspense>
+        <OptionalPart>
           <ChartBlocks />
-        </Suspense>
+        </OptionalPart>
       )}
       {drawsObjects && (
-        <Suspense>
+        <OptionalPart>
           <ObjectBlocks />
-        </Suspense>
+        </OptionalPart>
       )}
       <ApplyPreferences />
-      <Suspense>
+      <OptionalPart>
         <ProjectCommands />
+      </OptionalPart>
+      <OptionalPart>
         <SearchCommands />
-      </Suspense>
+      </OptionalPart>
       <Cards>
         <ImportCards />
         <UploadCards />
-        <Suspense>
+        <OptionalPart>
           <OnDevice />
+        </OptionalPart>
+        <OptionalPart>
           <Hints />
-        </Suspense>
+        </OptionalPart>
       </Cards>
     </>
   ) : null;

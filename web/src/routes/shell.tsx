@@ -1,7 +1,7 @@
 import { idFromSlugged } from '@evident/domain/links';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { changeDelayQuery } from '../data/realtime/delay.ts';
 import { searchStatusQuery } from '../data/search/status.ts';
@@ -19,6 +19,7 @@ import { StatusBar } from '../ui/layout/status-bar.tsx';
 import { PeekStack } from '../ui/peek/peek-stack.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { OptionalPart } from './optional-part.tsx';
 import { itemScreens } from './item-routes.tsx';
 import { usePrefetchedItems } from './prefetch-items.ts';
 import { useKeptAccount } from './use-kept-account.ts';
@@ -115,7 +116,7 @@ export function Shell() {
 function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted ? <Suspense>{children}</Suspense> : null;
+  return wanted ? <OptionalPart>{children}</OptionalPart> : null;
 }
 
 function Announcer() {
