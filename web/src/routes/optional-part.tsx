@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
-/** Something beside the screen that is loaded later. If it cannot be, the screen stays. */
+/** A part of the shell that is loaded later. If it cannot be, the screen stays. */
 export const OptionalPart = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={nothing}>
     <Suspense>{children}</Suspense>
