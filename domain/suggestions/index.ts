@@ -6,6 +6,7 @@ export * from './key-passages.ts';
 export * from './near-tags.ts';
 export * from './passage-worth.ts';
 export * from './personal-data.ts';
+export * from './score-sentiment.ts';
 export * from './sentiment.ts';
 export * from './shapes.ts';
 export * from './suggestion.ts';

@@ -29,7 +29,8 @@ const NO_THREADS: WordThreads = { threads: [], beyond: 0 };
 const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
 /**
- * Reads a Word document as a note: text, footnotes and, unless told otherwise, its comments. Notices count headers and footers.
+ * Reads a Word document as a note with its text, footnotes and comments. Notices count headers and footers, which are left out.
+ * @param withComments false leaves the comments out too, and a notice counts them
  */
 export async function readDocx(bytes: Uint8Array, file: NamedText, withComments = true): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);

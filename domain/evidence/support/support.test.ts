@@ -1,4 +1,5 @@
-import { type DraftSentence, type Source, Verifier, supportOf, verify } from '../index.ts';
+import { draft, shown, source } from '../../../test/builders/quoted-call.ts';
+import { Verifier, supportOf, verify } from '../index.ts';
 import { isDenied, isSameWord, isSynonym, rootOf } from './alike.ts';
 import { isMixed, isOtherActor } from './actors.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -21,39 +22,6 @@ import { WordSet } from './words/word-set.ts';
 const english = languageFor('en')!;
 const said = (text: string, code = 'en') => read(text, languageFor(code)!);
 const meaning = { language: english, nearness: null };
-
-function source(...turns: (readonly [string, string])[]): Source {
-  let start = 0;
-  const blocks = turns.map(([speaker, text]) => {
-    const block = { start, end: start + [...text].length, speaker, startMs: null, endMs: null, fileId: null };
-    start = block.end + 1;
-    return block;
-  });
-  return {
-    key: 'S1',
-    type: 'note',
-    id: '0198c5a2-0000-7000-8000-000000000001',
-    parentId: null,
-    projectId: null,
-    title: 'Call',
-    projectTitle: null,
-    text: turns.map(([, text]) => text).join('\n'),
-    blocks,
-  };
-}
-
-const draft = (text: string, quotes: readonly string[]): DraftSentence => ({
-  section: null,
-  text,
-  quotes: quotes.map((quote) => ({ source: 'S1', quote })),
-});
-
-/** How a sentence is shown with the whole of each turn as its quote. */
-function shown(text: string, ...turns: string[]): 'FINDING' | 'UNCHECKED' | null {
-  const of = source(...turns.map((turn, at) => [`Speaker ${at + 1}`, turn] as const));
-  const [sentence] = verify([draft(text, turns)], [of]).content.sections[0]?.sentences ?? [];
-  return sentence ? (sentence.unchecked ? 'UNCHECKED' : 'FINDING') : null;
-}
 
 const SLOW = 'We stopped using the dashboard in March because it took twenty seconds to load one page.';
 

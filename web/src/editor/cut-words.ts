@@ -61,7 +61,7 @@ export class LastCut {
   }
 
   private tell(others: Pick<CutWords, 'noteId' | 'text'> | null): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     this.channel.postMessage(others);
   }
 }
