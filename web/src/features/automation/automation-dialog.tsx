@@ -37,7 +37,7 @@ export function AutomationDialog({ opened, title, onClose, children }: Props) {
         onConfirm={discard}
         onClose={() => setAsked(false)}
       >
-        The automation stays as it was before.
+        The changes in this form will not be saved.
       </ConfirmDialog>
     </>
   );
