@@ -96,6 +96,7 @@ describe('without a connection', () => {
     await failed;
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').waitFor();
+    await page.getByText('The search could not be loaded').waitFor();
     await page.keyboard.press('Escape');
     await text(page).getByText('A note of the researcher.').waitFor();
     await page.context().close();

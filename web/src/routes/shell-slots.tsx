@@ -31,7 +31,7 @@ const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
 /** Favorites and the folder tree in the sidebar. */
 export function SidebarTrees() {
   return !useSecond() ? null : (
-    <OptionalPart>
+    <OptionalPart name="The list of projects">
       <Trees />
     </OptionalPart>
   );
@@ -76,10 +76,10 @@ export function ShellServices() {
         </OptionalPart>
       )}
       <ApplyPreferences />
-      <OptionalPart>
+      <OptionalPart name="The commands for projects">
         <ProjectCommands />
       </OptionalPart>
-      <OptionalPart>
+      <OptionalPart name="The search">
         <SearchCommands />
       </OptionalPart>
       <Cards>

@@ -101,10 +101,10 @@ export function Shell() {
         </div>
         <Announcer />
         <ShellServices />
-        <OnceOpen open={paletteOpen}>
+        <OnceOpen open={paletteOpen} name="The search">
           <CommandPalette />
         </OnceOpen>
-        <OnceOpen open={keysOpen}>
+        <OnceOpen open={keysOpen} name="The list of keys">
           <KeyList opened={keysOpen} onClose={() => setKeysOpen(false)} />
         </OnceOpen>
       </div>
@@ -113,10 +113,10 @@ export function Shell() {
 }
 
 /** Loads its children on first open and keeps them mounted, so that closing is animated. */
-function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
+function OnceOpen({ open, name, children }: { open: boolean; name: string; children: ReactNode }) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
-  return wanted ? <OptionalPart>{children}</OptionalPart> : null;
+  return wanted ? <OptionalPart name={name}>{children}</OptionalPart> : null;
 }
 
 function Announcer() {
