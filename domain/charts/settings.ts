@@ -53,7 +53,8 @@ export const chartSettings = {
       nullable: true,
       properties: { from: day, to: day },
       required: ['from', 'to'],
-      description: 'Count only highlights created on these days (UTC), both included',
+      description:
+        'Count only highlights of notes dated these days, both included; a note without a date counts on the day (UTC) on which it was created',
     },
     fieldId: { ...id, nullable: true, description: 'The field of a CROSSTAB' },
   },

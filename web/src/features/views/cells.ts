@@ -18,6 +18,7 @@ export function cellText(row: Row, { key, field }: Column): string {
     SPEAKERS: () => row.speakers.join('; '),
     HIGHLIGHT_COUNT: () => String(row.highlightCount ?? ''),
     STATUS: () => (row.published ? 'Published' : 'Not published'),
+    DATE: () => row.day ?? '',
     CREATED_AT: () => row.createdAt.slice(0, 10),
     UPDATED_AT: () => row.updatedAt.slice(0, 10),
   };

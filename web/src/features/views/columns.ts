@@ -22,7 +22,7 @@ interface SystemColumn {
   readonly title: string;
   readonly width: number;
   /** Not shown until it is chosen. */
-  readonly hidden?: true;
+  readonly hidden?: boolean;
 }
 
 const TITLE: SystemColumn = { key: 'TITLE', title: 'Title', width: 280 };
@@ -30,7 +30,8 @@ const PREVIEW: SystemColumn = { key: 'CONTENT_PREVIEW', title: 'Content', width:
 const TAGS: SystemColumn = { key: 'TAGS', title: 'Tags', width: 220 };
 const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, hidden: true };
 const AUTHORS: SystemColumn = { key: 'AUTHORS', title: 'Authors', width: 140, hidden: true };
-const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120 };
+const DATE: SystemColumn = { key: 'DATE', title: 'Date', width: 120 };
+const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120, hidden: true };
 const UPDATED: SystemColumn = { key: 'UPDATED_AT', title: 'Updated', width: 120, hidden: true };
 
 /** The first column names the row and stays. */
@@ -42,10 +43,18 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     PEOPLE,
     { key: 'HIGHLIGHT_COUNT', title: 'Highlights', width: 100 },
     AUTHORS,
+    DATE,
     CREATED,
     UPDATED,
   ],
-  INSIGHT: [TITLE, PREVIEW, { key: 'STATUS', title: 'Status', width: 130 }, AUTHORS, CREATED, UPDATED],
+  INSIGHT: [
+    TITLE,
+    PREVIEW,
+    { key: 'STATUS', title: 'Status', width: 130 },
+    AUTHORS,
+    { ...CREATED, hidden: false },
+    UPDATED,
+  ],
   HIGHLIGHT: [
     { key: 'TEXT', title: 'Highlight', width: 380 },
     TAGS,
@@ -53,6 +62,7 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     { key: 'NOTE_TITLE', title: 'Note', width: 220 },
     PEOPLE,
     AUTHORS,
+    DATE,
     CREATED,
     UPDATED,
   ],
