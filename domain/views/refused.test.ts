@@ -115,7 +115,12 @@ describe('a group of rows', () => {
   });
 
   it('of one month has all its days, in UTC', () => {
-    const rows = ['2026-01-31T23:59:59.999Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z'];
+    const rows = [
+      '2026-01-31T23:59:59.999Z',
+      '2026-02-01T00:00:00Z',
+      '2026-02-28T23:59:59.999Z',
+      '2026-03-01T00:00:00Z',
+    ];
     const inFebruary = (type: 'NOTE' | 'HIGHLIGHT', month = '2026-02') =>
       rows.filter((date) =>
         matches(clauseOfGroup(type, { kind: 'MONTH' }, month), { date: new Date(date), 'note.date': new Date(date) }),

@@ -68,7 +68,9 @@ describe('the chart of a project', () => {
     tags['Fridays'] = await make(`tag-groups/${otherGroupId}/tags`, { title: 'Fridays' });
     tags['Unused'] = await make(`tag-groups/${otherGroupId}/tags`, { title: 'Unused' });
     notes.push(await make(`projects/${projectId}/notes`, { title: 'First', markdown: FIRST }));
-    notes.push(await make(`projects/${projectId}/notes`, { title: 'Second', occurredOn: '2021-05-31', markdown: SECOND }));
+    notes.push(
+      await make(`projects/${projectId}/notes`, { title: 'Second', occurredOn: '2021-05-31', markdown: SECOND }),
+    );
     const mark = (note: string, quote: string, ...names: string[]) =>
       make(`notes/${note}/highlights`, { quote, tagIds: names.map((name) => tags[name]) });
     await mark(notes[0]!, 'never trust', 'Trust', 'Doubt');

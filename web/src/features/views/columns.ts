@@ -1,4 +1,5 @@
 import type { FieldView } from '@evident/domain/fields';
+import { DATE_FACT, PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import type { ViewedType, ViewSearch } from '@evident/domain/views';
 
 /** A column of a table, or a fact on a card. */
@@ -7,6 +8,8 @@ export interface Column {
   readonly title: string;
   /** Of a custom field. */
   readonly field?: FieldView;
+  /** The fact of a note as which a system column is edited. */
+  readonly fact?: FieldView | undefined;
   readonly width: number;
   readonly sticky: boolean;
   readonly wrapped: boolean;
@@ -21,6 +24,7 @@ interface SystemColumn {
   readonly key: string;
   readonly title: string;
   readonly width: number;
+  readonly fact?: FieldView;
   /** Not shown until it is chosen. */
   readonly hidden?: boolean;
 }
@@ -28,9 +32,9 @@ interface SystemColumn {
 const TITLE: SystemColumn = { key: 'TITLE', title: 'Title', width: 280 };
 const PREVIEW: SystemColumn = { key: 'CONTENT_PREVIEW', title: 'Content', width: 320 };
 const TAGS: SystemColumn = { key: 'TAGS', title: 'Tags', width: 220 };
-const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, hidden: true };
+const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, fact: PEOPLE_FACT, hidden: true };
 const AUTHORS: SystemColumn = { key: 'AUTHORS', title: 'Authors', width: 140, hidden: true };
-const DATE: SystemColumn = { key: 'DATE', title: 'Date', width: 120 };
+const DATE: SystemColumn = { key: 'DATE', title: 'Date', width: 120, fact: DATE_FACT };
 const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120, hidden: true };
 const UPDATED: SystemColumn = { key: 'UPDATED_AT', title: 'Updated', width: 120, hidden: true };
 
@@ -67,6 +71,10 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     UPDATED,
   ],
 };
+
+/** The field as which cells of a column are edited; undefined if they are not. */
+export const editedAs = (column: Pick<Column, 'field' | 'fact'> | undefined): FieldView | undefined =>
+  column?.field ?? column?.fact;
 
 const FIELD_WIDTH = 160;
 
