@@ -1,6 +1,6 @@
 import { useShownPreferences } from '../kernel/preferences.ts';
 import styles from './day-of-note.module.css';
-import { RelativeTime } from './relative-time.tsx';
+import { RelativeTime, useMinute } from './relative-time.tsx';
 import { dayInWords } from './time.ts';
 
 interface Shown {
@@ -12,6 +12,7 @@ interface Shown {
 
 /** The day of a note. */
 export function DayShown({ day, undated = false }: Shown) {
+  const now = useMinute();
   useShownPreferences();
   return (
     <time
@@ -19,7 +20,7 @@ export function DayShown({ day, undated = false }: Shown) {
       className={undated ? styles.undated : undefined}
       title={undated ? 'No date. Created on this day' : 'Date of the conversation'}
     >
-      {dayInWords(day, new Date())}
+      {dayInWords(day, now)}
     </time>
   );
 }
