@@ -14,6 +14,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult, SqlBool } from 'kysely';
+import { peopleWhoSay } from '../filters/related-rows.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { SEEN_PROJECT, TAGS, characters, matched, tagged } from './matched-highlights.ts';
@@ -122,6 +123,25 @@ const peopleOf = (of: CountedHighlights, fieldId: Uuid) =>
     .orderBy('x.id')
     .limit(CROSSTAB_COLUMNS_MAX);
 
+const speakersOf = (of: CountedHighlights) =>
+  matched(of)
+    .innerJoinLateral(peopleWhoSay().select(['x.id', 'x.name']).distinct().as('s'), (join) => join.onTrue())
+    .select(['s.id', 's.name'])
+    .groupBy(['s.id', 's.name'])
+    .orderBy(expression<number>`count(*)`, 'desc')
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .limit(CROSSTAB_COLUMNS_MAX);
+
+const shownPeople = (people: readonly { id: Uuid; name: string }[]): CrosstabColumn[] =>
+  people.map(({ id, name }) => ({ value: id, label: personName(name) }));
+
+const monthsOf = (of: CountedHighlights) =>
+  matched(of).select([
+    expression<string | null>`to_char(min(${DAY}), 'YYYY-MM')`.as('first'),
+    expression<string | null>`to_char(max(${DAY}), 'YYYY-MM')`.as('last'),
+  ]);
+
 export class PostgresChartReader implements ChartReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -156,9 +176,17 @@ export class PostgresChartReader implements ChartReader {
   }
 
   people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null> {
+    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(peopleOf(of, fieldId))));
+  }
+
+  months(actor: Actor, of: CountedHighlights): Promise<{ first: string; last: string }[] | null> {
     return this.inProject(actor, of, async (sight) =>
-      (await sight.rows(peopleOf(of, fieldId))).map(({ id, name }) => ({ value: id, label: personName(name) })),
+      (await sight.rows(monthsOf(of))).flatMap(({ first, last }) => (first && last ? [{ first, last }] : [])),
     );
+  }
+
+  speakers(actor: Actor, of: CountedHighlights): Promise<CrosstabColumn[] | null> {
+    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(speakersOf(of))));
   }
 
   columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null> {
