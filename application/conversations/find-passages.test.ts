@@ -29,6 +29,7 @@ function finding(notes: readonly Note[], meaningsKnown: readonly string[] = ['en
         texts: notes.map(({ id, text }) => ({ ...OBJECT, id, start: 0, text, language: 'en' })),
         near: [],
         weighed,
+        documents: notes.length,
         missing: missing.map(({ text }) => text),
         searched: { projects: 1, notes: notes.length, insights: 0, highlights: 0 },
       };

@@ -10,6 +10,7 @@ import {
   type ScoredPassage,
   speakersNamed,
   subjectOf,
+  tellingOf,
 } from '@evident/domain/conversations';
 import { codePoints } from '@evident/domain/content';
 import type { Source } from '@evident/domain/evidence';
@@ -114,7 +115,12 @@ export const findPassages =
       searched,
       isAnswered: isAnswered(
         fitting.map(({ fit }) => fit),
-        scope.type === 'NOTE',
+        scope.type === 'NOTE'
+          ? null
+          : tellingOf(
+              found.weighed.filter(({ demand }) => demand > 0).map(({ weight }) => weight),
+              found.documents,
+            ),
       ),
     };
   };
@@ -192,13 +198,14 @@ function scoredPassages(
     const place = placeAt(places.get(piece.object.type + piece.object.id) ?? [], piece.start, piece.end);
     return { ...piece, place, isAbout: piece.held >= HELD || (place?.alone ?? 0) >= SIMILAR };
   });
-  return pieces.flatMap(({ object, text, start, end, words, held, place }, at): Candidate[] => {
+  return pieces.flatMap(({ object, text, start, end, words, held, near: around, phrases, place }, at): Candidate[] => {
     // An answer often has no word of the question, but the turn before it does.
     const isNear = [-1, 0, 1].some((by) => pieces[at + by]?.isAbout && pieces[at + by]!.object.id === object.id);
     if (!isNear && !isOneNote) return [];
     const { id, parentId } = object;
     const type = PASSAGE_OF[object.type];
-    return [{ object, text, type, id, parentId, start, end, words, held, meaning: place?.similarity ?? 0 }];
+    const meaning = place?.similarity ?? 0;
+    return [{ object, text, type, id, parentId, start, end, words, held, near: around, phrases, meaning }];
   });
 }
 

@@ -50,6 +50,8 @@ export interface Candidates {
   readonly texts: readonly CandidateText[];
   readonly near: readonly NearPlace[];
   readonly weighed: readonly WeighedWord[];
+  /** The objects among which words were counted. */
+  readonly documents: number;
   /** Words that occur nowhere that the actor can see. */
   readonly missing: readonly string[];
   readonly searched: SearchedCounts;

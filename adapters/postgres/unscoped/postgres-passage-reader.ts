@@ -95,6 +95,7 @@ export class PostgresPassageReader implements PassageReader {
         texts,
         near: places,
         weighed,
+        documents: volume.documents,
         missing: missing.map(({ text }) => text),
         searched: await searchedCounts(rows, scope, scopes),
       };
