@@ -33,13 +33,16 @@ export function checkNumbers(
     if (named.some(({ value }) => value === quantity.value) || isCount(quantity, counts, language)) continue;
     const same = known.filter((one) => isSameQuantity(quantity, one));
     if (same.length === 0) return 'TURNED';
+    // “Eight colleagues” of “three of eight colleagues”.
+    if (!quantity.isWhole && same.every(({ isWhole }) => isWhole)) finding = 'DOUBTFUL';
     if (same.some((one) => haveSameNoun(quantity, one) !== false)) {
       if (quantity.bound !== null && same.every(({ bound }) => bound === null)) finding = 'DOUBTFUL';
       if (known.some((one) => !same.includes(one) && isNearer(quantity, one, same))) finding = 'DOUBTFUL';
       continue;
     }
     // The noun belongs to another number of the quotes.
-    if (known.some((one) => !same.includes(one) && haveSameNoun(quantity, one) === true)) return 'TURNED';
+    const isShareOf = quantity.value < 1 && same.some(({ nouns }) => nouns.length === 0);
+    if (!isShareOf && known.some((one) => !same.includes(one) && haveSameNoun(quantity, one) === true)) return 'TURNED';
     finding = 'DOUBTFUL';
   }
   return finding;

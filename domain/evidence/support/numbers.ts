@@ -13,6 +13,8 @@ export interface Quantity {
   readonly bound: Bound;
   /** Content words before it, back to the number before. */
   readonly before: readonly string[];
+  /** The whole of a share: the eight of “three of eight”. */
+  readonly isWhole: boolean;
 }
 
 const DIGITS = /^\d/u;
@@ -59,6 +61,10 @@ export function quantities(text: string, language: Language | null): Quantity[] 
         .slice(end, start)
         .filter((word) => isNoun(word, language))
         .slice(-BEFORE),
+      isWhole:
+        OF.test(tokens[start - 1] ?? '') &&
+        (end === start - 1 || valueOf(tokens[start - 2] ?? '', language) !== null) &&
+        found.length > 0,
       bound: boundOf(tokens.slice(Math.max(0, start - 3), start), tokens.slice(end, start), language),
     });
     end = at;
@@ -102,6 +108,7 @@ function untilMark(words: readonly string[]): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
+const OF = /^(?:of|von|de|sur|in|auf)$/u;
 const SINGLE = /^(?:one|1|ein|eine|einer|eines|un|une|uno|una|um|uma)$/u;
 
 /** “One in ten”, “jeder Zehnte”: a tenth. */
