@@ -74,5 +74,11 @@ function rowsOf(name: 'tuned' | 'held-out' | 'later' | 'last' | 'fresh'): Row[] 
 }
 
 process.stdout.write(
-  JSON.stringify([...rowsOf('tuned'), ...rowsOf('held-out'), ...rowsOf('later'), ...rowsOf('last'), ...rowsOf('fresh')]),
+  JSON.stringify([
+    ...rowsOf('tuned'),
+    ...rowsOf('held-out'),
+    ...rowsOf('later'),
+    ...rowsOf('last'),
+    ...rowsOf('fresh'),
+  ]),
 );
