@@ -5,7 +5,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Verbs that explain what comes before them. */
 const EXPLAINS = setOf(
-  'is are was were means mean refers refer stands describes ist sind bedeutet heißt es son significa é são est sont signifie',
+  'is are was were means mean refers refer describes ist sind bedeutet heißt es son significa é são est sont signifie',
 );
 /** Words that lead to what is explained: “the concept of”. */
 const LEADS = setOf(

@@ -77,7 +77,7 @@ const FUNCTION_WORDS_ANYWHERE = new Set([
 const FUNCTION_WORD_MAX = 3;
 
 /**
- * Whether a word says nothing about what a question is about, in whatever language: “der”.
+ * Whether a word says nothing about what a question is about, in any language: “der”.
  * @param language of the question, if it is known
  */
 export function isFunctionWord(word: string, language: string | null): boolean {

@@ -26,7 +26,7 @@ export interface ScoredPassage {
 /** Passages nearer to each other than this are one place (code points, decided): five answers should not be one minute of a talk. */
 const GAP = EMBEDDED_SIZE * 2;
 
-/** Weights beside those of words and meaning, chosen on the tuned half of the meetings. */
+/** Weights in relation to those of words and meaning, chosen on the tuned half of the meetings. */
 const NEAR = 1;
 const PHRASES = 0.5;
 

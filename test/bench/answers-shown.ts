@@ -88,7 +88,7 @@ function rowsOf(what: string, all: readonly Shown[], goal: number): Row[] {
   ];
 }
 
-/** Questions on subjects that no meeting has: shown answers are beside the point. */
+/** Questions on subjects that no meeting has: no answer should be shown. */
 async function absent(world: World): Promise<Row> {
   const asked = ABSENT.filter((_, at) => at % 2 === 1);
   let answered = 0;

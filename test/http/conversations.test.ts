@@ -60,26 +60,6 @@ ${filler('Holiday')}`,
       expect(searched).toEqual({ projects: 2, notes: 3, insights: 0, highlights: 0 });
     });
 
-    it('first in the note to which a named person was added by hand, for members who see people', async () => {
-      const talk = `${filler('Train')}\n\nThe ticket machine at the station is too slow in the morning.\n\n${filler('Bus')}`;
-      const [one, other] = [await note('Talk 1', talk), await note('Talk 2', talk)];
-      for (const id of [one, other]) await until(hasVectors(id));
-      const question = 'What does Marlene think about the ticket machine?';
-      const before = await found(ada, WORKSPACE, question);
-      expect(before.missing).toEqual(['Marlene']);
-      const last = before.passages.map(({ source }) => source.id).findLast((id) => id === one || id === other)!;
-      const people = await server().post('/api/v1/people').set(as(ada)).send({ name: 'Marlene Ott' }).expect(201);
-      await server().post(`/api/v1/notes/${last}/people`).set(as(ada)).send({ personId: people.body.id }).expect(200);
-      const { passages, missing } = await found(ada, WORKSPACE, question);
-      expect(missing).toEqual([]);
-      expect(passages[0]!.source.id).toBe(last);
-      expect((await found(stranger, WORKSPACE, question)).missing).toEqual([]);
-      await test.database.query(`UPDATE team SET people_access = 'MANAGERS' WHERE id = '${ada.teamId}'`);
-      expect((await found(stranger, WORKSPACE, question)).missing).toContain('Marlene');
-      await test.database.query(`UPDATE team SET people_access = 'EVERYONE' WHERE id = '${ada.teamId}'`);
-      for (const id of [one, other]) await server().delete(`/api/v1/notes/${id}`).set(as(ada));
-    });
-
     it('only in what the member sees, and without a hint of more', async () => {
       const { passages, missing, searched } = await found(
         stranger,

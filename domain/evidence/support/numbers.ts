@@ -61,10 +61,7 @@ export function quantities(text: string, language: Language | null): Quantity[] 
         .slice(end, start)
         .filter((word) => isNoun(word, language))
         .slice(-BEFORE),
-      isWhole:
-        OF.test(tokens[start - 1] ?? '') &&
-        (end === start - 1 || valueOf(tokens[start - 2] ?? '', language) !== null) &&
-        found.length > 0,
+      isWhole: found.length > 0 && isOfShare(tokens, start, end, language),
       bound: boundOf(tokens.slice(Math.max(0, start - 3), start), tokens.slice(end, start), language),
     });
     end = at;
@@ -72,6 +69,10 @@ export function quantities(text: string, language: Language | null): Quantity[] 
   }
   return found;
 }
+
+/** Whether a number follows “of” and another number. */
+const isOfShare = (tokens: readonly string[], start: number, end: number, language: Language | null): boolean =>
+  OF.test(tokens[start - 1] ?? '') && (end === start - 1 || valueOf(tokens[start - 2] ?? '', language) !== null);
 
 /** A number of tokens, and the index of the token after it. */
 interface NumberAt {
