@@ -15,7 +15,7 @@ const HEARD_MIN = 0.5;
  */
 export function wordsOfText(text: string, heard: readonly TimedWord[], span: Span): TimedWord[] | null {
   const exact = wordsAsWritten(text, heard);
-  // The search for each word passes over words that nobody heard.
+  // The search for each word skips words that were not heard.
   if (exact && exact.every((word, index) => wordsIn(word.text) <= Math.max(1, wordsIn(heard[index]!.text))))
     return exact;
   return aligned(text, heard, span);
