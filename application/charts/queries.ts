@@ -20,7 +20,7 @@ import { type FieldWithUse, fieldTypeOf } from '@evident/domain/fields';
 import { and, allOf } from '@evident/domain/filters';
 import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { SavedFilterReader } from '../saved-filters/saved-filter-reader.ts';
+import type { SavedFilterReader } from '../saved-filters/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';

@@ -48,7 +48,7 @@ const CROSSINGS = {
 export type CrossedBy = keyof typeof CROSSINGS;
 export const CROSSED_BY = Object.keys(CROSSINGS) as readonly CrossedBy[];
 
-/** What tags are crossed with. */
+/** The columns that tags are crossed with. */
 export type Crossing =
   | { readonly by: 'FIELD'; readonly field: CrosstabField }
   | { readonly by: Exclude<CrossedBy, 'FIELD'> };
@@ -74,7 +74,7 @@ function shifted(month: string, by: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Columns of people who speak, and one for highlights of nobody known. */
+/** Columns of people who speak, and one for highlights without a known person. */
 export const personColumns = (people: readonly CrosstabColumn[]): CrosstabColumn[] => [
   ...people,
   { value: null, label: 'Not a known person' },

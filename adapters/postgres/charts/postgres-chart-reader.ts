@@ -1,6 +1,5 @@
 import type { ChartReader, CountedColumns, CountedHighlights } from '@evident/application/charts/chart-reader';
 import {
-  CROSSTAB_COLUMNS_MAX,
   type ChartData,
   type ChartValues,
   type CoOccurrence,
@@ -11,12 +10,11 @@ import {
 } from '@evident/domain/charts';
 import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import { personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult, SqlBool } from 'kysely';
-import { peopleWhoSay } from '../filters/related-rows.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { DAY, monthsOf, peopleOf, shownPeople, speakersOf } from './crosstab-columns.ts';
 import { SEEN_PROJECT, TAGS, characters, matched, tagged } from './matched-highlights.ts';
 
 const NONE: ChartValues = { highlights: 0, notes: 0, characters: 0 };
@@ -91,9 +89,6 @@ const pairsOf = (of: CountedHighlights) =>
     .orderBy('other.tag_id')
     .limit(PAIRS_MAX);
 
-/** The day of an interview: when it happened, or else when the note was created. */
-const DAY = expression<Date>`coalesce(n.occurred_on, (n.created_at at time zone 'UTC')::date)`;
-
 const notesOf = (of: CountedHighlights) =>
   tagged(of)
     .select(['n.id', 'n.title'])
@@ -107,40 +102,6 @@ const notesOf = (of: CountedHighlights) =>
     .orderBy('n.created_at')
     .orderBy('n.id')
     .limit(SATURATION_NOTES_MAX);
-
-const peopleOf = (of: CountedHighlights, fieldId: Uuid) =>
-  matched(of)
-    .innerJoin('field_value as v', 'v.object_id', 'h.note_id')
-    .innerJoinLateral(expression<{ one: Uuid }>`unnest(v.uuid_values)`.as<'u'>(expression`u (one)`), (join) =>
-      join.onTrue(),
-    )
-    .innerJoin('person as x', 'x.id', 'u.one')
-    .where('v.field_id', '=', fieldId)
-    .select(['x.id', 'x.name'])
-    .groupBy(['x.id', 'x.name'])
-    .orderBy(expression<number>`count(*)`, 'desc')
-    .orderBy('x.name')
-    .orderBy('x.id')
-    .limit(CROSSTAB_COLUMNS_MAX);
-
-const speakersOf = (of: CountedHighlights) =>
-  matched(of)
-    .innerJoinLateral(peopleWhoSay().select(['x.id', 'x.name']).distinct().as('s'), (join) => join.onTrue())
-    .select(['s.id', 's.name'])
-    .groupBy(['s.id', 's.name'])
-    .orderBy(expression<number>`count(*)`, 'desc')
-    .orderBy('s.name')
-    .orderBy('s.id')
-    .limit(CROSSTAB_COLUMNS_MAX);
-
-const shownPeople = (people: readonly { id: Uuid; name: string }[]): CrosstabColumn[] =>
-  people.map(({ id, name }) => ({ value: id, label: personName(name) }));
-
-const monthsOf = (of: CountedHighlights) =>
-  matched(of).select([
-    expression<string | null>`to_char(min(${DAY}), 'YYYY-MM')`.as('first'),
-    expression<string | null>`to_char(max(${DAY}), 'YYYY-MM')`.as('last'),
-  ]);
 
 export class PostgresChartReader implements ChartReader {
   constructor(private readonly reads: PostgresReads) {}

@@ -1,5 +1,5 @@
 import type { AttributeOf } from '@evident/domain/filters';
-import { DATE_OF_NOTE } from '../notes/note-order.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { db, expression, numberOf } from '../queries.ts';
 import { type Column, columnsOf, relatedPeople, several, single } from './column.ts';
 import { ownDatum, peopleDatum } from './datum-columns.ts';

@@ -1,8 +1,6 @@
 import type { NoteFilter } from '@evident/domain/notes';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import type { Order } from '../keyset.ts';
-
-/** The day that the note `n` happened, or else the time at which it was created. Indexed. */
-export const DATE_OF_NOTE = `coalesce(n.occurred_on::timestamp AT TIME ZONE 'UTC', n.created_at)`;
 
 const ID = { sql: 'n.id', type: 'uuid' } as const;
 /** Each sort has an index in both directions. */

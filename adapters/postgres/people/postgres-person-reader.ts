@@ -15,7 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order } from '../keyset.ts';
-import { DATE_OF_NOTE } from '../notes/note-order.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';

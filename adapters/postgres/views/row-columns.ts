@@ -5,7 +5,7 @@ import { contributors } from '../contributors.ts';
 import { VALUES, type ValueRow } from '../fields/value-rows.ts';
 import { type FileOfHighlight, fileOf } from '../highlights/highlight-rows.ts';
 import { groupsOnHighlight, peopleOfNote } from '../filters/related-rows.ts';
-import { DATE_OF_NOTE } from '../notes/note-order.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { namesOfNote, tagsOfNote } from '../notes/related-to-note.ts';
 import { db, expression, numberOf, textual } from '../queries.ts';
 import { authorName } from '../shown-name.ts';

@@ -4,7 +4,7 @@ import { personName } from '@evident/domain/people';
 import { type RowGroup, type ShownGroup, type ViewedType, isFieldGroup, titleOfMonth } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
-import { DATE_OF_NOTE } from '../notes/note-order.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { type Query, type Readable, db, expression, textual } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';

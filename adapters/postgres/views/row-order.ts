@@ -2,7 +2,7 @@ import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { refuse } from '@evident/domain/kernel';
 import type { RowSort, ViewedType } from '@evident/domain/views';
 import type { Order } from '../keyset.ts';
-import { DATE_OF_NOTE } from '../notes/note-order.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { KEYS } from './row-bases.ts';
 
 type Column = Order['columns'][number];

@@ -37,11 +37,11 @@ interface Titles {
   readonly phrases: readonly Candidate[];
   /** Two or three phrases or words, if no phrase holds. */
   readonly listed: readonly Phrase[] | null;
-  /** What else may be added to a title that says too little. */
+  /** Phrases that may be added to a title that says too little. */
   readonly facets: Facets;
 }
 
-/** What titles of all groups need. */
+/** Counts that the titles of all groups share. */
 interface Shared {
   readonly phrases: Phrases;
   readonly vocabulary: Vocabulary;

@@ -24,7 +24,7 @@ const LETTERS_MIN = 4;
 /** Of the score of a word in a list that is no noun. */
 const NO_NOUN = 0.6;
 
-/** Phrases that may stand beside the title of a group: “Lost card, stolen card”, “Transfer, declined”. */
+/** Phrases that may follow the title of a group: “Lost card, stolen card”, “Transfer, declined”. */
 export class Facets {
   private readonly texts: readonly ReadonlySet<number>[];
   /** Those that most texts with their words have in the same polarity. */

@@ -33,10 +33,10 @@ export const isNounBy = (count: NounCount | undefined): boolean =>
 function isUsedAsNoun(word: TitleWord, before: TitleWord | undefined, next: TitleWord | undefined): boolean {
   if (word.foreign || isUnspaced(word.form)) return true;
   const isEnd = !next || next.apart || (next.flags & ALONE) === 0;
-  if (before && !word.apart) {
-    if (DETERMINERS.has(before.lower) && isEnd) return true;
-    if (SUBJECTS.has(before.lower)) return false;
-  }
-  if (next && !next.apart && VERBS.has(next.lower)) return true;
-  return word.isPlural || (isEnd && before !== undefined && !word.apart && (before.flags & ALONE) !== 0);
+  const left = word.apart ? undefined : before;
+  if (left && isEnd && DETERMINERS.has(left.lower)) return true;
+  if (left && SUBJECTS.has(left.lower)) return false;
+  return isBeforeVerb(next) || word.isPlural || (isEnd && left !== undefined && (left.flags & ALONE) !== 0);
 }
+
+const isBeforeVerb = (next: TitleWord | undefined): boolean => !!next && !next.apart && VERBS.has(next.lower);
