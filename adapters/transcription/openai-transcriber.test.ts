@@ -95,6 +95,23 @@ describe('endpoints that are slow, partial, limited, failing or wrong', () => {
       });
   });
 
+  it('keep the times of words that a segment has with another character', async () => {
+    const words = [
+      { word: "can't", start: 0.4, end: 0.9 },
+      { word: 'pay', start: 1, end: 1.4 },
+    ];
+    const segments = [{ start: 0, end: 5, text: ' Can’t pay!' }];
+    const { result } = await transcribed({ status: 200, body: JSON.stringify({ text: '', segments, words }) });
+    expect(result).toMatchObject([
+      {
+        words: [
+          { text: 'Can’t', start: 400, end: 900 },
+          { text: ' pay!', start: 1_000, end: 1_400 },
+        ],
+      },
+    ]);
+  });
+
   it('never give times outside the piece', async () => {
     const segment = (start: unknown, end: unknown, text: unknown = 'So.') => ({ start, end, text });
     const segments = [

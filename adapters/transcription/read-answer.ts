@@ -1,4 +1,13 @@
-import { type Cue, cleanText, endsSentence, sentencesOf, speakerNamed, wordsAsWritten } from '@evident/domain/imports';
+import {
+  type Cue,
+  cleanText,
+  endsSentence,
+  sentencesOf,
+  speakerNamed,
+  withFittingWords,
+  wordsAsWritten,
+  wordsOfText,
+} from '@evident/domain/imports';
 import type { HeardPiece } from '@evident/domain/transcripts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,8 +44,10 @@ function cuesOf(segments: readonly Timed[], words: readonly Timed[], text: strin
   return segments.map((segment) => {
     const from = next;
     while (next < words.length && words[next]!.start < segment.end) next += 1;
-    const own = wordsAsWritten(segment.text, words.slice(from, next));
-    return own ? { ...segment, words: own.map(({ text: word, start, end }) => ({ text: word, start, end })) } : segment;
+    const own = wordsOfText(segment.text, words.slice(from, next), segment);
+    return own
+      ? withFittingWords({ ...segment, words: own.map(({ text: word, start, end }) => ({ text: word, start, end })) })
+      : segment;
   });
 }
 

@@ -1,6 +1,8 @@
 import { PostgresChartReader } from '@evident/adapters/postgres/charts/postgres-chart-reader';
 import { PostgresFieldReader } from '@evident/adapters/postgres/fields/postgres-field-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSavedFilterReader } from '@evident/adapters/postgres/saved-filters/postgres-saved-filter-reader';
+import type { SavedFilterReader } from '@evident/application/saved-filters/saved-filter-reader';
 import type { ChartReader } from '@evident/application/charts/chart-reader';
 import {
   type CrossedFields,
@@ -22,16 +24,18 @@ import { port, provide } from '../kernel/port.ts';
 import { CHARTS_OPERATIONS } from './charts.operations.ts';
 const CHARTS = port<ChartReader>('ChartReader');
 const CROSSED_FIELDS = port<CrossedFields>('CrossedFields');
+const SEGMENTS = port<SavedFilterReader>('Segments');
 
 @Module({
   controllers: [controllerFor('Charts', CHARTS_OPERATIONS)],
   providers: [
     provide(CHARTS, (reads: PostgresReads) => new PostgresChartReader(reads), [READS]),
     provide(CROSSED_FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),
+    provide(SEGMENTS, (reads: PostgresReads) => new PostgresSavedFilterReader(reads), [READS]),
     handle(ReadChart, ReadChartHandler, [CHARTS, LIST_FILTERS]),
     handle(ReadCoOccurrence, ReadCoOccurrenceHandler, [CHARTS, LIST_FILTERS]),
     handle(ReadSaturation, ReadSaturationHandler, [CHARTS, LIST_FILTERS]),
-    handle(ReadCrosstab, ReadCrosstabHandler, [CHARTS, LIST_FILTERS, CROSSED_FIELDS]),
+    handle(ReadCrosstab, ReadCrosstabHandler, [CHARTS, LIST_FILTERS, CROSSED_FIELDS, SEGMENTS]),
   ],
 })
 export class ChartsModule {}

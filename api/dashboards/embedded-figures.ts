@@ -4,6 +4,7 @@ import {
   type FigureRows,
   coOccurrenceFigures,
   crosstabFigures,
+  crosstabOf,
   queryOf,
   saturationFigures,
   tagFigures,
@@ -40,7 +41,7 @@ async function rowsOf(bus: Bus, actor: Actor, { project: { id }, settings }: Sho
     case 'SATURATION':
       return saturationFigures(await bus.ask(new ReadSaturation(actor, id, query)));
     case 'CROSSTAB':
-      return crosstabFigures(await bus.ask(new ReadCrosstab(actor, id, { ...query, fieldId: settings.fieldId ?? '' })));
+      return crosstabFigures(await bus.ask(new ReadCrosstab(actor, id, crosstabOf(settings))));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ReadChart, ReadCoOccurrence, ReadCrosstab, ReadSaturation } from '@evident/application/charts/queries';
 import type { Message } from '@evident/application/kernel/message';
-import { type ChartView, queryOf } from '@evident/domain/charts';
+import { type ChartView, crosstabOf, queryOf } from '@evident/domain/charts';
 import type { ShownChart } from '@evident/domain/dashboards';
 import type { Actor } from '@evident/domain/permissions';
 import DataLoader from 'dataloader';
@@ -11,8 +11,7 @@ const AT_ONCE = 4;
 
 const MESSAGES: Record<ChartView, (actor: Actor, chart: ShownChart) => Message<unknown>> = {
   TAGS: (actor, { project, settings }) => new ReadChart(actor, project.id, queryOf(settings)),
-  CROSSTAB: (actor, { project, settings }) =>
-    new ReadCrosstab(actor, project.id, { ...queryOf(settings), fieldId: settings.fieldId ?? '' }),
+  CROSSTAB: (actor, { project, settings }) => new ReadCrosstab(actor, project.id, crosstabOf(settings)),
   CO_OCCURRENCE: (actor, { project, settings }) => new ReadCoOccurrence(actor, project.id, queryOf(settings)),
   SATURATION: (actor, { project, settings }) => new ReadSaturation(actor, project.id, queryOf(settings)),
 };

@@ -7,12 +7,14 @@ import {
   noteFilter,
   noteRow,
   noteView,
+  noteDates,
   noteWording,
 } from '@evident/domain/notes';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class NewNoteDto extends dtoFrom(newNote) {}
+export class NoteDatesDto extends dtoFrom(noteDates) {}
 export class NoteWordingDto extends dtoFrom(noteWording) {}
 export class NoteContentDto extends dtoFrom(noteContent) {}
 export class NoteDto extends dtoFrom(noteView) {}

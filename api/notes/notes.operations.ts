@@ -1,5 +1,6 @@
 import { CreateNote } from '@evident/application/notes/create-note';
 import { GetNote, ListImportOrigins, ListNotes } from '@evident/application/notes/queries';
+import { SetNoteDates } from '@evident/application/notes/set-note-dates';
 import { UpdateNote } from '@evident/application/notes/update-note';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import { deletingNeeds } from '@evident/domain/trash';
@@ -10,6 +11,7 @@ import {
   ImportOriginPageDto,
   ImportOriginsQueryDto,
   NewNoteDto,
+  NoteDatesDto,
   NoteDto,
   NotePageDto,
   NoteWordingDto,
@@ -63,6 +65,17 @@ export const NOTES_OPERATIONS = {
     version: 'compared',
     refuses: ['NotFound', 'InvalidOperation'],
     message: ({ actor, noteId, body: wording, seen }) => new UpdateNote(actor, noteId, wording, seen),
+  }),
+  setNoteDates: operation({
+    route: 'PUT /projects/{projectId}/note-dates',
+    asks: SetNoteDates,
+    summary: 'Set or clear the dates of many notes at once',
+    description: 'All are set, or none. One undo step.',
+    body: NoteDatesDto,
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+    message: ({ actor, projectId, body: { changes } }) => new SetNoteDates(actor, projectId, changes),
+    answer: undoable,
   }),
   deleteNote: operation({
     route: 'DELETE /notes/{noteId}',

@@ -1,6 +1,7 @@
 import { LinkNotePerson } from '@evident/application/people/link-note-person';
 import { LinkSpeakers } from '@evident/application/people/link-speakers';
 import { ListNotePeople, SuggestSpeakers } from '@evident/application/people/queries';
+import { SetNotePeople } from '@evident/application/people/set-note-people';
 import { UnlinkNotePerson } from '@evident/application/people/unlink-note-person';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { undoable, UndoableDto } from '../kernel/undoable.dto.ts';
@@ -8,6 +9,7 @@ import {
   LinkedNotePersonDto,
   NewNotePersonDto,
   NotePeopleDto,
+  NotePeopleChangesDto,
   SpeakerLinksDto,
   SpeakerLinksResultDto,
   SpeakerSuggestionPageDto,
@@ -44,6 +46,17 @@ export const NOTE_PEOPLE_OPERATIONS = {
     refuses: ['NotFound', 'InvalidOperation'],
     message: ({ actor, noteId, personId }) => new UnlinkNotePerson(actor, noteId, personId),
     answer: undoable,
+  }),
+  setNotePeople: operation({
+    route: 'PUT /projects/{projectId}/note-people',
+    asks: SetNotePeople,
+    summary: 'Add people to many notes of a project, and remove others, at once',
+    description: 'All changes are made, or none. One undo step.',
+    body: NotePeopleChangesDto,
+    answers: LinkedNotePersonDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, projectId, body: { changes } }) => new SetNotePeople(actor, projectId, changes),
+    answer: (undoId) => ({ undoId }),
   }),
   suggestSpeakers: operation({
     route: 'GET /projects/{projectId}/speaker-suggestions',

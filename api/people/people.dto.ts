@@ -19,6 +19,7 @@ import {
   personRow,
   personView,
   personWording,
+  notePeopleChanges,
   speakerLinks,
   speakerLinksResult,
   speakerSuggestion,
@@ -59,6 +60,7 @@ export class SpeakerSuggestionQueryDto extends queryFrom({
   properties: { ...speakerSuggestionFilter.properties, ...pageQueryProperties },
   required: [],
 } as const) {}
+export class NotePeopleChangesDto extends dtoFrom(notePeopleChanges) {}
 export class SpeakerLinksDto extends dtoFrom(speakerLinks) {}
 export class SpeakerLinksResultDto extends dtoFrom(speakerLinksResult) {}
 export class PeopleTableDto extends dtoFrom(peopleTable) {}

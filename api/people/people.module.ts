@@ -30,6 +30,7 @@ import {
   SuggestSpeakersHandler,
 } from '@evident/application/people/queries';
 import type { PeopleTables } from '@evident/application/people/table-reader';
+import { SetNotePeople, SetNotePeopleHandler } from '@evident/application/people/set-note-people';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';
 import { UpdatePerson, UpdatePersonHandler } from '@evident/application/people/update-person';
@@ -79,6 +80,7 @@ const TABLES = port<PeopleTables>('PeopleTables');
     handle(MergePerson, MergePersonHandler, [WORK, CLOCK]),
     handle(LinkNotePerson, LinkNotePersonHandler, [WORK, CLOCK]),
     handle(UnlinkNotePerson, UnlinkNotePersonHandler, [WORK]),
+    handle(SetNotePeople, SetNotePeopleHandler, [WORK, CLOCK]),
     handle(LinkSpeakers, LinkSpeakersHandler, [WORK, IDS, CLOCK]),
     handle(PreviewPeopleImport, PreviewPeopleImportHandler, [WORK, TABLES, IDS, CLOCK]),
     handle(ImportPeople, ImportPeopleHandler, [WORK, TABLES, IDS, CLOCK]),

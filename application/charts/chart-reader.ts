@@ -24,6 +24,10 @@ export interface ChartReader {
   taggedNotes(actor: Actor, of: CountedHighlights): Promise<TaggedNote[] | null>;
   /** The people whom a PERSON field of the notes names, the most frequent first. Those out of sight are left out. */
   people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null>;
+  /** The first and the last month of their notes, as `2026-05`; empty without highlights. */
+  months(actor: Actor, of: CountedHighlights): Promise<{ first: string; last: string }[] | null>;
+  /** The people who say them, the most frequent first. Those out of sight are left out. */
+  speakers(actor: Actor, of: CountedHighlights): Promise<CrosstabColumn[] | null>;
   /** The highlights of each tag in each column: `columns` are clauses, `of` those of all columns. */
   columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null>;
 }

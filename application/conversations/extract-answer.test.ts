@@ -78,4 +78,28 @@ describe('An extracted answer', () => {
     const [first] = await answered('What does Ada say about the subscription fee?', talk);
     expect(first).toContain('smallest');
   });
+
+  it.each(['How many forks are there?', 'When was the tool forked?'])(
+    'is none if no passage has the form that the question needs: %s',
+    async (question) => {
+      const talk = passage(['Ada', 'Forks of the tool are made by people who want to change it.']);
+      expect(await answered(question, talk)).toEqual([]);
+      expect(await answered('Why are there forks?', talk)).toHaveLength(1);
+    },
+  );
+
+  it('is first the one that has the form, and each only once', async () => {
+    const of = (key: string, text: string) => {
+      const { source, start, end } = passage(['Ada', text]);
+      return { start, end, source: { ...source, key, id: key } };
+    };
+    const passages = [
+      of('S1', 'We use Octave on all of our servers every day.'),
+      of('S2', 'Octave is an open copy of a program for mathematics.'),
+      of('S3', 'So we use Octave on all of our servers every day.'),
+    ];
+    const found = { passages, isAnswered: true };
+    const texts = (await extractAnswer(understanding)('What is Octave?', found, 6)).map(({ text }) => text);
+    expect(texts).toEqual([passages[1]!.source.text, passages[0]!.source.text]);
+  });
 });

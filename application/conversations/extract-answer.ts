@@ -1,4 +1,4 @@
-import { isWhole } from '@evident/domain/conversations';
+import { isWhole, kindOf, type QuestionKind } from '@evident/domain/conversations';
 import { type DraftSentence, type Verified, verify } from '@evident/domain/evidence';
 import { quotedInPlace } from '@evident/domain/extraction';
 import type { Understanding } from '../extraction/index.ts';
@@ -28,17 +28,38 @@ export const extractAnswer =
       question,
       passages.map(({ source }) => source),
     );
-    return passages
-      .flatMap(({ source, start, end }) => {
-        const from = source.offset ?? 0;
-        const [best] = answers
-          .filter((one) => one.source === source.key && isWhole(source, end - from, one))
-          .filter((one) => one.start + from < end + AROUND && one.end + from > start - AROUND)
-          .sort((a, b) => b.score - a.score);
-        return best ?? [];
-      })
-      .map((sentence, at) => quotedInPlace(sentence, ANSWER_SECTIONS[at]!.key));
+    const chosen = passages.flatMap(({ source, start, end }) => {
+      const from = source.offset ?? 0;
+      const [best] = answers
+        .filter((one) => one.source === source.key && isWhole(source, end - from, one))
+        .filter((one) => one.start + from < end + AROUND && one.end + from > start - AROUND)
+        .sort((a, b) => b.score - a.score);
+      return best ?? [];
+    });
+    if (NEEDS_FORM.has(kindOf(question)) && !chosen.some(({ suits }) => suits)) return [];
+    const ordered = FORM_FIRST.has(kindOf(question))
+      ? chosen.toSorted((a, b) => Number(b.suits) - Number(a.suits))
+      : chosen;
+    return ordered.filter(isNew).map((sentence, at) => quotedInPlace(sentence, ANSWER_SECTIONS[at]!.key));
   };
+
+/** Kinds of questions that nothing answers without the form of an answer: a number, a time. */
+const NEEDS_FORM: ReadonlySet<QuestionKind> = new Set(['HOW_MANY', 'WHEN']);
+
+/** Kinds whose answers are shown first: a definition before other mentions. */
+const FORM_FIRST: ReadonlySet<QuestionKind> = new Set(['WHO', 'DEFINITION']);
+
+/** Share of common words from which on two sentences say the same: a talk and its summary, an introduction of several talks. */
+const SAME = 0.8;
+
+const isNew = ({ text }: { readonly text: string }, at: number, all: readonly { readonly text: string }[]): boolean =>
+  !all.slice(0, at).some((other) => commonShare(text, other.text) >= SAME);
+
+function commonShare(one: string, other: string): number {
+  const [here, there] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  const common = [...here!].filter((word) => there!.has(word)).length;
+  return common / Math.max(1, here!.size + there!.size - common);
+}
 
 /** An extracted answer with its citations. */
 export const extractedAnswer =

@@ -2,7 +2,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { weigh } from '@evident/domain/search';
 import { findPassages } from './find-passages.ts';
-import type { FoundPlace, PassageQuestion, PassageReader } from './passage-reader.ts';
+import type { FoundPlace, NamedInNote, PassageQuestion, PassageReader } from './passage-reader.ts';
 
 const analysis = new SnowballTextAnalysis();
 const OBJECT = { type: 'NOTE', parentId: null } as const;
@@ -13,7 +13,11 @@ interface Note {
 }
 
 /** Finds in some notes, all in English. */
-function finding(notes: readonly Note[], meaningsKnown: readonly string[] = ['en']) {
+function finding(
+  notes: readonly Note[],
+  meaningsKnown: readonly string[] = ['en'],
+  linked: readonly NamedInNote[] = [],
+) {
   const asked: PassageQuestion[] = [];
   const reader: Pick<PassageReader, 'candidates' | 'sources'> = {
     candidates: async (_, question) => {
@@ -29,8 +33,10 @@ function finding(notes: readonly Note[], meaningsKnown: readonly string[] = ['en
         texts: notes.map(({ id, text }) => ({ ...OBJECT, id, start: 0, text, language: 'en' })),
         near: [],
         weighed,
+        documents: notes.length,
         missing: missing.map(({ text }) => text),
         searched: { projects: 1, notes: notes.length, insights: 0, highlights: 0 },
+        named: linked.filter(({ name }) => question.named([name]).length > 0),
       };
     },
     sources: async (_, places: readonly FoundPlace[]) =>
@@ -58,6 +64,39 @@ describe('Passages are found', () => {
       (await ask(`What does ${name} think about the price for a small bakery?`)).passages[0]!.source.id;
     expect(await first('Maria')).toBe('b');
     expect(await first('Ben')).toBe('a');
+  });
+
+  it('first in the note of a linked person whom the question names, whose name is in no text', async () => {
+    const text = `${filler('Weather')}The price is much too high for a small bakery. ${filler('Holiday')}`;
+    const notes = ['a', 'b', 'c'].map((id) => ({ id, title: 'Interview', text }));
+    const { ask } = finding(
+      notes,
+      ['en'],
+      [
+        { noteId: 'b', name: 'Maria Lopez', speaker: null },
+        { noteId: 'c', name: 'Ben Ito', speaker: null },
+      ],
+    );
+    const found = await ask('What does Maria think about the price for a small bakery?');
+    expect(found).toMatchObject({ isAnswered: true, missing: [] });
+    expect(found.passages[0]!.source.id).toBe('b');
+    expect((await ask('What does Ben think about the price for a small bakery?')).passages[0]!.source.id).toBe('c');
+    expect((await ask('What does Zoe think about the price for a small bakery?')).missing).toEqual(['Zoe']);
+  });
+
+  it('with the one that explains the subject first, if the question asks for a definition', async () => {
+    const about = (sentence: string) => `${filler('Weather')}${sentence} ${filler('Holiday')}`;
+    const { ask } = finding([
+      { id: 'a', title: 'Talk', text: about('We write the sampling of the sampling for sampling.') },
+      { id: 'b', title: 'Talk', text: about('Sampling is a choice of a few.') },
+    ]);
+    expect((await ask('What is sampling?')).passages[0]!.source.id).toBe('b');
+    expect((await ask('Why is there sampling?')).passages[0]!.source.id).toBe('a');
+  });
+
+  it('without naming function words of other languages as missing', async () => {
+    const { ask } = finding([{ id: 'a', title: 'Talk', text: filler('Sampling') }]);
+    expect((await ask('der Sampling zanzibar')).missing).toEqual(['zanzibar']);
   });
 
   it('for a question in another language by names and numbers, and that language is named', async () => {

@@ -1,8 +1,10 @@
 import {
   type AskedScope,
   isAnswered,
-  isNamedInTitle,
+  isFunctionWord,
+  isOfNames,
   languageOf,
+  namingWords,
   ofDifferentPlaces,
   PASSAGE_OF,
   type PassageFit,
@@ -10,6 +12,7 @@ import {
   type ScoredPassage,
   speakersNamed,
   subjectOf,
+  tellingOf,
 } from '@evident/domain/conversations';
 import { codePoints } from '@evident/domain/content';
 import type { Source } from '@evident/domain/evidence';
@@ -17,6 +20,7 @@ import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { NEIGHBORHOOD, SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import type { QueryMeanings, TextAnalysis } from '../search/index.ts';
+import { byForm, byNamed, noteOf } from './earlier-passages.ts';
 import type {
   Candidates,
   FoundPlace,
@@ -63,8 +67,6 @@ export type FindPassages = (actor: Actor, scope: AskedScope, question: string, l
  */
 const HELD = 0.3;
 const SIMILAR = 0.35;
-/** Share by which a passage gains that is all said by a named speaker, or that is of a note with a named person in its title. */
-const NAMED = 1;
 /** Passages that are read from records: more than are shown, because their speakers count, and some may have changed. */
 const READ = 30;
 /** Words of a question that are looked for: the first of a long one. */
@@ -86,22 +88,29 @@ export const findPassages =
         return analysis.analyseQuery(`${subject} `, languages).slice(0, WORDS_MAX);
       },
       meaning: knowsMeaning ? await meanings.of(actor, subject, 'HYBRID') : null,
+      naming: namingWords(asked),
+      named: (names) => speakersNamed(asked, names),
     });
     if (found === null) refuse('NotFound', 'Not found', 'It may have been deleted, or you have no access to it.');
     // Words of another language than the sources say nothing about them; names and numbers do.
-    const missing = foreign === null ? found.missing : [];
-    const ranked = rankPassages(scoredPassages({ ...found, missing }, analysis, scope.type === 'NOTE')).slice(0, READ);
+    const names = found.named.map(({ name }) => name);
+    const missing =
+      foreign === null
+        ? found.missing.filter((word) => !isFunctionWord(word, language) && !isOfNames(word, names))
+        : [];
+    const weighed = withoutNames(found.weighed, names);
+    const candidates = scoredPassages({ ...found, weighed, missing }, analysis, scope.type === 'NOTE');
+    const ranked = rankPassages(candidates).slice(0, READ);
     const sources = await reader.sources(actor, ranked.map(placeOf));
     const read = ranked.flatMap((candidate, at) => {
       const placed = sources[at];
       return placed ? [passageOf(placed, candidate)] : [];
     });
-    const passages = ofDifferentPlaces(byNamed(question, read), limit * 2, ({ source, start, end }) => ({
-      type: source.type,
-      id: source.id,
-      start,
-      end,
-    }))
+    const passages = ofDifferentPlaces(
+      byForm(question, subject, byNamed(question, read, found.named)),
+      limit * 2,
+      ({ source: { type, id }, start, end }) => ({ type, id, start, end }),
+    )
       .filter(isFirstOfItsWords)
       .slice(0, limit)
       .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));
@@ -114,10 +123,21 @@ export const findPassages =
       searched,
       isAnswered: isAnswered(
         fitting.map(({ fit }) => fit),
-        scope.type === 'NOTE',
+        scope.type === 'NOTE'
+          ? null
+          : tellingOf(
+              weighed.filter(({ demand }) => demand > 0).map(({ weight }) => weight),
+              found.documents,
+            ),
       ),
     };
   };
+
+/** Names of speakers are in few texts. They say who is meant, not what; unless they are all that is asked for. */
+function withoutNames(weighed: Candidates['weighed'], names: readonly string[]): Candidates['weighed'] {
+  const others = weighed.filter(({ word }) => !isOfNames(word.text, names));
+  return others.some(({ demand }) => demand > 0) ? others : weighed;
+}
 
 type Ranked = Candidate & { readonly score: number };
 
@@ -153,30 +173,12 @@ function withSharedWords(
   });
 }
 
-/**
- * Passages in which someone talks whom the question names come earlier, and those of notes with that name in the title. The index has no
- * speakers.
- */
-function byNamed(question: string, passages: readonly FoundPassage[]): FoundPassage[] {
-  const speakers = passages.flatMap(({ source }) => source.blocks.flatMap(({ speaker }) => speaker ?? []));
-  const named = new Set(speakersNamed(question, [...new Set(speakers)]));
-  const shareOf = ({ source: { blocks, title } }: FoundPassage): number => {
-    if (named.size === 0) return isNamedInTitle(question, title) ? 1 : 0;
-    const length = (of: typeof blocks) => of.reduce((sum, { start, end }) => sum + end - start, 0);
-    return length(blocks.filter(({ speaker }) => named.has(speaker ?? ''))) / Math.max(1, length(blocks));
-  };
-  return passages
-    .map((passage) => ({ ...passage, score: passage.score * (1 + NAMED * shareOf(passage)) }))
-    .sort((a, b) => b.score - a.score);
-}
-
 /** A highlight and the passage of its note are the same words. */
 const isFirstOfItsWords = (passage: FoundPassage, at: number, all: readonly FoundPassage[]): boolean =>
   !all
     .slice(0, at)
     .some(({ source, text }) => noteOf(source) === noteOf(passage.source) && isWithin(text, passage.text));
 
-const noteOf = ({ parentId, id }: Source) => parentId ?? id;
 const isWithin = (a: string, b: string): boolean => a.includes(b.trim()) || b.includes(a.trim());
 
 type Candidate = ScoredPassage & Pick<Piece, 'object' | 'text' | 'held'>;
@@ -192,13 +194,14 @@ function scoredPassages(
     const place = placeAt(places.get(piece.object.type + piece.object.id) ?? [], piece.start, piece.end);
     return { ...piece, place, isAbout: piece.held >= HELD || (place?.alone ?? 0) >= SIMILAR };
   });
-  return pieces.flatMap(({ object, text, start, end, words, held, place }, at): Candidate[] => {
+  return pieces.flatMap(({ object, text, start, end, words, held, near: around, phrases, place }, at): Candidate[] => {
     // An answer often has no word of the question, but the turn before it does.
     const isNear = [-1, 0, 1].some((by) => pieces[at + by]?.isAbout && pieces[at + by]!.object.id === object.id);
     if (!isNear && !isOneNote) return [];
     const { id, parentId } = object;
     const type = PASSAGE_OF[object.type];
-    return [{ object, text, type, id, parentId, start, end, words, held, meaning: place?.similarity ?? 0 }];
+    const meaning = place?.similarity ?? 0;
+    return [{ object, text, type, id, parentId, start, end, words, held, near: around, phrases, meaning }];
   });
 }
 

@@ -10,6 +10,17 @@ export interface PassageQuestion {
   /** The words of the question, stemmed in the languages of the actor's documents. */
   words(languages: readonly string[]): QueryWord[];
   readonly meaning: QueryMeaning | null;
+  /** Words of which names may consist, folded; and which of the names found so are meant. */
+  readonly naming: readonly string[];
+  named(names: readonly string[]): readonly string[];
+}
+
+/** Someone whom a question names, in a note. */
+export interface NamedInNote {
+  readonly noteId: Uuid;
+  readonly name: string;
+  /** The name of their turns in the text; null if the person was added to the note by hand. */
+  readonly speaker: string | null;
 }
 
 export interface PassageObject {
@@ -50,9 +61,13 @@ export interface Candidates {
   readonly texts: readonly CandidateText[];
   readonly near: readonly NearPlace[];
   readonly weighed: readonly WeighedWord[];
+  /** The objects among which words were counted. */
+  readonly documents: number;
   /** Words that occur nowhere that the actor can see. */
   readonly missing: readonly string[];
   readonly searched: SearchedCounts;
+  /** Whom the question names. */
+  readonly named: readonly NamedInNote[];
 }
 
 /** A place in an object as it was found. */

@@ -2,6 +2,7 @@ import { countCodePoints } from '@evident/domain/content';
 import {
   EMBEDDED_SIZE,
   inverseDocumentFrequency,
+  type Match,
   matchesIn,
   NEIGHBORHOOD,
   passagesOf,
@@ -21,9 +22,15 @@ export interface Piece {
   readonly words: number;
   /** The share of the question's words in the piece itself, by weight, from 0 to 1. */
   readonly held: number;
+  /** The same share with the pieces around it, from 0 to 1: farther words count less. */
+  readonly near: number;
+  /** The share of neighboring words of the question that are neighbors in it or around it too, from 0 to 1. */
+  readonly phrases: number;
 }
 
-interface Counted extends Omit<Piece, 'words' | 'held'> {
+interface Counted extends Omit<Piece, 'words' | 'held' | 'near' | 'phrases'> {
+  /** Pairs of words of the question that follow one another. */
+  readonly pairs: number;
   /** Number of words. */
   readonly length: number;
   /** Occurrences of each word of the question. */
@@ -64,14 +71,37 @@ export function piecesOf(
   // The score of a piece that has nothing but these words, like its neighbors.
   const reachable =
     (weights.reduce((sum, weight) => sum + weight, 0) + 2 * missing * most) * (K1 + 1) * NEIGHBORHOOD || 1;
+  const wholeWeight = weights.reduce((sum, weight) => sum + weight, 0) + 2 * missing * most || 1;
+  const nearOf = (pieces: readonly Counted[], at: number): number =>
+    weights.reduce((sum, weight, word) => sum + weight * nearest(pieces, at, ({ times }) => times[word]! > 0), 0) /
+    wholeWeight;
+  const phrasesOf = (pieces: readonly Counted[], at: number): number =>
+    mostNear(pieces, at, ({ pairs }) => pairs) / Math.max(1, asked.length - 1);
   return cut.flatMap((pieces) => {
     const scores = withNeighbors(pieces.map(scoreOf));
     return pieces.map(({ object, start, end, text, times }, at) => {
       const held = asked.reduce((sum, { weight }, word) => sum + (times[word]! > 0 ? weight : 0), 0) / total;
-      return { object, start, end, text, words: scores[at]! / reachable, held };
+      const words = scores[at]! / reachable;
+      return { object, start, end, text, words, held, near: nearOf(pieces, at), phrases: phrasesOf(pieces, at) };
     });
   });
 }
+
+/** Pieces on each side whose words count for a piece, and how much less with each. */
+const AROUND = 3;
+const FARTHER = 0.2;
+
+/** The most of the pieces around one, less with distance. */
+function mostNear(pieces: readonly Counted[], at: number, of: (piece: Counted) => number): number {
+  let most = 0;
+  for (let other = Math.max(0, at - AROUND); other <= at + AROUND && other < pieces.length; other += 1)
+    most = Math.max(most, of(pieces[other]!) * (1 - FARTHER * Math.abs(other - at)));
+  return most;
+}
+
+/** From 1 in the piece itself to 0 where none around it has what is looked for. */
+const nearest = (pieces: readonly Counted[], at: number, has: (piece: Counted) => boolean): number =>
+  mostNear(pieces, at, (piece) => (has(piece) ? 1 : 0));
 
 /** Texts that continue one another as one, so that passages at their ends have their neighbors too. */
 function joined(texts: readonly CandidateText[]): CandidateText[] {
@@ -99,7 +129,8 @@ function countedPieces(
     .map((piece) => {
       const { tokens } = analysis.analyse(piece.text, language);
       const times = asked.map(() => 0);
-      for (const { word } of matchesIn(tokens, asked)) times[word]! += 1;
+      const matches = matchesIn(tokens, asked);
+      for (const { word } of matches) times[word]! += 1;
       const from = start + piece.start;
       return {
         object,
@@ -108,6 +139,19 @@ function countedPieces(
         text: piece.text,
         length: tokens.length,
         times,
+        pairs: pairsIn(matches),
       };
     });
+}
+
+/** UTF-16 units between words that are said together: one short word. */
+const APART = 8;
+
+/** How many pairs of words that follow one another in the question do so in a text. */
+function pairsIn(matches: readonly Match[]): number {
+  const pairs = new Set<number>();
+  for (const [at, { word, end }] of matches.entries())
+    for (let next = at + 1; next < matches.length && matches[next]!.start <= end + APART; next += 1)
+      if (matches[next]!.word === word + 1) pairs.add(word);
+  return pairs.size;
 }

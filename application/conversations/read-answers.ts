@@ -1,4 +1,4 @@
-import { kindOf, speakersNamed, subjectOf, suitsKind } from '@evident/domain/conversations';
+import { kindOf, languageOf, speakersNamed, subjectOf, suitsKind } from '@evident/domain/conversations';
 import type { Source } from '@evident/domain/evidence';
 import { dot, isQuestion, type ReadSentence } from '@evident/domain/extraction';
 import { readSentences, sentencesRead, type Understanding } from '../extraction/index.ts';
@@ -7,6 +7,8 @@ import { readSentences, sentencesRead, type Understanding } from '../extraction/
 export interface PossibleAnswer extends Omit<ReadSentence, 'vector'> {
   /** How well, compared to others: by words and meaning, by who says it, and by how well it can be read alone. */
   readonly score: number;
+  /** Whether it has the form that the question asks for. */
+  readonly suits: boolean;
 }
 
 /** An answer is at most this many sentences after the question of a talk that asks for it (decided). */
@@ -29,7 +31,7 @@ export async function readAnswers(
   question: string,
   sources: readonly Source[],
 ): Promise<PossibleAnswer[]> {
-  const subject = subjectOf(question);
+  const subject = subjectOf(question, languageOf(question));
   const kind = kindOf(question);
   const all = await sentencesRead(understanding, sources);
   const { meanings } = await readSentences(understanding, sources);
@@ -40,7 +42,7 @@ export async function readAnswers(
   return all.flatMap((sentence, at): PossibleAnswer[] => {
     const before = questionBefore(all, at);
     const isReply = before >= 0 && fits[before]! > fits[at]!;
-    const suits = suitsKind(kind, sentence.text);
+    const suits = suitsKind(kind, sentence.text, subject);
     const statement = Math.max(sentence.statement, isReply && suits ? SHORT : 0);
     if (statement === 0) return [];
     const gain =
@@ -48,7 +50,7 @@ export async function readAnswers(
       (suits ? FORM : 0) +
       (isReply && all[at - 1]?.block === all[before]!.block ? NEXT : 0);
     const fit = isReply ? fits[before]! : fits[at]!;
-    return [{ ...sentence, score: (fit + gain) * (0.4 + 0.6 * statement) }];
+    return [{ ...sentence, suits, score: (fit + gain) * (0.4 + 0.6 * statement) }];
   });
 }
 

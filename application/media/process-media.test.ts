@@ -102,6 +102,17 @@ describe('the processing of a recording', () => {
     expect((await view()).jobs).toMatchObject([{ step: 'measure', event: null }, { step: 'audio' }]);
   });
 
+  it('turns a container of video that holds sound alone into audio', async () => {
+    const type = async () =>
+      (await stores.database.query('SELECT file_type, media_type FROM file WHERE id = $1', [fileId]))[0];
+    await stores.database.query(`UPDATE file SET file_type = 'Video', media_type = 'video/mp4' WHERE id = $1`, [
+      fileId,
+    ]);
+    await begin();
+    await turn(finishes);
+    expect(await type()).toEqual({ file_type: 'Audio', media_type: 'audio/mp4' });
+  });
+
   it('warns of what it changes, and says so when it is done', async () => {
     await begin();
     for (let waits = await turn(finishes); waits; waits = await turn(finishes));

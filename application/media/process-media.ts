@@ -14,6 +14,7 @@ import {
   workOf,
 } from '@evident/domain/media';
 import type { Media } from '@evident/domain/media';
+import { soundOnly } from '@evident/domain/files';
 import type { Refusal, Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import { type Continuation, type Job, TurnsByTime, type VisibleWorker } from '../jobs/index.ts';
@@ -106,7 +107,9 @@ export class MediaWorker implements VisibleWorker<MediaTurn> {
       const facts = await this.cancelable(media, stopping, (signal) => this.tool.probe(fileId, signal));
       if (facts === null) return null;
       refuseUnplayable(facts);
-      return await this.change(media, async (found, { media: store }) => {
+      return await this.change(media, async (found, { media: store, files }) => {
+        const file = await files.find(fileId);
+        if (file?.fileType === 'Video' && !facts.video) await files.save(soundOnly(file));
         await store.saveJobs(jobsOf({ teamId, fileId }, facts));
         return { ...found, state: 'PROCESSING', facts };
       });

@@ -1,1 +1,2 @@
 export type { SavedFilterStore } from './saved-filter-store.ts';
+export type { SavedFilterReader } from './saved-filter-reader.ts';

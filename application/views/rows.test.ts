@@ -48,6 +48,36 @@ describe('rows of views', () => {
     await world.refused(of.asked({ sort: byField(of.projectId, 'ASC') }), INVALID);
   });
 
+  it('are sorted and grouped by the date of the note, and by its creation without one', async () => {
+    const dated = (title: string, occurredOn: string | null) =>
+      world.ask(new UpdateNote(of.ada, of.notes[title]!, { occurredOn }));
+    await dated('beta', '2024-05-31');
+    await dated('Alpha', '2024-06-01');
+    const month = { group: { kind: 'MONTH' as const } };
+    const now = new Date().toISOString();
+    expect(await of.titles({ sort: { by: 'DATE', direction: 'ASC' } })).toEqual(['beta', 'Alpha', 'gamma']);
+    const { items } = await of.groups(month);
+    expect(items.map(({ key, count }) => [key, count])).toEqual([
+      [now.slice(0, 7), 1],
+      ['2024-06', 1],
+      ['2024-05', 1],
+    ]);
+    expect(items[1]!.title).toBe('June 2024');
+    expect(await of.titles({ ...month, groupKey: '2024-06' })).toEqual(['Alpha']);
+    const highlights = await of.rows({ objectType: 'HIGHLIGHT', ...month, groupKey: '2024-06' });
+    expect(highlights.map(({ title, day, happened }) => [title, day, happened])).toEqual(
+      Array.from({ length: 2 }, () => ['Alpha', '2024-06-01', true]),
+    );
+    expect((await of.rows()).find(({ title }) => title === 'gamma')).toMatchObject({
+      day: now.slice(0, 10),
+      happened: false,
+    });
+    await world.refused(of.asked({ objectType: 'INSIGHT', sort: { by: 'DATE', direction: 'ASC' } }), INVALID);
+    await world.refused(of.askedGroups({ objectType: 'INSIGHT', ...month }), INVALID);
+    await dated('beta', null);
+    await dated('Alpha', null);
+  });
+
   it('are counted in groups of a field, in the order of its options, and read group by group', async () => {
     expect(await of.counts(of.byRole())).toEqual([
       ['Nurse', 2],

@@ -1,4 +1,5 @@
 import { HUES, type Infer, type ObjectSchema, id } from '../kernel/index.ts';
+import { CROSSED_BY } from './crosstab.ts';
 import { chartQuery } from './shapes.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
@@ -66,21 +67,33 @@ export const saturation = {
 } as const satisfies ObjectSchema;
 export type Saturation = Infer<typeof saturation>;
 
+const crossedBy = {
+  type: 'string',
+  enum: CROSSED_BY,
+  description: 'Columns are values of a field (the default), months of the notes, segments, or people who speak',
+  examples: ['MONTH'],
+} as const;
+
 export const crosstabQuery = {
   type: 'object',
   properties: {
     ...chartQuery.properties,
-    fieldId: { ...id, description: 'A SELECT or BOOLEAN field of notes or people, or a PERSON field of notes' },
+    by: crossedBy,
+    fieldId: {
+      ...id,
+      description: 'Of FIELD: a SELECT or BOOLEAN field of notes or people, or a PERSON field of notes',
+    },
   },
-  required: ['fieldId'],
+  required: [],
 } as const satisfies ObjectSchema;
 export type CrosstabQuery = Infer<typeof crosstabQuery>;
 
 export const crosstab = {
   type: 'object',
   properties: {
-    fieldId: id,
-    label: { type: 'string', description: 'Of the field', examples: ['Segment'] },
+    by: { type: 'string', enum: CROSSED_BY },
+    fieldId: { ...id, nullable: true },
+    label: { type: 'string', description: 'Of the columns', examples: ['Segment'] },
     columns: {
       type: 'array',
       items: {
@@ -89,7 +102,8 @@ export const crosstab = {
           value: {
             type: 'string',
             nullable: true,
-            description: 'The id of an option or person, `true` or `false`; null for highlights without a value',
+            description:
+              'The id of an option, segment or person, a month such as `2026-05`, `true` or `false`; null for highlights without a value',
           },
           label: { type: 'string', examples: ['Small companies'] },
           highlights: { ...count, description: 'Highlights under this column, with or without tags' },
@@ -110,6 +124,6 @@ export const crosstab = {
       },
     },
   },
-  required: ['fieldId', 'label', 'columns', 'rows'],
+  required: ['by', 'fieldId', 'label', 'columns', 'rows'],
 } as const satisfies ObjectSchema;
 export type Crosstab = Infer<typeof crosstab>;

@@ -35,14 +35,11 @@ export function rangeOrRefused({ from, to }: Partial<DateRange>): DateRange | nu
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The rows of a filter that hold for highlights created in a range. */
+/** The rows of a filter that hold for highlights whose notes are of a range. */
 export const rangeRows = (range: DateRange | null): FilterRow[] =>
   range === null
     ? []
-    : [
-        systemRow('Created', 'IsAfter', shifted(range.from, -1)),
-        systemRow('Created', 'IsBefore', shifted(range.to, 1)),
-      ];
+    : [systemRow('Date', 'IsAfter', shifted(range.from, -1)), systemRow('Date', 'IsBefore', shifted(range.to, 1))];
 
 /**
  * The highlights that a chart counts, as filter forms.

@@ -18,10 +18,10 @@ export const CHART_IDS_MAX = 500;
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: CHART_IDS_MAX } as const;
 const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const satisfies StringSchema;
 
-/** The days in which counted highlights were created. Both or none. */
+/** The days of the notes whose highlights are counted. Both or none. */
 export const chartRange = {
-  from: { ...day, description: 'Count only highlights created on this day (UTC) or later; requires `to`' },
-  to: { ...day, description: 'Count only highlights created on this day (UTC) or earlier; requires `from`' },
+  from: { ...day, description: 'Count only highlights of notes dated this day or later; requires `to`' },
+  to: { ...day, description: 'Count only highlights of notes dated this day or earlier; requires `from`' },
 } as const;
 
 export const chartOptions = {

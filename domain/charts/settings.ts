@@ -1,7 +1,9 @@
 import { EMPTY_FORM, filterForm, normalizeForm, readFilterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, type StringSchema, refuse, id } from '../kernel/index.ts';
 import { rangeOrRefused } from './chart-filter.ts';
+import { CROSSED_BY } from './crosstab.ts';
 import { CHART_IDS_MAX, CHART_ITEMS, CHART_METRICS, CHART_TYPES } from './options.ts';
+import type { CrosstabQuery } from './analysis-shapes.ts';
 import type { ChartQuery } from './shapes.ts';
 
 /** Specification, document 001, section 3, Charts. */
@@ -53,9 +55,16 @@ export const chartSettings = {
       nullable: true,
       properties: { from: day, to: day },
       required: ['from', 'to'],
-      description: 'Count only highlights created on these days (UTC), both included',
+      description:
+        'Count only highlights of notes dated these days, both included; a note without a date counts on the day (UTC) on which it was created',
     },
-    fieldId: { ...id, nullable: true, description: 'The field of a CROSSTAB' },
+    by: {
+      type: 'string',
+      enum: CROSSED_BY,
+      description: 'The columns of a CROSSTAB; FIELD by default',
+      examples: ['FIELD'],
+    },
+    fieldId: { ...id, nullable: true, description: 'The field of a CROSSTAB by FIELD' },
   },
   required: ['view', 'metric', 'type', 'items', 'collapsedGroupIds', 'hiddenItemIds', 'filter', 'range', 'fieldId'],
   examples: [
@@ -91,7 +100,7 @@ export const DEFAULT_SETTINGS: ChartSettings = {
  * @throws Refusal `ValidationError` for a crosstab without a field, an invalid filter, or a reversed range
  */
 export function settingsToSave(settings: ChartSettings): ChartSettings {
-  if (settings.view === 'CROSSTAB' && settings.fieldId === null)
+  if (settings.view === 'CROSSTAB' && (settings.by ?? 'FIELD') === 'FIELD' && settings.fieldId === null)
     refuse('ValidationError', 'No field chosen', 'Choose the field of the crosstab.');
   return {
     ...settings,
@@ -105,3 +114,12 @@ export const queryOf = ({ filter, range }: Pick<ChartSettings, 'filter' | 'range
   ...(filter.fieldForms.length === 0 ? {} : { filter: JSON.stringify(filter) }),
   ...range,
 });
+
+/** The crosstab that a stored chart shows. */
+export const crosstabOf = (settings: ChartSettings): CrosstabQuery => ({
+  ...queryOf(settings),
+  ...crossedIn(settings),
+});
+
+const crossedIn = ({ by = 'FIELD', fieldId }: Pick<ChartSettings, 'by' | 'fieldId'>) =>
+  by === 'FIELD' ? { fieldId: fieldId ?? '' } : { by };

@@ -212,7 +212,7 @@ describe('clusters', () => {
     const items = texts.map((text, at) => ({ highlightId: idOf(at), text }));
     const vectors = [vectorOf(9, 1), vectorOf(9, 2), vectorOf(1, 9), vectorOf(2, 9), vectorOf(9, 0), vectorOf(0, 9)];
     const { clusters } = cluster(items, vectors, 'STANDARD', 'VERY_RELAXED').data;
-    expect(clusters.map(({ title }) => title)).toEqual(['Waiting for a reply', 'Price']);
+    expect(clusters.map(({ title }) => title)).toEqual(['Waiting for a reply', 'Price is too high']);
   });
 
   it('are refused for fewer than four items, and for vectors that are no numbers', () => {

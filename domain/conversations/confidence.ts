@@ -1,3 +1,5 @@
+import { inverseDocumentFrequency } from '../search/index.ts';
+
 /** How well a passage fits a question, each from 0 to 1 and comparable between questions. */
 export interface PassageFit {
   /** Its words and those of its neighbors, of the most that words can reach. */
@@ -22,11 +24,12 @@ const BY_WORDS = { words: 14, meaning: 0, held: 1.1, around: 2.75, none: -3.0 } 
 const SHOWN_FROM = 0.35;
 
 /**
- * Of many notes, some have a few words of any question. Then the first passage also needs more than this share of the question's words in itself,
- * or this cosine (decided from the tuned half).
+ * The same for questions asked of many notes. Some of them have a few words of any question, and general questions fit many. So the
+ * weight of the question's words counts too. Questions of XQuAD, whose subjects do not occur, are examples of none.
  */
-const HELD = 0.5;
-const SIMILAR = 0.5;
+const OF_MANY = { meaning: 2.3, held: 0.9, around: 4.1, telling: 3.3, none: -5.0 } as const;
+const OF_MANY_BY_WORDS = { meaning: 0, held: 0.9, around: 4.6, telling: 3.6, none: -4.75 } as const;
+const OF_MANY_SHOWN_FROM = 0.5;
 
 /**
  * The probability that the passages of an answer hold what was asked for. The first passage counts, and the most words that one of them
@@ -47,11 +50,37 @@ export function confidenceOf(fits: readonly PassageFit[]): number {
 }
 
 /**
- * Whether an answer is shown. Otherwise nothing is, because unrelated passages cost more than they give.
- * @param isOneNote whether the question is asked of one note
+ * The same for many notes.
+ * @param telling how much the words of the question say, from 0 to 1
  */
-export function isAnswered(fits: readonly PassageFit[], isOneNote: boolean): boolean {
+export function confidenceOfMany(fits: readonly PassageFit[], telling: number): number {
   const [first] = fits;
-  if (!first || confidenceOf(fits) < SHOWN_FROM) return false;
-  return isOneNote || first.held > HELD || first.meaning >= SIMILAR;
+  if (!first) return 0;
+  const weights = fits.some(({ meaning }) => meaning > 0) ? OF_MANY : OF_MANY_BY_WORDS;
+  const around = fits.reduce((most, fit) => Math.max(most, fit.around), 0);
+  const sum =
+    weights.none +
+    weights.meaning * first.meaning +
+    weights.held * first.held +
+    weights.around * around +
+    weights.telling * telling;
+  return 1 / (1 + Math.exp(-sum));
 }
+
+/**
+ * Whether an answer is shown. Otherwise nothing is, because unrelated passages cost more than they give.
+ * @param telling how much the words of a question say that is asked of many notes, from 0 to 1; null if it is asked of one
+ */
+export const isAnswered = (fits: readonly PassageFit[], telling: number | null): boolean =>
+  telling === null ? confidenceOf(fits) >= SHOWN_FROM : confidenceOfMany(fits, telling) >= OF_MANY_SHOWN_FROM;
+
+/** So many words that only one object has say as much as a question can. */
+const TELLING = 6;
+
+/**
+ * How much the words of a question say, from 0 to 1: common ones fit any object.
+ * @param weights inverse document frequencies of its words
+ * @param documents that were counted
+ */
+export const tellingOf = (weights: readonly number[], documents: number): number =>
+  Math.min(1, weights.reduce((sum, weight) => sum + weight, 0) / (TELLING * inverseDocumentFrequency(documents, 1)));

@@ -1,6 +1,7 @@
 export * from './answer.ts';
 export * from './confidence.ts';
 export * from './conversation.ts';
+export * from './definition.ts';
 export * from './named-speakers.ts';
 export * from './question-kind.ts';
 export * from './question.ts';

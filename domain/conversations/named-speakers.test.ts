@@ -1,4 +1,4 @@
-import { isNamedInTitle, speakersNamed } from './named-speakers.ts';
+import { isNamedInTitle, isOfNames, namingWords, speakersNamed } from './named-speakers.ts';
 
 describe('A question names speakers', () => {
   it.each([
@@ -8,9 +8,24 @@ describe('A question names speakers', () => {
     ['What did the professor think?', ['Professor B', 'Student'], ['Professor B']],
     ['What did PhD F think?', ['PhD C', 'PhD F'], ['PhD F']],
     ['What do people say about the price?', ['Ada', 'Price Waterman', 'The'], []],
+    ['What does Maria think?', ['Maria Lopez', 'Ben Ito'], ['Maria Lopez']],
+    ['What does Ms Lopez think?', ['Maria Lopez', 'Ben Ito'], ['Maria Lopez']],
+    ['What is a good project?', ['Project Manager'], []],
+    ['What did Project Loom change?', ['Project Manager'], []],
     ['What does Ада think?', ['Ада'], ['Ада']],
   ])('%s', (question, speakers, named) => {
     expect(speakersNamed(question, speakers)).toEqual(named);
+  });
+});
+
+describe('A question', () => {
+  it('has words by which names are looked for', () =>
+    expect(namingWords('What did Dr. Zoë B. say to Zoë?')).toEqual(['what', 'did', 'zoë', 'zoe', 'say', 'to']));
+
+  it('has words that are only those of names', () => {
+    expect(isOfNames('Lopez', ['Maria Lopez'])).toBe(true);
+    expect(isOfNames('maria lopez', ['Maria Lopez'])).toBe(true);
+    expect(isOfNames('price', ['Maria Lopez'])).toBe(false);
   });
 });
 

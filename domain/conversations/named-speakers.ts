@@ -18,11 +18,49 @@ export function speakersNamed(question: string, speakers: readonly string[]): st
     return bare.length > 0 ? bare : words;
   };
   const inFull = speakers.filter((name) => isNamed(wordsOf(name).filter((word) => !TITLES.has(word))));
-  return inFull.length > 0 ? inFull : speakers.filter((name) => isNamed(telling(name)));
+  if (inFull.length > 0) return inFull;
+  const inPart = speakers.filter((name) => isNamed(telling(name)));
+  return inPart.length > 0 ? inPart : byOneName(question, speakers);
 }
 
-/** Letters of a name that is looked for in a title. */
+/** Roles and labels, whose words name no one. */
+const NO_NAMES = new Set(
+  'project product user industrial marketing technical team senior lead head chief speaker participant interviewer interviewee moderator researcher host guest unknown the'.split(
+    ' ',
+  ),
+);
+
+/** Those whose first or last name a question has, with a capital: “What does Maria think?” names Maria Lopez. */
+function byOneName(question: string, speakers: readonly string[]): string[] {
+  const asked = new Set(
+    [...question.matchAll(/(?<=\S\s+)\p{Lu}[\p{L}\p{M}]+/gu)].map(([word]) => caseless(word)).filter(isLongEnough),
+  );
+  return speakers.filter((name) => {
+    const words = wordsOf(name).filter((word) => !TITLES.has(word));
+    const [first = '', last = ''] = [words[0], words.at(-1)];
+    return words.length > 1 && !words.some((word) => NO_NAMES.has(word)) && (asked.has(first) || asked.has(last));
+  });
+}
+
+/** Words of a question by which names are looked for, also without accents. */
+export const namingWords = (question: string): string[] => [
+  ...new Set(
+    wordsOf(question)
+      .filter((word) => word.length > 1 && !TITLES.has(word))
+      .flatMap((word) => [word, word.normalize('NFKD').replace(/\p{M}/gu, '')]),
+  ),
+];
+
+/** Whether a word is part of one of some names. */
+export function isOfNames(word: string, names: readonly string[]): boolean {
+  const parts = wordsOf(word);
+  const known = new Set(names.flatMap(wordsOf));
+  return parts.length > 0 && parts.every((part) => known.has(part));
+}
+
+/** Letters of a name that is looked for by itself. */
 const NAME_MIN = 3;
+const isLongEnough = (name: string): boolean => name.length >= NAME_MIN;
 
 /** Whether a question names someone whom a title names: “What does Maria think?” in “Interview with Maria Lopez”. */
 export function isNamedInTitle(question: string, title: string): boolean {

@@ -18,11 +18,16 @@ describe('A question asks for', () => {
 
 describe('A sentence has the form of an answer', () => {
   it.each([
-    ['HOW_MANY', '48,793', true],
-    ['HOW_MANY', 'Only a handful of them.', false],
-    ['WHY', 'Because there is no more room.', true],
-    ['WHEN', 'We meet again in thirty minutes.', true],
-    ['DEFINITION', 'M3L refers to a markup language.', true],
-    ['OTHER', 'It costs 5 Euros.', false],
-  ] as const)('%s: %s', (kind, sentence, suits) => expect(suitsKind(kind, sentence)).toBe(suits));
+    ['HOW_MANY', '48,793', 'forks', true],
+    ['HOW_MANY', 'Back in 2009, there were no jobs.', 'jobs', false],
+    ['HOW_MANY', 'We had 2,009 forks.', 'forks', true],
+    ['HOW_MANY', 'Only a handful of them.', 'forks', false],
+    ['WHY', 'Because there is no more room.', 'room', true],
+    ['WHEN', 'We meet again in thirty minutes.', 'meeting', true],
+    ['WHO', 'Daniel Dias and Oscar Reyes talk about their tool.', 'Tracetest', true],
+    ['WHO', 'Lantana Games is where we work.', 'Lantana Games', false],
+    ['DEFINITION', 'M3L refers to a markup language.', 'M3L', true],
+    ['DEFINITION', 'There is a problem with M3L today.', 'M3L', false],
+    ['OTHER', 'It costs 5 Euros.', 'price', false],
+  ] as const)('%s: %s', (kind, sentence, subject, suits) => expect(suitsKind(kind, sentence, subject)).toBe(suits));
 });

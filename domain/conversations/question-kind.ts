@@ -1,3 +1,5 @@
+import { defines } from './definition.ts';
+
 /** The kind of answer that a question asks for, by its words. */
 export type QuestionKind = 'WHO' | 'HOW_MANY' | 'DEFINITION' | 'WHY' | 'WHEN' | 'OTHER';
 
@@ -35,17 +37,33 @@ const REASON =
   /\b(?:because|cause|cuz|since|due to|thanks to|so that|in order to|reasons?|that(?:'|’)s why|therefore|otherwise|weil|denn|damit|deshalb|wegen|porque|para que|debido|pois|por isso|parce que|car|pour que|afin)\b|(?:^|\s)['’](?:cause|cuz)\b/iu;
 const TIME =
   /\b(?:\d{1,2}[:.]\d{2}|\d{4}|\d+ ?(?:am|pm)|today|tomorrow|yesterday|tonight|morning|afternoon|evening|week|weeks|month|months|year|years|day|days|hour|hours|minutes?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|soon|later|after|before|until|once|during|heute|morgen|gestern|woche|jahr|mañana|semana|año|amanhã|ano|demain|semaine|an)\b/iu;
-const MEANS =
-  /\b(?:is|are|was|were|means?|meant|stands? for|refers? to|called|defined|known as|kind of|sort of|basically|ist|sind|heißt|bedeutet|es|son|significa|é|são|est|sont|signifie)\b/iu;
+/** Years count nothing. */
+const YEARS = /(?<![\d.,])(?:19|20)\d{2}(?![\d.,]*\d)/gu;
+/** Two capitalized words in a row. */
+const NAME = /\p{Lu}[\p{L}'’-]+[ \u00a0]\p{Lu}[\p{L}'’-]+/gu;
 
-const SUITS: Readonly<Record<QuestionKind, RegExp | null>> = {
-  WHO: null,
-  HOW_MANY: NUMBER,
-  DEFINITION: MEANS,
-  WHY: REASON,
-  WHEN: TIME,
-  OTHER: null,
-};
+/**
+ * Whether a sentence has the form of an answer to such a question: a number, a reason, a time, a name that the question lacks, an
+ * explanation of the subject.
+ * @param subject words of the question that say what it is about
+ */
+export function suitsKind(kind: QuestionKind, sentence: string, subject: string): boolean {
+  switch (kind) {
+    case 'HOW_MANY':
+      return NUMBER.test(sentence.replace(YEARS, ''));
+    case 'WHY':
+      return REASON.test(sentence);
+    case 'WHEN':
+      return TIME.test(sentence);
+    case 'WHO':
+      return [...sentence.matchAll(NAME)].some(
+        ([name]) => !name.split(/[ \u00a0]/u).some((word) => has(subject, word)),
+      );
+    case 'DEFINITION':
+      return defines(sentence, subject);
+    default:
+      return false;
+  }
+}
 
-/** Whether a sentence has the form of an answer to such a question: a number, a reason, a time, an explanation. */
-export const suitsKind = (kind: QuestionKind, sentence: string): boolean => SUITS[kind]?.test(sentence) ?? false;
+const has = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase());

@@ -1,4 +1,4 @@
-import { isQuestion, languageOf, subjectOf } from './question.ts';
+import { isFunctionWord, isQuestion, languageOf, subjectOf } from './question.ts';
 
 describe('a question', () => {
   it.each([
@@ -23,4 +23,25 @@ describe('a question', () => {
     expect(languageOf('Zanzibar?')).toBeNull();
     expect(subjectOf('Was sagt Ada Byron über die Preise?', 'de')).toBe('sagt Ada Byron Preise');
   });
+
+  it('is asked in the language of its first word if no other says', () => {
+    expect(languageOf('Wer hat Tracetest gebaut?')).toBe('de');
+    expect(languageOf('Pourquoi utilisent-ils Kafka ?')).toBe('fr');
+    expect(languageOf('Quem usa Kafka?')).toBe('pt');
+    expect(languageOf('O que é o Raise?')).toBe('pt');
+    expect(languageOf('Prices of exports?')).toBeNull();
+    expect(subjectOf('Pourquoi utilisent-ils Kafka ?', 'fr')).toBe('utilisent Kafka');
+    expect(subjectOf('Was ist Trace-basiertes Testen?', 'de')).toBe('Trace basiertes Testen');
+    expect(subjectOf('What is trace-based testing?', 'en')).toBe('trace-based testing');
+  });
+
+  it.each([
+    ['der', null, true],
+    ['der', 'en', true],
+    ['Warum', 'de', true],
+    ['care', 'en', false],
+    ['Kafka', null, false],
+  ])('has words that say nothing in any language: %s in %s', (word, language, is) =>
+    expect(isFunctionWord(word, language)).toBe(is),
+  );
 });

@@ -34,19 +34,69 @@ export function isQuestion(text: string): boolean {
   return words.length >= 4 && OPENINGS.has(words[0]!.toLowerCase());
 }
 
-/** The language in which a question is asked, by its function words; null if they do not say. */
-export const languageOf = (question: string): string | null =>
-  detectLanguage(wordsOf(question).map((word) => word.toLowerCase()));
+/** Words with which questions begin in other languages, where no other word of a short question may tell. */
+const OPENINGS_ELSEWHERE: Readonly<Record<string, string>> = {
+  de: 'wer wie wem wen wessen warum wieso weshalb wann welche welcher welches wieviele',
+  fr: 'pourquoi comment combien qui quel quelle quels quelles où',
+  es: 'qué quién quiénes cuánto cuántos cuánta cuántas cuándo cómo cuál cuáles dónde',
+  pt: 'quais qual quem quantos quantas',
+  it: 'cosa perché quanti quante quale quali',
+  nl: 'hoeveel waarom welke wanneer wat hoe',
+  sv: 'varför vem vilka hur',
+  da: 'hvorfor hvem hvordan hvilke',
+  pl: 'dlaczego kto kiedy gdzie ile',
+  tr: 'neden niçin kim nasıl',
+};
+const LANGUAGE_OF_OPENING = new Map(
+  Object.entries(OPENINGS_ELSEWHERE).flatMap(([language, words]) => words.split(' ').map((word) => [word, language])),
+);
+/** The same of their first two words. */
+const LANGUAGE_OF_TWO = new Map([
+  ['o que', 'pt'],
+  ['por que', 'pt'],
+  ['por qué', 'es'],
+  ['was ist', 'de'],
+  ['was sind', 'de'],
+  ['wie viele', 'de'],
+  ['che cosa', 'it'],
+  ['vad är', 'sv'],
+]);
+
+/** The language in which a question is asked, by its function words, else by its first word; null if they do not say. */
+export function languageOf(question: string): string | null {
+  const words = wordsOf(question.normalize('NFC')).flatMap((word) => word.toLowerCase().split('-'));
+  const [first = '', second = ''] = words;
+  return detectLanguage(words) ?? LANGUAGE_OF_TWO.get(`${first} ${second}`) ?? LANGUAGE_OF_OPENING.get(first) ?? null;
+}
+
+const FUNCTION_WORDS_ANYWHERE = new Set([
+  ...Object.values(FUNCTION_WORDS).flatMap((words) => words.split(' ')),
+  ...LANGUAGE_OF_OPENING.keys(),
+]);
+/** Longer function words of one language are content words of others: “care” in Romanian. */
+const FUNCTION_WORD_MAX = 3;
 
 /**
- * The words of a question that say what it is about, as they were typed; all of them if none is left.
+ * Whether a word says nothing about what a question is about, in any language: “der”.
+ * @param language of the question, if it is known
+ */
+export function isFunctionWord(word: string, language: string | null): boolean {
+  const lower = word.toLowerCase().normalize('NFC');
+  return FUNCTION_WORDS_ANYWHERE.has(lower) && (language !== 'en' || lower.length <= FUNCTION_WORD_MAX);
+}
+
+/**
+ * The words of a question that say what it is about, as they were typed; all of them if none is left. Parts of compounds of other
+ * languages are words of their own, because texts may share one of them: “Trace-basiertes Testen”.
  * @param language of the question, if it is known
  */
 export function subjectOf(question: string, language: string | null = null): string {
-  const common = language === null || language === 'en' ? null : new Set(FUNCTION_WORDS[language]?.split(' '));
-  const telling = wordsOf(question).filter((word) => {
+  const isOther = language !== null && language !== 'en';
+  const common = isOther ? new Set(FUNCTION_WORDS[language]?.split(' ')) : null;
+  const words = isOther ? wordsOf(question).flatMap((word) => word.split('-')) : wordsOf(question);
+  const telling = words.filter((word) => {
     const lower = word.toLowerCase();
-    return !EMPTY_WORDS.has(lower) && !common?.has(lower);
+    return !EMPTY_WORDS.has(lower) && !common?.has(lower) && LANGUAGE_OF_OPENING.get(lower) !== (language ?? '');
   });
   return telling.length > 0 ? telling.join(' ') : question;
 }

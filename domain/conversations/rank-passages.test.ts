@@ -8,6 +8,8 @@ const passage = (id: string, start: number, words: number, meaning: number): Sco
   end: start + 300,
   words,
   meaning,
+  near: 0,
+  phrases: 0,
 });
 
 describe('passages', () => {
@@ -24,6 +26,12 @@ describe('passages', () => {
       ['a', 5000],
       ['b', 0],
     ]);
+  });
+
+  it('rank earlier if more words of the question are around them, and together', () => {
+    const [plain, near, together] = [passage('a', 0, 2, 0.5), passage('b', 0, 2, 0.5), passage('c', 0, 2, 0.5)];
+    const ranked = rankPassages([plain, { ...near, near: 0.5 }, { ...together, near: 0.5, phrases: 0.5 }]);
+    expect(ranked.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   });
 
   it('without any word or meaning are no answer', () => {

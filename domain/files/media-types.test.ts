@@ -1,4 +1,4 @@
-import { checkPixels, fileTypeOf, isImageType, shownInPage } from './index.ts';
+import { checkPixels, fileTypeOf, isImageType, shownInPage, soundOnly } from './index.ts';
 
 describe('types that can carry script', () => {
   it.each(['image/svg', 'image/SVG+xml ', 'text/html', 'application/xhtml+xml', 'image/x-icon', ''])(
@@ -35,5 +35,18 @@ describe('types that can carry script', () => {
     });
     expect(() => checkPixels(file(268_402_689, 1))).not.toThrow();
     expect(() => checkPixels(file(268_402_690, 1))).toThrow('too many pixels');
+  });
+});
+
+it.each([
+  ['video/mp4', 'audio/mp4'],
+  ['video/quicktime', 'audio/mp4'],
+  ['video/webm', 'audio/webm'],
+  ['application/mxf', 'application/mxf'],
+])('a recording of %s without pictures is audio', (mediaType, expected) => {
+  expect(soundOnly({ name: 'call', mediaType, fileType: 'Video' })).toEqual({
+    name: 'call',
+    mediaType: expected,
+    fileType: 'Audio',
   });
 });

@@ -16,6 +16,19 @@ export const isImageType = (mediaType: string): boolean => IMAGE_TYPES.includes(
 export const isRecording = ({ fileType }: { readonly fileType: FileType }): boolean =>
   fileType === 'Audio' || fileType === 'Video';
 
+/** Containers whose media type for sound has another name. Others have the one of their family. */
+const SOUND_TYPES: Readonly<Record<string, string>> = {
+  'video/quicktime': 'audio/mp4',
+  'video/x-m4v': 'audio/mp4',
+};
+
+/** The type of a recording whose container can hold pictures and holds none: a call recorded as MP4 without a camera. */
+export const soundOnly = <File extends Pick<SniffedFile, 'mediaType' | 'fileType'>>(file: File): File => ({
+  ...file,
+  mediaType: SOUND_TYPES[file.mediaType] ?? file.mediaType.replace(/^video\//, 'audio/'),
+  fileType: 'Audio',
+});
+
 /** Can contain script. Shown only where scripts do not run. */
 export const SVG = 'image/svg+xml';
 

@@ -17,6 +17,7 @@ Note | Note | choices of NOTE | highlight.note person.notes
 Highlight | Highlight | choices of HIGHLIGHT | insight.highlights
 Authors | Authors | choices of MEMBER | note.authors insight.authors highlight.authors project.authors projectCategory.authors tag.authors person.authors
 Contributors | Contributors | choices of MEMBER | note.contributors insight.contributors highlight.note.contributors
+Date | Date | date, never empty | note.date highlight.note.date
 Created | Created | date, never empty | note.createdAt insight.createdAt highlight.createdAt project.createdAt projectCategory.createdAt tag.createdAt person.createdAt
 Updated | Updated | date, never empty | note.updatedAt insight.updatedAt highlight.updatedAt project.updatedAt projectCategory.updatedAt tag.updatedAt person.updatedAt
 HighlightCount | Number of highlights | number, never empty | note.highlightCount tag.highlightCount

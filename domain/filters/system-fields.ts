@@ -100,6 +100,13 @@ export const SYSTEM_FIELDS = {
     holds: 'MEMBER',
     at: { note: 'contributors', insight: 'contributors', highlight: 'note.contributors' },
   },
+  /** The day of the conversation; of a note without one, the time at which it was created. */
+  Date: {
+    label: 'Date',
+    kind: 'date',
+    neverEmpty: true,
+    at: { note: 'date', highlight: 'note.date' },
+  },
   Created: {
     label: 'Created',
     kind: 'date',

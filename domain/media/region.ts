@@ -34,9 +34,12 @@ export function paddedRegion<Region extends RegionAt>(region: Region, size: Pict
 }
 
 /**
- * Pixels of a mosaic's blocks: nine along the short side of the picture, however small the hidden part is. A name
- * rarely is higher than that, so its letters share a block.
+ * Pixels of a mosaic's blocks: six along the short side of the picture, or nine if only a part is hidden, however small
+ * it is. A name rarely is higher than that, so its letters share a block. A larger part has two along its short side.
  */
-export const mosaicBlock = (size: PictureSize): number => Math.max(2, Math.round(shortSideOf(size) / 9));
+export const mosaicBlock = (picture: PictureSize, part?: PictureSize): number => {
+  const short = shortSideOf(picture);
+  return Math.max(2, part ? Math.max(Math.round(short / 9), Math.ceil(shortSideOf(part) / 2)) : Math.round(short / 6));
+};
 
 const shortSideOf = ({ width, height }: PictureSize): number => Math.min(width, height);

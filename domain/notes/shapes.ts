@@ -42,6 +42,27 @@ export const noteWording = {
 } as const satisfies ObjectSchema;
 export type NoteWording = Infer<typeof noteWording>;
 
+/** The most notes whose dates are set at once (decided). */
+const DATES_MAX = 500;
+
+export const noteDates = {
+  type: 'object',
+  properties: {
+    changes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: DATES_MAX,
+      items: {
+        type: 'object',
+        properties: { noteId: id, occurredOn },
+        required: ['noteId', 'occurredOn'],
+      },
+    },
+  },
+  required: ['changes'],
+} as const satisfies ObjectSchema;
+export type NoteDates = Infer<typeof noteDates>;
+
 export const noteContent = {
   type: 'object',
   properties: { content, markdown },

@@ -80,6 +80,30 @@ export const linkedNotePerson = {
   required: ['undoId'],
 } as const satisfies ObjectSchema;
 
+const personIds = { type: 'array', items: id, maxItems: LINKS_MAX } as const;
+
+export const notePeopleChanges = {
+  type: 'object',
+  properties: {
+    changes: {
+      type: 'array',
+      minItems: 1,
+      maxItems: LINKS_MAX,
+      items: {
+        type: 'object',
+        properties: {
+          noteId: id,
+          add: personIds,
+          remove: { ...personIds, description: 'They leave with all their speakers in the note' },
+        },
+        required: ['noteId'],
+      },
+    },
+  },
+  required: ['changes'],
+} as const satisfies ObjectSchema;
+export type NotePeopleChanges = Infer<typeof notePeopleChanges>;
+
 export const speakerLinks = {
   type: 'object',
   properties: {

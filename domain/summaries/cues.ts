@@ -4,6 +4,9 @@ export const WANTING =
   /\b(?:wish(?:es|ed)?|would (?:be (?:nice|great|good|helpful|useful|better)|love|like|prefer|help)|(?:i|we|they|you|it|users?|customers?|people|teams?)(?:'d| would)? (?:really )?(?:want|need|like to see)(?:s|ed)?|should (?:be|have|also|let|allow|support)|missing|feature requests?|requested|hop(?:e|ing) (?:for|that|to)|if only|ask(?:s|ed|ing) for)\b/iu;
 export const PAIN =
   /\b(?:problem(?:s|atic)?|issues?|challeng\w*|difficult\w*|hard(?:er|est)?|struggl\w*|pain\w*|frustrat\w*|annoy\w*|confus\w*|slow\w*|expensive|costly|tedious|manual(?:ly)?|broke\w*|break(?:s|ing)?|fail\w*|bugs?|errors?|blocker\w*|stuck|unclear|complicat\w*|complex\w*|lack(?:s|ed|ing)?|miss(?:es|ing)|waste\w*|worr\w*|can(?:'|’)?t|cannot|couldn(?:'|’)t|unable|overwhelm\w*|time-consuming|not (?:easy|clear|obvious|possible|enough|able)|too (?:many|much|long|few|late|difficult|hard|complex))\b/iu;
+/** Words of a problem that are one also without a word of feeling. */
+export const HARDSHIP =
+  /\b(?:challeng(?:e|es|ing)|struggl\w*|difficult\w*|frustrat\w*|annoy\w*|pain points?|tedious|blockers?)\b/iu;
 export const VALUE =
   /\b(?:lik(?:e|es|ed) (?:it|that|the|how|about)|lov(?:e|es|ed)|enjoy\w*|great|excellent|easy|easier|easily|help(?:s|ed|ful)|useful|valuable|benefit\w*|improv\w*|better|fast(?:er)?|sav(?:e|es|ed|ing)|simpl\w*|works? (?:well|great)|powerful|appreciat\w*|favou?rite|success\w*|happy|excited|convenient|intuitive)\b/iu;
 export const ACTION =

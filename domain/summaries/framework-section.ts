@@ -12,6 +12,8 @@ export interface FrameworkSection {
   readonly byAnyone?: true;
   /** Key of a section without whose sentences this one says nothing, without a model. */
   readonly after?: string;
+  /** How its sentences feel: no praise is a problem. English, without a model. */
+  readonly feels?: Feeling;
   /** Sentences at most. */
   readonly sentences: number;
 }
@@ -21,6 +23,12 @@ export interface Sign {
   readonly pattern: RegExp;
   readonly least: number;
 }
+
+/**
+ * `BAD` or `GOOD`: more of these words than of the opposite. `NOT_GOOD`: no more praise than complaint, since wishes and plans may have
+ * no feeling.
+ */
+export type Feeling = 'GOOD' | 'BAD' | 'NOT_GOOD';
 
 type Cues = RegExp | readonly RegExp[];
 
@@ -49,3 +57,6 @@ export const hasSigns = (texts: readonly string[], signs: readonly Sign[]): bool
       }
     return false;
   });
+
+/** A section whose sentences feel so. */
+export const felt = (feels: Feeling, of: FrameworkSection): FrameworkSection => ({ ...of, feels });

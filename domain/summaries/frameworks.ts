@@ -1,5 +1,5 @@
 import { ACTION, NUMBERS, PAIN, QUESTION_LEFT, VALUE, WANTING } from './cues.ts';
-import { type FrameworkSection, type Sign, section, told } from './framework-section.ts';
+import { type FrameworkSection, type Sign, felt, section, told } from './framework-section.ts';
 import * as sales from './sales-cues.ts';
 import * as session from './session-cues.ts';
 
@@ -65,8 +65,14 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
     label: 'Actionable opportunities',
     description: 'Problems worth solving, and what to do next',
     sections: [
-      section('opportunities', 'Opportunities', 'problems, unmet needs and pain points that could be solved', PAIN),
-      section('actions', 'Recommended actions', 'what should be done next, recommendations and plans', ACTION),
+      felt(
+        'BAD',
+        section('opportunities', 'Opportunities', 'problems, unmet needs and pain points that could be solved', PAIN),
+      ),
+      felt(
+        'NOT_GOOD',
+        section('actions', 'Recommended actions', 'what should be done next, recommendations and plans', ACTION),
+      ),
       section('questions', 'Open questions', 'what is not known or not decided yet', QUESTION_LEFT, 3),
     ],
   },
@@ -130,9 +136,12 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
     label: 'Voice of customer',
     description: 'What customers value, miss and wish for',
     sections: [
-      section('value', 'What they value', 'what customers like, and what helps them', VALUE),
-      section('pains', 'What troubles them', 'what customers complain about, problems and frustration', PAIN),
-      section('wishes', 'What they wish for', 'what customers want, need and suggest', WANTING),
+      felt('GOOD', section('value', 'What they value', 'what customers like, and what helps them', VALUE)),
+      felt(
+        'BAD',
+        section('pains', 'What troubles them', 'what customers complain about, problems and frustration', PAIN),
+      ),
+      felt('NOT_GOOD', section('wishes', 'What they wish for', 'what customers want, need and suggest', WANTING)),
     ],
   },
   ResearchReport: {
@@ -146,8 +155,8 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
         /\b(?:role|background|experience|started|joined|years?|team|company|responsib\w*|work(?:s|ed|ing)? (?:on|at|with|in|for|as))\b/iu,
       ),
       { key: 'findings', title: 'Findings', about: '', sentences: 6 },
-      section('pains', 'Pain points', 'problems, difficulties and frustration', PAIN),
-      section('recommendations', 'Recommendations', 'what should change, what to do next', ACTION),
+      felt('BAD', section('pains', 'Pain points', 'problems, difficulties and frustration', PAIN)),
+      felt('NOT_GOOD', section('recommendations', 'Recommendations', 'what should change, what to do next', ACTION)),
     ],
   },
   ProductPRD: {

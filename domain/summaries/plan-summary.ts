@@ -2,9 +2,10 @@ import { clusterTitles } from '../clustering/index.ts';
 import type { DraftSentence, Source } from '../evidence/index.ts';
 import { dot, extractSummary, keySentences, quoted, type ReadSentence, type Vector } from '../extraction/index.ts';
 import { chaptersOf } from './chapters.ts';
-import { SETTLED } from './cues.ts';
+import { feltIn } from '../suggestions/index.ts';
+import { HARDSHIP, SETTLED } from './cues.ts';
 import { onSubject } from './custom-prompt.ts';
-import { type FrameworkSection, hasSigns } from './framework-section.ts';
+import { type Feeling, type FrameworkSection, hasSigns } from './framework-section.ts';
 import { FRAMEWORKS, type SummaryFramework } from './frameworks.ts';
 import { interviewersOf } from './interviewers.ts';
 import { questionsOf } from './questions.ts';
@@ -98,13 +99,24 @@ function answering(prompt: string, { sentences, meanings, isUnderstood }: Summar
 
 /** Sentences with the cues of the section and a near meaning. Narrow cues suffice, and any where meanings are only those of words. */
 function candidatesOf(
-  { cues = [], isTold }: FrameworkSection,
+  { cues = [], isTold, feels }: FrameworkSection,
   meaning: Vector,
   { sentences, isUnderstood }: SummaryRead,
 ) {
-  const cued = sentences.filter(({ text }) => cues.every((cue) => cue.test(text.replace(SETTLED, ''))));
+  const cued = sentences.filter(
+    ({ text }) =>
+      cues.every((cue) => cue.test(text.replace(SETTLED, ''))) && (feels === undefined || isFelt(text, feels)),
+  );
   if (isTold || !isUnderstood) return { candidates: cued, meaning: null };
   return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= CUED), meaning };
+}
+
+/** Whether a sentence feels so, by the words of feeling and the phrases that reviews use. */
+function isFelt(text: string, feels: Feeling): boolean {
+  const { good, bad } = feltIn(text, () => 0);
+  if (feels === 'GOOD') return good > bad;
+  if (feels === 'NOT_GOOD') return bad >= good;
+  return bad > good || (bad === good && HARDSHIP.test(text.replace(SETTLED, '')));
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {

@@ -1,4 +1,3 @@
-export * from './align-words.ts';
 export * from './languages.ts';
 export * from './minutes.ts';
 export * from './note-transcript.ts';

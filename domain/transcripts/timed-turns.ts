@@ -1,5 +1,5 @@
 import { type RichMark, type RichNode, inlineText } from '../content/index.ts';
-import { type HeardWord, type WordTime, alignWords } from './align-words.ts';
+import { type HeardWord, type WordTime, alignWords } from '../imports/index.ts';
 
 /** Returns the timed words of turns. Words that share one time, such as those of a caption, share it by their length. */
 export function heardWords(turns: readonly RichNode[]): HeardWord[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Clause, and } from '../filters/index.ts';
+import { type Clause, and, matches } from '../filters/index.ts';
 import { Refusal, refuseOneMore } from '../kernel/index.ts';
 import { reverted } from '../undo/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   refusePrivateDefault,
   refuseRefused,
   refuseSearch,
+  titleOfMonth,
   within,
 } from './index.ts';
 
@@ -111,6 +112,23 @@ describe('a group of rows', () => {
       kind: 'overlaps',
       at: { attribute: 'tags' },
     });
+  });
+
+  it('of one month has all its days, in UTC', () => {
+    const rows = [
+      '2026-01-31T23:59:59.999Z',
+      '2026-02-01T00:00:00Z',
+      '2026-02-28T23:59:59.999Z',
+      '2026-03-01T00:00:00Z',
+    ];
+    const inFebruary = (type: 'NOTE' | 'HIGHLIGHT', month = '2026-02') =>
+      rows.filter((date) =>
+        matches(clauseOfGroup(type, { kind: 'MONTH' }, month), { date: new Date(date), 'note.date': new Date(date) }),
+      );
+    expect(inFebruary('NOTE')).toEqual(rows.slice(1, 3));
+    expect(inFebruary('HIGHLIGHT')).toEqual(rows.slice(1, 3));
+    expect(inFebruary('NOTE', '2026-13')).toEqual([]);
+    expect(titleOfMonth('2026-02')).toBe('February 2026');
   });
 
   it('keeps the condition of the list', () => {

@@ -9,10 +9,10 @@ export type FieldGroup = (typeof FIELD_GROUPS)[number];
 export const isFieldGroup = (kind: RowGroup['kind']): kind is FieldGroup => FIELD_GROUPS.some((one) => one === kind);
 
 /** Kinds of groups of rows (specification, document 001, section 3, Project view). */
-const GROUP_KINDS = [...FIELD_GROUPS, 'PUBLISHED', 'TAG'] as const;
+const GROUP_KINDS = [...FIELD_GROUPS, 'PUBLISHED', 'TAG', 'MONTH'] as const;
 
 /** The system columns that rows can be sorted by. */
-const SORTED_BY = ['TITLE', 'CREATED_AT', 'UPDATED_AT', 'HIGHLIGHT_COUNT', 'FIELD'] as const;
+const SORTED_BY = ['TITLE', 'DATE', 'CREATED_AT', 'UPDATED_AT', 'HIGHLIGHT_COUNT', 'FIELD'] as const;
 
 /** Bounds of a column's width, in CSS pixels (decided). */
 export const COLUMN_WIDTH = { min: 60, max: 1200 };
@@ -99,6 +99,8 @@ export function refuseSearch(objectType: ViewedType, search: Pick<ViewSearch, 's
     refuse('ValidationError', 'The sort names no field', 'Send the fieldId to sort by.');
   if (sort?.by === 'HIGHLIGHT_COUNT' && objectType !== 'NOTE')
     refuse('ValidationError', 'Only notes have a number of highlights', 'Sort by something else.');
+  if (sort?.by === 'DATE' && objectType === 'INSIGHT')
+    refuse('ValidationError', 'Insights have no date', 'Sort by the day on which they were created.');
   if (group) refuseGroup(objectType, group);
   for (const keys of [columns, fieldVisibility].map((list) => list.map((column) => column.key)))
     if (new Set(keys).size < keys.length)
@@ -112,4 +114,6 @@ function refuseGroup(objectType: ViewedType, { kind, fieldId }: RowGroup): void 
     refuse('ValidationError', 'Only insights are published', 'Group by something else.');
   if (kind === 'TAG' && objectType === 'INSIGHT')
     refuse('ValidationError', 'Insights have no tags', 'Group by something else.');
+  if (kind === 'MONTH' && objectType === 'INSIGHT')
+    refuse('ValidationError', 'Insights have no date', 'Group by something else.');
 }

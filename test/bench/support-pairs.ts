@@ -15,7 +15,7 @@ export interface Pair {
 const FOLDER = join(import.meta.dirname, '../fixtures/evidence-pairs');
 
 /** Reads a set of `test/fixtures/evidence-pairs`. */
-export const readPairs = (name: 'tuned' | 'held-out' | 'later' | 'last'): Pair[] =>
+export const readPairs = (name: 'tuned' | 'held-out' | 'later' | 'last' | 'fresh'): Pair[] =>
   readFileSync(join(FOLDER, `${name}.txt`), 'utf8')
     .split(/^= /mu)
     .slice(1)

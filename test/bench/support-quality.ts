@@ -21,7 +21,7 @@ function ruleOf({ sources, draft }: Pair): string {
 
 const percent = (count: number, all: number): number => (100 * count) / Math.max(1, all);
 
-function rowsOf(name: 'tuned' | 'held-out' | 'later' | 'last'): Row[] {
+function rowsOf(name: 'tuned' | 'held-out' | 'later' | 'last' | 'fresh'): Row[] {
   const judged = readPairs(name).map((pair) => ({ ...pair, sentence: shown(pair) }));
   const of = (isTrue: boolean) => judged.filter((pair) => pair.isTrue === isTrue);
   const isFinding = ({ sentence }: { sentence: EvidenceSentence | null }): boolean =>
@@ -74,5 +74,11 @@ function rowsOf(name: 'tuned' | 'held-out' | 'later' | 'last'): Row[] {
 }
 
 process.stdout.write(
-  JSON.stringify([...rowsOf('tuned'), ...rowsOf('held-out'), ...rowsOf('later'), ...rowsOf('last')]),
+  JSON.stringify([
+    ...rowsOf('tuned'),
+    ...rowsOf('held-out'),
+    ...rowsOf('later'),
+    ...rowsOf('last'),
+    ...rowsOf('fresh'),
+  ]),
 );

@@ -18,7 +18,7 @@ interface Word {
   readonly denied: boolean;
 }
 
-const stemOf = (word: string): string => word.replace(/(?:e?ments?|ing|ies|e[ds]?|s|y)$/, '').slice(0, 8);
+const stemOf = (word: string): string => word.replace(/(?:e?ments?|ations?|ing|ies|e[ds]?|s|y)$/, '').slice(0, 8);
 
 /** The words of a text that are no function words, each with whether a negation is before it in its clause. */
 function wordsOf(text: string): Word[] {
@@ -38,10 +38,12 @@ function wordsOf(text: string): Word[] {
 
 export interface CheckedTitle {
   readonly title: string;
-  /** A list of words, which need not be in one text. */
+  /** Phrases or words that need not be in one text. */
   readonly isList: boolean;
   readonly isMixed: boolean;
-  /** Share of the texts with all words of the title, or one of a list, in the same polarity. */
+  /** A text is the title, in quotation marks. */
+  readonly isQuoted: boolean;
+  /** Share of the texts with all words of the title, or of one part of a list, in the same polarity. */
   readonly share: number;
   /** More of the texts that have the words have them in the other polarity. */
   readonly isInverted: boolean;
@@ -50,33 +52,34 @@ export interface CheckedTitle {
 
 export function checkTitle(title: string, texts: readonly string[]): CheckedTitle {
   const isMixed = /^Mixed(?: \d+)?$/.test(title);
-  const isList = title.includes(', ');
-  const wanted = wordsOf(title.replace(/(?<=\D) \d+$/, ''));
+  const isQuoted = title.startsWith('“');
+  const parts = isQuoted ? [title] : title.replace(/(?<=\D) \d+$/, '').split(', ');
+  const isList = parts.length > 1;
+  const wanted = parts.map(wordsOf);
   const read = texts.map(wordsOf);
-  const inSame = read.filter((words) => holds(wanted, words, isList, (one, other) => one.denied === other.denied));
-  const inAny = read.filter((words) => holds(wanted, words, isList, () => true));
-  const [first = '', last = ''] = edges(title);
+  const inSame = read.filter((words) => holds(wanted, words, (one, other) => one.denied === other.denied));
+  const inAny = read.filter((words) => holds(wanted, words, () => true));
+  const edged = parts.filter((part) => isCut(part));
   return {
     title,
     isList,
     isMixed,
+    isQuoted,
     share: isMixed ? 0 : inSame.length / texts.length,
     isInverted: !isMixed && inSame.length < inAny.length / 2,
-    isCut: !isList && !isMixed && ((NEVER_FIRST.has(first) && !wanted[0]?.denied) || NEVER_LAST.has(last)),
+    isCut: !isQuoted && !isMixed && edged.length > 0,
   };
 }
 
-function holds(
-  wanted: readonly Word[],
+const holds = (
+  wanted: readonly (readonly Word[])[],
   words: readonly Word[],
-  isList: boolean,
   alike: (one: Word, other: Word) => boolean,
-): boolean {
-  const has = (one: Word): boolean => words.some((other) => other.stem === one.stem && alike(one, other));
-  return isList ? wanted.some(has) : wanted.every(has);
-}
+): boolean =>
+  wanted.some((part) => part.every((one) => words.some((other) => other.stem === one.stem && alike(one, other))));
 
-function edges(title: string): string[] {
-  const words = title.toLowerCase().split(' ');
-  return [words[0]!, words.at(-1)!];
+function isCut(part: string): boolean {
+  const words = part.toLowerCase().split(' ');
+  const isDenied = wordsOf(part)[0]?.denied === true;
+  return (NEVER_FIRST.has(words[0]!) && !isDenied) || NEVER_LAST.has(words.at(-1)!);
 }

@@ -33,6 +33,7 @@ export const aNote = fc.record({
   title: text,
   content: text,
   created: fc.constantFrom(...INSTANTS),
+  occurredOn: fc.constantFrom('2026-05-01', '2026-05-03', null),
   updated: fc.constantFrom(...INSTANTS),
   archived: fc.boolean(),
   starred: fc.boolean(),

@@ -79,6 +79,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       archived_at: note.archived ? now : null,
       created_by: actor.userId,
       created_at: note.created,
+      occurred_on: note.occurredOn,
       updated_at: note.updated,
     });
     const speakers = Object.fromEntries(SPEAKERS.map((name) => [`id-${name}`, name]));
@@ -151,11 +152,14 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
   });
   const contributorsOf = ({ authors, contributors }: (typeof notes)[number]) =>
     usersOf(contributors.filter((one) => !authors.includes(one)));
+  const dateOf = ({ occurredOn, created }: (typeof notes)[number]) =>
+    occurredOn === null ? created : new Date(occurredOn);
   const noteRecord = (note: (typeof notes)[number]): FilterRecord => {
     const own = highlights.filter(({ of }) => of === note);
     return {
       title: note.title,
       content: note.content,
+      date: dateOf(note),
       createdAt: note.created,
       updatedAt: note.updated,
       archived: note.archived,
@@ -181,6 +185,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     note: one.of.id,
     speakers: one.speakers,
     'note.title': one.of.title,
+    'note.date': dateOf(one.of),
     'note.archived': one.of.archived,
     'note.aiGenerated': false,
     'note.importOrigin': one.of.file,

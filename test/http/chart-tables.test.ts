@@ -152,6 +152,65 @@ describe('the tags of a project', () => {
     expect(rows[0]).toMatchObject({ title: 'Trust', counts: [3, 1, 0] });
   });
 
+  it('are counted by the months of the notes, by segments, and by who says them', async () => {
+    const dated = (note: string, occurredOn: string | null) =>
+      server().patch(`${ROOT}/notes/${notes[note]}`).set(as(ada)).send({ occurredOn }).expect(204);
+    for (const [note, day] of [
+      ['First', '2024-05-31'],
+      ['Second', '2024-07-01'],
+      ['Third', '2024-07-31'],
+    ] as const)
+      await dated(note, day);
+    const counted = async (by: string) => {
+      const { columns, rows } = await answered<Crosstab>('crosstab', { by });
+      return [
+        columns.map(({ label, highlights }) => [label, highlights]),
+        rows.map(({ title, counts }) => [title, ...counts]),
+      ];
+    };
+    expect(await counted('MONTH')).toEqual([
+      [
+        ['May 2024', 2],
+        ['Jun 2024', 0],
+        ['Jul 2024', 3],
+      ],
+      [
+        ['Trust', 2, 0, 1],
+        ['Doubt', 1, 0, 1],
+        ['Price', 0, 0, 2],
+      ],
+    ]);
+    const { id: eve } = await make('people', { name: 'Eve', details: { Role: 'nurse' } });
+    await server().post(`${ROOT}/notes/${notes['First']}/people`).set(as(ada)).send({ personId: eve }).expect(200);
+    expect(await counted('PERSON')).toEqual([
+      [
+        ['Eve', 2],
+        ['Not a known person', 3],
+      ],
+      [
+        ['Trust', 2, 1],
+        ['Doubt', 1, 1],
+        ['Price', 0, 2],
+      ],
+    ]);
+    const form = {
+      combinator: 'and',
+      fieldForms: [{ id: '1', field: { kind: 'system', name: 'Name' }, operator: 'Is', values: ['Eve'] }],
+    };
+    await make('filters', { name: 'Eves', objectType: 'PERSON', projectId: null, form });
+    expect(await counted('SEGMENT')).toEqual([
+      [['Eves', 2]],
+      [
+        ['Trust', 2],
+        ['Doubt', 1],
+        ['Price', 0],
+      ],
+    ]);
+    for (const note of ['First', 'Second', 'Third']) await dated(note, null);
+    await ask('crosstab', { by: 'WEEK' }).expect(400);
+    await ask('crosstab', { by: 'MONTH' }, stranger).expect(404);
+  });
+
   it('are counted under a filter and in a date range', async () => {
     const filter = JSON.stringify({
       combinator: 'and',

@@ -17,6 +17,10 @@ const form = (combinator: 'and' | 'or', ...rows: [string, string, ...string[]][]
     })),
   });
 
+const shiftedBy = (days: number) => (day: string) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const [dayBefore, dayAfter] = [shiftedBy(-1), shiftedBy(1)];
+
 describe('the chart of a project', () => {
   let test: TestApp;
   let ada: Person;
@@ -64,7 +68,9 @@ describe('the chart of a project', () => {
     tags['Fridays'] = await make(`tag-groups/${otherGroupId}/tags`, { title: 'Fridays' });
     tags['Unused'] = await make(`tag-groups/${otherGroupId}/tags`, { title: 'Unused' });
     notes.push(await make(`projects/${projectId}/notes`, { title: 'First', markdown: FIRST }));
-    notes.push(await make(`projects/${projectId}/notes`, { title: 'Second', markdown: SECOND }));
+    notes.push(
+      await make(`projects/${projectId}/notes`, { title: 'Second', occurredOn: '2021-05-31', markdown: SECOND }),
+    );
     const mark = (note: string, quote: string, ...names: string[]) =>
       make(`notes/${note}/highlights`, { quote, tagIds: names.map((name) => tags[name]) });
     await mark(notes[0]!, 'never trust', 'Trust', 'Doubt');
@@ -103,6 +109,7 @@ describe('the chart of a project', () => {
       { filter: form('and', ['TagGroup', 'HasNoneOf', otherGroupId]) },
       { from: '2020-01-01', to: '2100-01-01' },
       { from: '2020-01-01', to: '2020-01-02' },
+      { from: '2021-05-01', to: '2021-05-31' },
     ];
     for (const query of filters) {
       const data = await chart(query);
@@ -112,8 +119,8 @@ describe('the chart of a project', () => {
           [items, 'HasAnyOf', id],
           ...(query.to !== undefined
             ? ([
-                ['Created', 'IsAfter', '2019-12-31'],
-                ['Created', 'IsBefore', query.to === '2100-01-01' ? '2100-01-02' : '2020-01-03'],
+                ['Date', 'IsAfter', dayBefore(query.from!)],
+                ['Date', 'IsBefore', dayAfter(query.to)],
               ] as [string, string, string][])
             : []),
         );
@@ -143,6 +150,17 @@ describe('the chart of a project', () => {
         characters: list.reduce((sum, { text }) => sum + text.length, 0),
       });
     }
+  });
+
+  it('counts by the date of the note, whenever the highlight was made', async () => {
+    expect(await counts({ from: '2021-05-01', to: '2021-05-31' })).toMatchObject({
+      Fridays: { highlights: 1 },
+      Trust: { highlights: 0 },
+    });
+    expect(await counts({ from: '2022-01-01', to: '2100-01-01' })).toMatchObject({
+      Fridays: { highlights: 0 },
+      Trust: { highlights: 2 },
+    });
   });
 
   it('refuses an incomplete or reversed date range, and a filter that is none', async () => {

@@ -5,9 +5,8 @@ const fixed = (number: number): string => number.toFixed(3);
 const during = ({ startMs, endMs }: RenderEdit, start: number, margin = 0): string =>
   `between(t,${fixed(startMs / 1000 + start - margin)},${fixed(endMs / 1000 + start + margin)})`;
 
-/** Hides a whole picture. Blocks have the same size however small it is, and are blurred. */
-function hidden({ videoStyle }: RenderEdit, whole: PictureSize, enable = ''): string {
-  const block = mosaicBlock(whole);
+/** Hides a whole picture. Blocks are blurred. */
+function hidden({ videoStyle }: RenderEdit, block: number, enable = ''): string {
   return videoStyle === 'COVER'
     ? `drawbox=w=iw:h=ih:color=black:t=fill${enable}`
     : `pixelize=w=${block}:h=${block}${enable},gblur=sigma=${block}${enable}`;
@@ -26,7 +25,7 @@ export function hidingFilters(edits: readonly RenderEdit[], shown: ShownPictures
   return edits.flatMap((edit, at) => {
     // Bringing pictures to a constant rate moves them by half a picture.
     const enable = `:enable='${during(edit, start, 1 / frameRate)}'`;
-    if (edit.video === 'BLUR_FRAME') return [hidden(edit, size, enable)];
+    if (edit.video === 'BLUR_FRAME') return [hidden(edit, mosaicBlock(size), enable)];
     return edit.video === 'BLUR_REGION' && edit.keyframes.length > 0 ? [hiddenRegion(edit, shown, at, enable)] : [];
   });
 }
@@ -43,7 +42,7 @@ function hiddenRegion(edit: RenderEdit, { size, start }: ShownPictures, at: numb
   const y = place(size.height - region.height, (key) => ((key.top + (key.height - highest) / 2) * size.height) / 100);
   return [
     `split[whole${at}][part${at}]`,
-    `[part${at}]crop=${region.width}:${region.height}:'${x}':'${y}',${hidden(edit, size)}[hidden${at}]`,
+    `[part${at}]crop=${region.width}:${region.height}:'${x}':'${y}',${hidden(edit, mosaicBlock(size, region))}[hidden${at}]`,
     `[whole${at}][hidden${at}]overlay=x='${x}':y='${y}'${enable}`,
   ].join(';');
 }

@@ -12,6 +12,7 @@ import {
   sentencesOf,
   withTimesBetween,
   wordsAsWritten,
+  wordsOfText,
 } from '@evident/domain/imports';
 import { type Fields, fieldsIn, isFields, listIn, textAt } from './json-fields.ts';
 import { cuesOfService } from './service-json.ts';
@@ -61,8 +62,7 @@ export function cuesOfJson(value: unknown): CueList | null {
       faults.push({ line: null, cause: `Piece ${index + 1} ends before it starts; its words have no times` });
     const span = isReversed ? UNTIMED : { start: ms(start), end: ms(end) };
     const own = withTimesBetween(spokenWords(piece['words'], ms), span);
-    const words = timedWords(own);
-    const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
+    const words = timedWords(own, text, span);
     return text.trim() === ''
       ? []
       : [
@@ -71,7 +71,7 @@ export function cuesOfJson(value: unknown): CueList | null {
               ...span,
               speaker: speakerNamed(textAt(piece, SPEAKERS)),
               text: text.trim(),
-              ...whole,
+              ...(words && { words }),
             },
             words: own,
           },
@@ -93,9 +93,10 @@ function withWordsBeside(said: readonly CueOfWords[], words: readonly SpokenWord
     const from = next;
     while (next < words.length && (words[next]?.start ?? 0) < (cue.end ?? 0)) next += 1;
     const own = words.slice(from, next);
-    const timed = wordsAsWritten(
+    const timed = wordsOfText(
       cue.text,
       own.map(({ text, start, end }) => ({ text, start: start ?? 0, end: end ?? 0 })),
+      cue,
     );
     return { cue: timed ? { ...cue, words: timed } : cue, words: own };
   });
@@ -206,12 +207,16 @@ function endByLength(piece: Fields): WrittenTime {
   return Number.isFinite(start + length) ? Math.round((start + length) * 1e6) / 1e6 : null;
 }
 
-/** Words with the spaces between them; null unless each has its times. */
-function timedWords(words: readonly SpokenWord[]): TimedWord[] | null {
-  const timed = words.flatMap(({ text, start, end }) => (start === null || end === null ? [] : [{ text, start, end }]));
-  if (timed.length === 0 || timed.length < words.length) return null;
+/** Words with the spaces between them, as the text has them; null if most have no times. */
+function timedWords(words: readonly SpokenWord[], text: string, span: Pick<Cue, 'start' | 'end'>): TimedWord[] | null {
+  const timed = words.flatMap((word) =>
+    word.start === null || word.end === null ? [] : [{ text: word.text, start: word.start, end: word.end }],
+  );
+  if (timed.length === 0 || timed.length * 2 < words.length) return null;
   // some recognizers write the space before the word, others omit it
-  return timed.some((word, index) => index > 0 && /^\s/.test(word.text))
+  const spaced = timed.some((word, index) => index > 0 && /^\s/.test(word.text))
     ? timed
     : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));
+  const isWhole = onOneLine(spaced.map((word) => word.text).join('')) === onOneLine(text);
+  return isWhole ? spaced : wordsOfText(text, timed, span);
 }

@@ -4,7 +4,7 @@ import {
   speakerNamed,
   type SpokenWord,
   sentencesOf,
-  wordsAsWritten,
+  wordsOfText,
 } from '@evident/domain/imports';
 import { type Fields, fieldsIn, listIn, textAt } from './json-fields.ts';
 
@@ -141,9 +141,10 @@ function azure(value: Fields): Cue[] | null {
     const said = listIn(phrase['nBest'])[0] ?? phrase;
     const text = textAt(said, ['display', 'text', 'lexical']).trim();
     const words = [said['displayWords'], said['words']].map(listIn).find((list) => list.length > 0) ?? [];
-    const timed = wordsAsWritten(
+    const timed = wordsOfText(
       text,
       words.map((word) => ({ text: textAt(word, ['displayText', 'text', 'word']), ...offsets(word) })),
+      offsets(phrase),
     );
     return text === ''
       ? []

@@ -1,6 +1,5 @@
 import type { ChartReader, CountedColumns, CountedHighlights } from '@evident/application/charts/chart-reader';
 import {
-  CROSSTAB_COLUMNS_MAX,
   type ChartData,
   type ChartValues,
   type CoOccurrence,
@@ -11,11 +10,11 @@ import {
 } from '@evident/domain/charts';
 import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import { personName } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult, SqlBool } from 'kysely';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { DAY, monthsOf, peopleOf, shownPeople, speakersOf } from './crosstab-columns.ts';
 import { SEEN_PROJECT, TAGS, characters, matched, tagged } from './matched-highlights.ts';
 
 const NONE: ChartValues = { highlights: 0, notes: 0, characters: 0 };
@@ -90,9 +89,6 @@ const pairsOf = (of: CountedHighlights) =>
     .orderBy('other.tag_id')
     .limit(PAIRS_MAX);
 
-/** The day of an interview: when it happened, or else when the note was created. */
-const DAY = expression<Date>`coalesce(n.occurred_on, (n.created_at at time zone 'UTC')::date)`;
-
 const notesOf = (of: CountedHighlights) =>
   tagged(of)
     .select(['n.id', 'n.title'])
@@ -106,21 +102,6 @@ const notesOf = (of: CountedHighlights) =>
     .orderBy('n.created_at')
     .orderBy('n.id')
     .limit(SATURATION_NOTES_MAX);
-
-const peopleOf = (of: CountedHighlights, fieldId: Uuid) =>
-  matched(of)
-    .innerJoin('field_value as v', 'v.object_id', 'h.note_id')
-    .innerJoinLateral(expression<{ one: Uuid }>`unnest(v.uuid_values)`.as<'u'>(expression`u (one)`), (join) =>
-      join.onTrue(),
-    )
-    .innerJoin('person as x', 'x.id', 'u.one')
-    .where('v.field_id', '=', fieldId)
-    .select(['x.id', 'x.name'])
-    .groupBy(['x.id', 'x.name'])
-    .orderBy(expression<number>`count(*)`, 'desc')
-    .orderBy('x.name')
-    .orderBy('x.id')
-    .limit(CROSSTAB_COLUMNS_MAX);
 
 export class PostgresChartReader implements ChartReader {
   constructor(private readonly reads: PostgresReads) {}
@@ -156,9 +137,17 @@ export class PostgresChartReader implements ChartReader {
   }
 
   people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null> {
+    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(peopleOf(of, fieldId))));
+  }
+
+  months(actor: Actor, of: CountedHighlights): Promise<{ first: string; last: string }[] | null> {
     return this.inProject(actor, of, async (sight) =>
-      (await sight.rows(peopleOf(of, fieldId))).map(({ id, name }) => ({ value: id, label: personName(name) })),
+      (await sight.rows(monthsOf(of))).flatMap(({ first, last }) => (first && last ? [{ first, last }] : [])),
     );
+  }
+
+  speakers(actor: Actor, of: CountedHighlights): Promise<CrosstabColumn[] | null> {
+    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(speakersOf(of))));
   }
 
   columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null> {

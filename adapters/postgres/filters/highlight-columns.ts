@@ -57,6 +57,7 @@ const HIGHLIGHT_ATTRIBUTES = {
   project: single('id', 'h.project_id'),
   projectCategory: single('id', 'p.folder_id'),
   'note.title': NOTE_ATTRIBUTES.title,
+  'note.date': NOTE_ATTRIBUTES.date,
   'note.contributors': NOTE_ATTRIBUTES.contributors,
   'note.archived': NOTE_ATTRIBUTES.archived,
   'note.aiGenerated': NOTE_ATTRIBUTES.aiGenerated,

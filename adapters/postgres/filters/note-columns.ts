@@ -1,4 +1,5 @@
 import type { AttributeOf } from '@evident/domain/filters';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { db, expression, numberOf } from '../queries.ts';
 import { type Column, columnsOf, relatedPeople, several, single } from './column.ts';
 import { ownDatum, peopleDatum } from './datum-columns.ts';
@@ -17,6 +18,7 @@ import {
 export const NOTE_ATTRIBUTES = {
   title: single('text', 'n.title'),
   content: single('text', 'd.text'),
+  date: single('date', DATE_OF_NOTE),
   createdAt: single('date', 'n.created_at'),
   updatedAt: single('date', 'n.updated_at'),
   archived: single('boolean', '(n.archived_at is not null)'),

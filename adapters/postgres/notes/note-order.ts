@@ -1,14 +1,11 @@
 import type { NoteFilter } from '@evident/domain/notes';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import type { Order } from '../keyset.ts';
 
 const ID = { sql: 'n.id', type: 'uuid' } as const;
 /** Each sort has an index in both directions. */
 const COLUMNS: Record<NonNullable<NoteFilter['sort']>, Order['columns']> = {
-  DATE: [
-    { sql: `coalesce(n.occurred_on::timestamp AT TIME ZONE 'UTC', n.created_at)`, type: 'timestamptz' },
-    { sql: '(-coalesce(n.source_row, 0))', type: 'integer' },
-    ID,
-  ],
+  DATE: [{ sql: DATE_OF_NOTE, type: 'timestamptz' }, { sql: '(-coalesce(n.source_row, 0))', type: 'integer' }, ID],
   CREATED: [{ sql: 'n.created_at', type: 'timestamptz' }, ID],
   UPDATED: [{ sql: 'n.updated_at', type: 'timestamptz' }, ID],
   TITLE: [{ sql: 'lower(n.title)', type: 'text' }, ID],

@@ -15,6 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order } from '../keyset.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
@@ -28,7 +29,7 @@ const BY_FILE: Order = { columns: [{ sql: 'o.name', type: 'text' }] };
 
 const NEWEST_NOTE_FIRST: Order = {
   columns: [
-    { sql: `coalesce(n.occurred_on::timestamp AT TIME ZONE 'UTC', n.created_at)`, type: 'timestamptz' },
+    { sql: DATE_OF_NOTE, type: 'timestamptz' },
     { sql: 'n.id', type: 'uuid' },
   ],
   descending: true,

@@ -18,6 +18,7 @@ import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
 import { askedScopes, searchedCounts } from './asked-scopes.ts';
 import { candidateTexts } from './candidate-texts.ts';
 import { knownFrequencies, searchedVolume } from './known-frequencies.ts';
+import { namedInNotes } from './named-in-notes.ts';
 import { nearestPassages } from './nearest-objects.ts';
 import { matchesOf, type Searching } from './search-matches.ts';
 
@@ -78,12 +79,16 @@ export class PostgresPassageReader implements PassageReader {
         similarity: withNeighbors,
         alone: similarity,
       }));
+      const named = await namedInNotes(rows, actor, asked, scopes);
       const question = questionOf(asked, scopes);
       const worded = note
         ? [note]
         : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed, condition: null });
       const read = places.slice(0, NEAR_READ);
-      const objects = new Map([...worded, ...read].map(({ type, id }) => [type + id, { type, id }]));
+      const ofNamed = named.slice(0, WORDED).map(({ noteId: id }) => ({ type: 'NOTE' as const, id }));
+      const objects = new Map(
+        [...worded, ...read, ...(note ? [] : ofNamed)].map(({ type, id }) => [type + id, { type, id }]),
+      );
       const texts = await candidateTexts(rows, {
         objects: [...objects.values()],
         near: read,
@@ -95,8 +100,10 @@ export class PostgresPassageReader implements PassageReader {
         texts,
         near: places,
         weighed,
+        documents: volume.documents,
         missing: missing.map(({ text }) => text),
         searched: await searchedCounts(rows, scope, scopes),
+        named: note ? named.filter(({ noteId }) => noteId === note.id) : named,
       };
     });
   }

@@ -5,6 +5,7 @@ import { contributors } from '../contributors.ts';
 import { VALUES, type ValueRow } from '../fields/value-rows.ts';
 import { type FileOfHighlight, fileOf } from '../highlights/highlight-rows.ts';
 import { groupsOnHighlight, peopleOfNote } from '../filters/related-rows.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { namesOfNote, tagsOfNote } from '../notes/related-to-note.ts';
 import { db, expression, numberOf, textual } from '../queries.ts';
 import { authorName } from '../shown-name.ts';
@@ -40,6 +41,15 @@ const NO_SECONDS = [
   textual<FileOfHighlight | null>('null::jsonb').as('file'),
 ] as const;
 
+const DAY = [
+  textual<string | null>(`(${DATE_OF_NOTE} AT TIME ZONE 'UTC')::date::text`).as('day'),
+  expression<boolean | null>`n.occurred_on is not null`.as('happened'),
+] as const;
+const NO_DAY = [
+  textual<string | null>('null::text').as('day'),
+  textual<boolean | null>('null::boolean').as('happened'),
+] as const;
+
 export const noteRows = (notes: ReturnType<typeof notesIn>) =>
   notes.select([
     'n.id',
@@ -55,6 +65,7 @@ export const noteRows = (notes: ReturnType<typeof notesIn>) =>
     textual<boolean | null>('null::boolean').as('published'),
     textual<string | null>('null::uuid').as('coverFileId'),
     expression<boolean>`n.archived_at is not null`.as('archived'),
+    ...DAY,
     'n.created_at as createdAt',
     'n.updated_at as updatedAt',
     ...NO_SECONDS,
@@ -105,6 +116,7 @@ export const highlightRows = (highlights: ReturnType<typeof highlightsIn>) =>
       textual<boolean | null>('null::boolean').as('published'),
       textual<string | null>('null::uuid').as('coverFileId'),
       expression<boolean>`n.archived_at is not null`.as('archived'),
+      ...DAY,
       'h.created_at as createdAt',
       'h.updated_at as updatedAt',
       'h.start_ms as startMs',
@@ -133,6 +145,7 @@ export const insightRows = (insights: ReturnType<typeof insightsIn>) =>
     expression<boolean | null>`i.published_at is not null`.as('published'),
     expression<string | null>`case when s.id is null then i.cover_file_id else s.cover_file_id end`.as('coverFileId'),
     expression<boolean>`i.archived_at is not null`.as('archived'),
+    ...NO_DAY,
     'i.created_at as createdAt',
     expression<Date>`coalesce(s.created_at, i.updated_at)`.as('updatedAt'),
     ...NO_SECONDS,

@@ -1,9 +1,10 @@
 import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import { personName } from '@evident/domain/people';
-import { type RowGroup, type ShownGroup, type ViewedType, isFieldGroup } from '@evident/domain/views';
+import { type RowGroup, type ShownGroup, type ViewedType, isFieldGroup, titleOfMonth } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { type Query, type Readable, db, expression, textual } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';
@@ -14,6 +15,9 @@ export interface CountedKey {
   readonly color: string | null;
   readonly count: number;
 }
+
+/** Of the note `n`, as `2026-05`. */
+const MONTH = `to_char(${DATE_OF_NOTE} AT TIME ZONE 'UTC', 'YYYY-MM')`;
 
 type Keys = SelectQueryBuilder<Readable, never, { key: string | null; title: string | null; color: string | null }>;
 
@@ -45,6 +49,7 @@ function keysOf(objectType: ViewedType, kind: RowGroup['kind']): Keys {
       expression<string>`(i.published_at is not null)::text`.as('key'),
       ...NO_TITLE,
     ]) as unknown as Keys;
+  if (kind === 'MONTH') return db.selectNoFrom([textual<string>(MONTH).as('key'), ...NO_TITLE]) as unknown as Keys;
   if (kind === 'TAG')
     return (objectType === 'NOTE' ? groupsInNote() : groupsOnHighlight())
       .select([
@@ -112,6 +117,13 @@ async function titlesOf(
         ...[...names].map(([id, name]) => [id, { title: personName(name), color: null }] as const),
         ...unseen.map((id) => [id, { title: personName(null), color: null }] as const),
       ]);
+    }
+    case 'MONTH': {
+      const months = counted
+        .flatMap(({ key }) => key ?? [])
+        .toSorted()
+        .toReversed();
+      return new Map(months.map((key) => [key, { title: titleOfMonth(key), color: null }]));
     }
     case 'PUBLISHED':
       return new Map([

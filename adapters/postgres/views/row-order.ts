@@ -2,6 +2,7 @@ import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { refuse } from '@evident/domain/kernel';
 import type { RowSort, ViewedType } from '@evident/domain/views';
 import type { Order } from '../keyset.ts';
+import { DATE_OF_NOTE } from '../date-of-note.ts';
 import { KEYS } from './row-bases.ts';
 
 type Column = Order['columns'][number];
@@ -64,6 +65,7 @@ export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: Fi
   if (field) return { columns: [missingLast(descending), fieldColumn(field), id], descending };
   const columns: Record<Exclude<RowSort['by'], 'FIELD'>, Column> = {
     TITLE: folded(TITLES[objectType]),
+    DATE: { sql: DATE_OF_NOTE, type: 'timestamptz' },
     CREATED_AT: { sql: CREATED[objectType], type: 'timestamptz' },
     UPDATED_AT: { sql: UPDATED[objectType], type: 'timestamptz' },
     HIGHLIGHT_COUNT: { sql: 'hc.count', type: 'integer' },

@@ -1,3 +1,4 @@
+import { countNouns, isNounBy, type NounCount } from './nouns.ts';
 import { ALONE, BEGINS, ENDS, INSIDE, titleWords } from './title-words.ts';
 
 /** A text as numbers: for each word its number times 32, its flags, and whether a mark is before it. */
@@ -14,6 +15,9 @@ const LINKS_MAX = 2;
 const NONE = -1;
 
 export const wordOf = (coded: number): number => coded >> SHIFT;
+export const flagsOfCoded = (coded: number): number => coded & FLAGS;
+/** Whether a mark is before the word. */
+export const isApart = (coded: number): boolean => (coded & APART) !== 0;
 
 /** Words that only hold a phrase together, wherever they occur. */
 export function linksOf(texts: readonly CodedText[]): Set<number> {
@@ -27,12 +31,21 @@ export function linksOf(texts: readonly CodedText[]): Set<number> {
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
 
+  private readonly nouns = new Map<string, NounCount>();
+
   code(text: string): CodedText {
-    return Int32Array.from(titleWords(text), ({ key, flags, apart }) => {
+    const words = titleWords(text);
+    countNouns(words, this.nouns);
+    return Int32Array.from(words, ({ key, flags, apart }) => {
       const number = this.numbers.get(key) ?? this.numbers.size;
       this.numbers.set(key, number);
       return (number << SHIFT) | (apart ? APART : 0) | flags;
     });
+  }
+
+  /** Whether texts use a word as a noun. */
+  isNoun(key: string): boolean {
+    return isNounBy(this.nouns.get(key));
   }
 
   /** The keys of all words, by number. */

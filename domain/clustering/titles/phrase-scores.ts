@@ -1,3 +1,4 @@
+import type { Pair } from './pair-counts.ts';
 import type { CodedText, Phrases } from './phrase-counts.ts';
 
 /** A longer phrase is the better title if at least this share of the occurrences of the shorter one continue to it. */
@@ -10,13 +11,19 @@ const HALF = 0.5;
 /** Exponent of the share of the words of a phrase; decided by reading titles of feedback and meetings. */
 const SUPPORT = 0.4;
 
-/** A phrase of a group of texts. */
+/** A phrase of the same words in this order is the better title. */
+const PAIR = 0.9;
+
+/** A phrase of a group of texts, or a pair of words near each other. */
 export interface Phrase {
+  /** Negative for a pair. */
   readonly node: number;
   readonly words: readonly number[];
   /** From 0 to 1: how much more often the group has it than others. */
   readonly specific: number;
   readonly score: number;
+  /** Texts of the group that have it. */
+  readonly count: number;
 }
 
 /** The phrases of a group of texts. */
@@ -25,31 +32,44 @@ export class ScoredPhrases {
   readonly all: readonly Phrase[];
   private readonly counts: ReadonlyMap<number, number>;
 
-  constructor(texts: readonly CodedText[], phrases: Phrases, keys: readonly string[], total: number) {
+  constructor(
+    texts: readonly CodedText[],
+    phrases: Phrases,
+    pairs: readonly Pair[],
+    keys: readonly string[],
+    total: number,
+  ) {
     const counts = phrases.countIn(texts);
     const rest = Math.max(1, total - texts.length);
     const support = supportOf(phrases, counts, texts.length);
-    const all = [...counts].map(([node, count]): Phrase => {
-      const words = phrases.wordsOf(node);
-      const elsewhere = Math.max(0, phrases.texts[node]! - count);
+    const scored = (node: number, words: readonly number[], count: number, elsewhere: number): Phrase => {
       const share = (count - ONCE) / texts.length;
       const specific = share / (share + elsewhere / rest);
       const rare = Math.log(1 + total / (count + elsewhere + 1));
       const once = count === 1 && texts.length > SMALL ? HALF : 1;
       const score = once * Math.sqrt(share) * specific * rare * lengthWeight(words.length) * support(words);
-      return { node, words, specific, score };
-    });
+      return { node, words, specific, count, score: node < 0 ? PAIR * score : score };
+    };
+    const all = [
+      ...[...counts].map(([node, count]) =>
+        scored(node, phrases.wordsOf(node), count, Math.max(0, phrases.texts[node]! - count)),
+      ),
+      ...pairs.map(({ words, count, elsewhere }, at) => scored(-1 - at, words, count, elsewhere)),
+    ];
     this.all = all.sort((a, b) => b.score - a.score || compareWords(a, b, keys));
     this.counts = counts;
   }
 
   /** The longest phrase to which most occurrences of this one continue. */
   completed(one: Phrase): Phrase {
+    if (one.node < 0) return one;
     const least = Math.max(1.5, CONTINUED * this.counts.get(one.node)!);
     const inner = ` ${one.words.join(' ')} `;
     const longer = this.all.filter(
       ({ node, words }) =>
-        words.length > one.words.length && this.counts.get(node)! >= least && ` ${words.join(' ')} `.includes(inner),
+        words.length > one.words.length &&
+        (this.counts.get(node) ?? 0) >= least &&
+        ` ${words.join(' ')} `.includes(inner),
     );
     const [longest] = longer.sort((a, b) => b.words.length - a.words.length || b.score - a.score || a.node - b.node);
     return longest ? { ...longest, score: Math.max(one.score, longest.score) } : one;

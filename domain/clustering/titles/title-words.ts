@@ -2,6 +2,7 @@ import { isTelling } from '../../extraction/index.ts';
 import { FUNCTION_WORDS, detectLanguage } from '../../kernel/index.ts';
 import { WITHOUT_BLANKS } from '../../search/index.ts';
 import { denialsIn } from './negations.ts';
+import { singular, stemmed } from './stems.ts';
 
 /** Roles of a word in a phrase; flags of one number. */
 export const BEGINS = 1;
@@ -14,7 +15,7 @@ const TELLING = BEGINS | ENDS | INSIDE | ALONE;
 export interface TitleWord {
   /** As written. */
   readonly form: string;
-  /** Lower case and singular, so that forms count together. */
+  /** Lower case without endings, so that forms count together. */
   readonly key: string;
   readonly lower: string;
   readonly flags: number;
@@ -22,6 +23,9 @@ export interface TitleWord {
   readonly first: boolean;
   /** Whether a punctuation mark is before it. */
   readonly apart: boolean;
+  readonly isPlural: boolean;
+  /** Of a text that is not English. */
+  readonly foreign: boolean;
 }
 
 const PART = new RegExp(
@@ -35,10 +39,12 @@ export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** English words that hold a phrase together: “waiting for a reply”, “staff were friendly”. */
 const LINKS = words(
-  'a an during within through via towards without and are at be been being between by does did for from in into is of on or our over per the their to under was were with your my his her as more most much very so too well really need needed want make making made take taking getting get keep',
+  'a an during within through via towards without and are at be been being between by does did for from in into is of on or our over per the their to under was were with your my his her as most much very so well really need needed want make making made take taking getting get keep',
 );
 /** Nouns and particles that say something only after another word: “waiting times”, “top up”. */
 const LAST = words('time times place places point points part parts thing things way ways up out off down back');
+/** They say something only before another word: “more staff”, “top up”. */
+const BEGINNING = words('more too top');
 /** Verbs that “in” and “on” complete. */
 const WITH_IN =
   /^(?:log|logg|logged|logging|sign|signed|signing|check|checked|checking|opt|plug|turn|turned|turning|switch|switched)$/;
@@ -47,6 +53,7 @@ const EVERYTHING = words('everything everyone everybody');
 /** Words that are no title by themselves, only in a list. */
 export const ONLY_LISTED = new Set([...EVERYTHING, 'good', 'great']);
 const PREPOSITIONS = words('to for of in on by from with at about');
+const PRONOUNS = words('i you we they he she it');
 const COPULAS = words('was is are were be been am will would has have had did does do');
 /** Particles and pronouns of Chinese and Japanese. */
 const UNSPACED_COMMON = words(
@@ -55,7 +62,7 @@ const UNSPACED_COMMON = words(
 const COMMON_OF = new Map(Object.entries(FUNCTION_WORDS).map(([language, list]) => [language, words(list)]));
 /** English words that lead a phrase nowhere, but may be inside one. */
 const WEAK = words(
-  'quickly actually currently recently simply especially usually generally completely absolutely totally extremely particularly definitely obviously literally constantly immediately possibly apparently certainly hopefully eventually regularly accidentally somehow please thank thanks hello hi hey dear etc ie eg able since due despite regarding okay wondering happened happen happening keeps became become felt feel asked ask told tell find found start started wanna usual zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent still soon anywhere seem seems seemed asap supposed turn turns easily certain various including anymore instead apart otherwise therefore however show shows give gives appear appears say hear heard bit quick cant dont didnt wont isnt doesnt im ive today yesterday tomorrow couple xxxx',
+  'quickly actually currently recently simply especially usually generally completely absolutely totally extremely particularly definitely obviously literally constantly immediately possibly apparently certainly hopefully eventually regularly accidentally somehow please thank thanks hello hi hey dear etc ie eg able since due despite regarding okay wondering happened happen happening keeps became become felt feel asked ask told tell find found start started wanna usual zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent still soon anywhere seem seems seemed asap supposed turn turns easily certain various including anymore instead apart otherwise therefore however show shows give gives appear appears say hear heard bit far away ago behalf cant dont didnt wont isnt doesnt im ive today yesterday tomorrow couple xxxx',
 );
 /** Adverbs and adjectives that say too little alone: “long”, “truly”. */
 const QUALIFIER =
@@ -84,7 +91,8 @@ export function titleWords(whole: string): TitleWord[] {
     const form = groups!.word!;
     const lower = form.toLowerCase().replace('’', "'");
     const flags = form.length > WORD_MAX ? 0 : flagsOf(form, lower, common, shouts, found);
-    found.push({ form, key: singular(lower), lower, flags, first, apart });
+    const isPlural = singular(lower) !== lower;
+    found.push({ form, key: keyOf(lower, common), lower, flags, first, apart, isPlural, foreign: common !== null });
     [first, apart] = [false, false];
   }
   return withDenials(found);
@@ -103,7 +111,7 @@ function withDenials(read: readonly TitleWord[]): TitleWord[] {
       result.push({
         ...word,
         // “Better care” is denied, not care.
-        key: `${result.at(-1)?.key ?? ''} ${DENIED}${stem(word.key)}`,
+        key: `${result.at(-1)?.key ?? ''} ${DENIED}${deniedStem(word.key)}`,
         flags: first < 0 ? 0 : word.flags & (ENDS | INSIDE),
       });
     at = last + 1;
@@ -119,15 +127,22 @@ function deniedWord(part: readonly TitleWord[]): TitleWord {
     part.findLast(({ flags }) => (flags & ENDS) !== 0) ??
     part.find(({ lower }) => /^(?:think|ask)$/.test(lower)) ??
     part.at(-1)!;
-  const form = part.map((word) => word.form).reduce((all, word) => joinedForms(all, word));
-  return { ...begin, form, key: `${DENIED}${stem(end.key)}`, flags: TELLING };
+  const form = part
+    // “Why can't I withdraw” asks the same as “can't withdraw”.
+    .filter(({ lower }, at) => at !== 1 || !PRONOUNS.has(lower))
+    .map((word) => word.form)
+    .reduce((all, word) => joinedForms(all, word));
+  return { ...begin, form, key: `${DENIED}${deniedStem(end.key)}`, flags: TELLING };
 }
+
+const keyOf = (lower: string, common: ReadonlySet<string> | null): string =>
+  common || EVERYTHING.has(lower) ? singular(lower) : stemmed(lower);
 
 /** Before the key of a denied word, so that it never counts with the same word affirmed. */
 export const DENIED = '¬';
 
 /** Forms of a denied word count together: “nothing to improve”, “no improvements”, “couldn't be improved”. */
-const stem = (word: string): string => word.replace(/(?<=\p{L}{3})(?:e?ments?|ing|e[ds]?|s)$/u, '');
+export const deniedStem = (word: string): string => word.replace(/(?<=\p{L}{3})(?:e?ments?|ing|e[ds]?|s)$/u, '');
 
 /** Joins words with a space, except those of scripts without. */
 export const joinedForms = (one: string, other: string): string =>
@@ -173,6 +188,7 @@ function flagsAfter(before: TitleWord, lower: string): number | null {
 
 function flagsInEnglish(lower: string): number {
   if (LAST.has(lower)) return ENDS | INSIDE;
+  if (BEGINNING.has(lower)) return BEGINS | INSIDE;
   if (lower === 'thank') return BEGINS | INSIDE;
   if (EVERYTHING.has(lower)) return BEGINS | INSIDE | ALONE;
   if (ONLY_LISTED.has(lower)) return TELLING;
@@ -180,11 +196,3 @@ function flagsInEnglish(lower: string): number {
   if (QUALIFIER.test(lower)) return BEGINS | ENDS | INSIDE;
   return isTelling(lower) && isTelling(singular(lower)) ? TELLING : 0;
 }
-
-/** Without the plural ending of English nouns. Only for counting: never shown. */
-const singular = (word: string): string =>
-  word.length > 4 && word.endsWith('ies')
-    ? `${word.slice(0, -3)}y`
-    : word.length > 3 && word.endsWith('s') && !/(?:ss|us|is|'s)$/.test(word)
-      ? word.slice(0, -1)
-      : word;

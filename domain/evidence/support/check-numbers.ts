@@ -31,18 +31,27 @@ export function checkNumbers(
   let finding: Finding = 'AGREES';
   for (const quantity of said) {
     if (named.some(({ value }) => value === quantity.value) || isCount(quantity, counts, language)) continue;
-    const same = known.filter((one) => isSameQuantity(quantity, one));
-    if (same.length === 0) return 'TURNED';
-    if (same.some((one) => haveSameNoun(quantity, one) !== false)) {
-      if (quantity.bound !== null && same.every(({ bound }) => bound === null)) finding = 'DOUBTFUL';
-      if (known.some((one) => !same.includes(one) && isNearer(quantity, one, same))) finding = 'DOUBTFUL';
-      continue;
-    }
-    // The noun belongs to another number of the quotes.
-    if (known.some((one) => !same.includes(one) && haveSameNoun(quantity, one) === true)) return 'TURNED';
-    finding = 'DOUBTFUL';
+    const compared = compareWith(quantity, known);
+    if (compared === 'TURNED') return 'TURNED';
+    if (compared === 'DOUBTFUL') finding = 'DOUBTFUL';
   }
   return finding;
+}
+
+/** Compares a number of a sentence with those of its quotes. */
+function compareWith(quantity: Quantity, known: readonly Quantity[]): Finding {
+  const same = known.filter((one) => isSameQuantity(quantity, one));
+  if (same.length === 0) return 'TURNED';
+  const others = known.filter((one) => !same.includes(one));
+  if (same.some((one) => haveSameNoun(quantity, one) !== false)) {
+    // “Eight colleagues” of “three of eight colleagues”.
+    const isOnlyWhole = !quantity.isWhole && same.every(({ isWhole }) => isWhole);
+    const isUnlimited = quantity.bound !== null && same.every(({ bound }) => bound === null);
+    return isOnlyWhole || isUnlimited || others.some((one) => isNearer(quantity, one, same)) ? 'DOUBTFUL' : 'AGREES';
+  }
+  const isShareOf = quantity.value < 1 && same.some(({ nouns }) => nouns.length === 0);
+  // The noun belongs to another number of the quotes.
+  return !isShareOf && others.some((one) => haveSameNoun(quantity, one) === true) ? 'TURNED' : 'DOUBTFUL';
 }
 
 /** Whether a sentence has more of the words before another number of the same noun than of those before its own. */

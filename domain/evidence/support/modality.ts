@@ -7,6 +7,8 @@ const HEDGED = 0.5;
 
 /** Future, which is surer than a possibility. */
 const FUTURE = /^(?:will|going|gonna|wird|werden|va|van|vai|vão|vont|ira|iront)$/u;
+/** Ability, which is surer than the wish for it. */
+const ABLE = /^(?:can|kann|können|peut|peuvent|puede|pueden|pode|podem)$/u;
 /** After a belief of the past, the truth was another: “I thought …, but …”. */
 export const BELIEVED =
   /^(?:thought|assumed|believed|supposed|dachte|dachten|glaubte|meinte|pensé|pensaba|creía|creí|pensábamos|pensais|croyais|pensait|achei|achava|pensei|pensava|achamos)$/u;
@@ -25,13 +27,23 @@ export function isSurer(sentence: Said, quotes: Said, language: Language): boole
     sentence.words.some(({ text }) => set.has(text) && !reporting.has(text));
   if (!isSoft && (claims(duty) || claims(plans))) return true;
   const isOpen = quotes.words.some(({ text }) => language.doubts.has(text));
-  if (sentence.words.some(({ text }) => softens(text) && !(isOpen && FUTURE.test(text)))) return false;
+  // “Can” of a wish to be able is no possibility.
+  const isWished = quotes.words.some(({ text }) => wish.has(text) && hedges.has(text));
+  if (
+    sentence.words.some(({ text }) => softens(text) && !(isOpen && FUTURE.test(text)) && !(isWished && ABLE.test(text)))
+  )
+    return false;
+  if (sentence.words.some(({ text }) => ALMOST[language.code]?.test(text))) return false;
   const shared = quotes.words.filter(
     (word) => word.isContent && sentence.words.some((one) => one.isContent && isSameWord(one.text, word.text)),
   );
   if (shared.length === 0) return false;
   const hedging = quotes.words.filter(
-    ({ text, denied }, at) => (hedges.has(text) && !denied) || isAttempt(quotes, at) || isMistaken(quotes, at),
+    ({ text, denied }, at) =>
+      (hedges.has(text) && !denied) ||
+      isAttempt(quotes, at) ||
+      isAlmost(quotes, at, language) ||
+      isMistaken(quotes, at),
   );
   const conditional = new Set(
     quotes.words.filter((_word, at) => isCondition(quotes, at, language)).map((word) => word.sentence),
@@ -68,6 +80,26 @@ const COORDINATES = /^(?:and|but|or|so|und|aber|oder|y|e|o|pero|et|mais|ou|mas)$
 const isAttempt = ({ words }: Said, at: number): boolean =>
   ATTEMPTS.test(`${words[at]!.text} ${words[at + 1]?.text ?? ''}`);
 const ATTEMPTS = /^(?:tr(?:y|ies|ied|ying) to|(?:look|looks|looking|looked|search|searching|searched) for)$/u;
+
+/** “We almost switched”: nearly done is not done. Before a number or a quantity, it only limits that. */
+const isAlmost = ({ words }: Said, at: number, { code, numbers, universals, negators }: Language): boolean => {
+  const next = words[at + 1]?.text ?? '';
+  return (
+    (ALMOST[code]?.test(words[at]!.text) ?? false) &&
+    next !== '' &&
+    !/^\d/u.test(next) &&
+    !numbers.has(next) &&
+    !universals.has(next) &&
+    !negators.has(next)
+  );
+};
+const ALMOST: Readonly<Record<string, RegExp>> = {
+  en: /^(?:almost|nearly)$/u,
+  de: /^(?:fast|beinahe)$/u,
+  es: /^casi$/u,
+  pt: /^quase$/u,
+  fr: /^presque$/u,
+};
 
 const isMistaken = ({ words }: Said, at: number): boolean =>
   BELIEVED.test(words[at]!.text) &&

@@ -13,6 +13,8 @@ export interface Quantity {
   readonly bound: Bound;
   /** Content words before it, back to the number before. */
   readonly before: readonly string[];
+  /** The whole of a share: the eight of “three of eight”. */
+  readonly isWhole: boolean;
 }
 
 const DIGITS = /^\d/u;
@@ -59,6 +61,7 @@ export function quantities(text: string, language: Language | null): Quantity[] 
         .slice(end, start)
         .filter((word) => isNoun(word, language))
         .slice(-BEFORE),
+      isWhole: found.length > 0 && isOfShare(tokens, start, end, language),
       bound: boundOf(tokens.slice(Math.max(0, start - 3), start), tokens.slice(end, start), language),
     });
     end = at;
@@ -66,6 +69,10 @@ export function quantities(text: string, language: Language | null): Quantity[] 
   }
   return found;
 }
+
+/** Whether a number follows “of” and another number. */
+const isOfShare = (tokens: readonly string[], start: number, end: number, language: Language | null): boolean =>
+  OF.test(tokens[start - 1] ?? '') && (end === start - 1 || valueOf(tokens[start - 2] ?? '', language) !== null);
 
 /** A number of tokens, and the index of the token after it. */
 interface NumberAt {
@@ -102,6 +109,7 @@ function untilMark(words: readonly string[]): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
+const OF = /^(?:of|von|de|sur|in|auf)$/u;
 const SINGLE = /^(?:one|1|ein|eine|einer|eines|un|une|uno|una|um|uma)$/u;
 
 /** “One in ten”, “jeder Zehnte”: a tenth. */

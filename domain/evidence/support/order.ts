@@ -46,17 +46,35 @@ export function causality(sentence: Said, quotes: Said, language: Language): Fin
   const here = causeIn(sentence, language);
   if (!here) return 'AGREES';
   const there = causeIn(quotes, language);
-  if (there) return swapped(here, there);
-  return 'DOUBTFUL';
+  if (!there) return 'DOUBTFUL';
+  const finding = swapped(here, there);
+  // Another cause than that of the quotes.
+  const isOther =
+    common(
+      here.after.filter(({ isContent }) => isContent),
+      quotes.words.filter(isCauseOf(there)),
+    ) === 0;
+  return finding === 'AGREES' && isOther ? 'DOUBTFUL' : finding;
 }
+
+/** A word of what the quotes name as a cause. */
+const isCauseOf =
+  ({ after }: Sides) =>
+  (word: Word): boolean =>
+    after.includes(word);
 
 const COMPARES = /\b(?:más|menos|mayor|menor|mejor|peor|mais|maior|melhor|pior|plus|moins|meilleur|pire)\b/u;
 
 /** Compares the sides of “than”. A comparison that the quotes do not make is doubtful. */
-export function comparison(sentence: Said, quotes: Said, { than, code }: Language): Finding {
+export function comparison(sentence: Said, quotes: Said, { than, code, numbers }: Language): Finding {
   const compares = (said: Said): boolean => NAMED_THAN.has(code) || COMPARES.test(textOf(said));
   const [here, there] = [sentence, quotes].map((said) => (compares(said) ? comparedIn(said, than) : null));
-  if (!here) return 'AGREES';
+  if (!here) {
+    const isLimit = quotes.words.some(
+      ({ text }, at) => than.has(text) && isNumber(quotes.words[at + 1]?.text, numbers),
+    );
+    return there && !isLimit && isOfCompared(sentence, there) ? 'DOUBTFUL' : 'AGREES';
+  }
   if (!there) return code === 'en' ? 'DOUBTFUL' : 'AGREES';
   const only = (one: readonly Word[], other: readonly Word[]): Word[] =>
     one.filter((word) => common([word], other) === 0);
@@ -64,6 +82,19 @@ export function comparison(sentence: Said, quotes: Said, { than, code }: Languag
   const [moved, back] = [common(here.before, after), common(here.after, before)];
   return back > 0 && (moved > 0 || common(here.after, after) === 0) ? 'TURNED' : 'AGREES';
 }
+
+/** Whether a sentence gives what is compared to the thing after “than”: “the old one is nicer” for “nicer than the old one”. */
+function isOfCompared(sentence: Said, { before, after }: Sides): boolean {
+  const has = (words: readonly Word[]): boolean => common(words, sentence.words) > 0;
+  const quality = before.slice(-COMPARED);
+  return has(quality) && has(after.filter((word) => common([word], before) === 0));
+}
+
+const isNumber = (word: string | undefined, numbers: Language['numbers']): boolean =>
+  word !== undefined && (/^\d/u.test(word) || numbers.has(word));
+
+/** Content words before “than” in which the quality is: “nicer to look at than”. */
+const COMPARED = 2;
 
 /** Languages in which “than” is a word of its own. */
 const NAMED_THAN: ReadonlySet<string> = new Set(['en', 'de']);

@@ -133,9 +133,14 @@ const reachOfNegators = (words: readonly Plain[], language: Language): Reach =>
     words,
     language,
     (all, at) =>
-      (language.negators.has(all[at]!.text) && !language.exclusives.has(all[at + 1]?.text ?? '')) ||
+      (language.negators.has(all[at]!.text) &&
+        !language.exclusives.has(all[at + 1]?.text ?? '') &&
+        !NOTHING_BUT.test(`${all[at]!.text} ${all[at + 1]?.text ?? ''}`)) ||
       isRatherThan(all, at),
   );
+
+/** Says “only”. */
+const NOTHING_BUT = /^(?:nothing|nobody|none) but$|^(?:nichts|niemand) als$|^rien que$/u;
 
 /** “Rather than” denies what follows. */
 const isRatherThan = (words: readonly Plain[], at: number): boolean =>

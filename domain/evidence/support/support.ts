@@ -13,7 +13,7 @@ import { quantifiers } from './quantifiers.ts';
 import { areQuotationsReal } from './quotations.ts';
 import { type Said, lower, read, tokensIn } from './said.ts';
 import { type Nearness, isSameWord } from './alike.ts';
-import { timeUnitOf } from './units.ts';
+import { frequencyOf, timeUnitOf } from './units.ts';
 import { areRolesExchanged } from './roles.ts';
 import { sequence } from './sequence.ts';
 import { sentenceAround } from './sentence-around.ts';
@@ -126,11 +126,23 @@ function judgedByMeaning(
  */
 function isOtherTime(sentence: Said, quotes: Said, { times }: Language, counted: ReadonlySet<string | null>): boolean {
   const has = (text: string): boolean => quotes.words.some((known) => isSameWord(known.text, text));
-  if (sentence.words.some(({ text }) => times.has(text) && !has(text))) return true;
+  const isEvery = (unit: string): boolean =>
+    quotes.words.some(
+      ({ text }, at) =>
+        EVERY.test(quotes.words[at - 1]?.text ?? '') &&
+        (timeUnitOf(text) === unit || (unit === 'week' && times.has(text))),
+    );
+  const isOther = (text: string): boolean => {
+    const unit = frequencyOf(text);
+    return times.has(text) && !has(text) && !(unit !== null && isEvery(unit));
+  };
+  if (sentence.words.some(({ text }) => isOther(text))) return true;
   const units = (said: Said): string[] => said.words.flatMap(({ text }) => timeUnitOf(text) ?? []);
   const known = units(quotes);
   return known.length > 0 && units(sentence).some((unit) => !known.includes(unit) && !counted.has(unit));
 }
+
+const EVERY = /^(?:every|each|a|per|jede|jeden|jedes|pro|cada|por|al|chaque|par|toda|todas|todos)$/u;
 
 /** Share of the words of a sentence that are in its quotes, in their order, from which on it is nearly a copy. */
 const COPIED = 0.95;
@@ -163,8 +175,13 @@ function isSubordinate(sentence: string, quotes: string, language: Language | nu
     .slice(-1);
   const { negators, inverters, possibility, hedges, wish, because, reporting } = language;
   const sets = [negators, inverters, possibility, hedges, wish, because, reporting];
-  return tokensIn(clause, language).some((token) => BELIEVED.test(token) || sets.some((set) => set.has(token)));
+  const before = tokensIn(clause, language);
+  // “Three of eight colleagues did” does not say that eight colleagues did.
+  if (PARTITIVE.test(before.at(-1) ?? '')) return true;
+  return before.some((token) => BELIEVED.test(token) || sets.some((set) => set.has(token)));
 }
+
+const PARTITIVE = /^(?:of|von|de|des|sur|auf)$/u;
 
 const LEAD = /^(?:the|der|die|das|el|la|los|o|a|le|l')\s+/u;
 

@@ -48,3 +48,15 @@ export function timeUnitOf(word: string): string | null {
   const unit = unitOf(word);
   return unit !== null && TIMES.has(unit) ? unit : null;
 }
+
+const FREQUENCIES: readonly (readonly [string, RegExp])[] = [
+  ['hour', /^(?:hourly|stündlich)$/u],
+  ['day', /^(?:daily|täglich|quotidien\p{L}*)$/u],
+  ['week', /^(?:weekly|wöchentlich|hebdomadaire\p{L}*)$/u],
+  ['month', /^(?:monthly|monatlich|mensuel\p{L}*)$/u],
+  ['year', /^(?:yearly|annually|jährlich|annuel\p{L}*)$/u],
+];
+
+/** The unit of time by which a word says how often: “weekly” is every week. */
+export const frequencyOf = (word: string): string | null =>
+  FREQUENCIES.find(([, forms]) => forms.test(word))?.[0] ?? null;

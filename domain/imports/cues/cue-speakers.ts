@@ -1,4 +1,5 @@
-import { type Cue, type TimedWord, withFittingWords } from './cue.ts';
+import type { Cue, TimedWord } from './cue.ts';
+import { withFittingWords } from './fitting-words.ts';
 import { couldBeName, isCapital, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
 import { type Label, leadingLabel, speakersAmong } from '../speakers/speaker-label.ts';

@@ -1,4 +1,3 @@
-import { onOneLine } from '../note/clean-text.ts';
 import type { ImportFault } from '../note/imported-note.ts';
 
 /** A word with its times in milliseconds. Includes the space before it, as recognizers write it. */
@@ -23,16 +22,4 @@ export interface CueList {
   faults: ImportFault[];
   language: string | null;
   raw: Record<string, string>;
-}
-
-/** Drops word times that do not match the text or are out of order; keeps the cue's own. */
-export function withFittingWords({ words, ...cue }: Cue): Cue {
-  const fits =
-    words &&
-    words.length > 0 &&
-    onOneLine(words.map((word) => word.text).join('')) === onOneLine(cue.text) &&
-    words.every(
-      (word) => word.start <= word.end && word.start >= (cue.start ?? 0) && word.end <= (cue.end ?? Infinity),
-    );
-  return fits ? { ...cue, words } : cue;
 }

@@ -40,6 +40,8 @@ export const rowAt = (index: number): Row => {
     authors: [],
     highlightCount: index % 40,
     published: null,
+    day: '2026-01-02',
+    happened: true,
     coverFileId: null,
     startMs: null,
     endMs: null,

@@ -86,6 +86,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   previewImport: {},
   updateInsight: { title: 'New' },
   updateNote: { title: 'New' },
+  setNoteDates: { changes: [{ noteId: world['noteId'], occurredOn: '2026-03-02' }] },
+  setNotePeople: { changes: [{ noteId: world['noteId'], add: [world['otherPersonId']] }] },
   updateField: { label: 'New' },
   moveField: { fieldSetId: null },
   moveFieldSet: { beforeFieldSetId: null },

@@ -8,6 +8,7 @@ import { encodeFrame } from '../../../adapters/ffmpeg/engine/encoded.ts';
 import { aac } from '../../../adapters/ffmpeg/tasks/audio-rendition.ts';
 import { h264 } from '../../../adapters/ffmpeg/tasks/rendition.ts';
 import { NAME, NAME_LEFT, NAME_TOP } from './name.ts';
+import { WRITTEN_SIZE, writtenPicture } from './written-picture.ts';
 import { claimingHours, corrupted, turned } from './changed-mp4.ts';
 
 /** Seconds at which a white picture and a beep start together, each for 0.2 seconds. */
@@ -40,11 +41,20 @@ const nameAt =
     });
   };
 
+/** The name as text, for {@link WRITTEN_SIZE}. */
+const written =
+  (pixels: number, shiftOf: (ms: number) => number): Draw =>
+  (luma, ms, stride) => {
+    const { width, height } = WRITTEN_SIZE;
+    const picture = writtenPicture(pixels, shiftOf(ms));
+    for (let y = 0; y < height; y += 1) luma.set(picture.subarray(y * width, (y + 1) * width), y * stride);
+  };
+
 /** A picture whose time base is milliseconds. */
-function picture(ms: number, draw: Draw): Frame {
+function picture(ms: number, { draw = signals, size = { width: WIDTH, height: HEIGHT } }: Draft): Frame {
   const frame = new Frame();
   frame.alloc();
-  Object.assign(frame, { format: AV_PIX_FMT_YUV420P, width: WIDTH, height: HEIGHT });
+  Object.assign(frame, { format: AV_PIX_FMT_YUV420P, ...size });
   frame.getBuffer();
   const [luma, ...colors] = frame.data!;
   draw(luma!, ms, frame.linesize[0]!);
@@ -77,11 +87,13 @@ interface Draft {
   readonly soundFrom?: number;
   readonly movflags?: string;
   readonly draw?: Draw;
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
-function write(file: string, { pictures = [], soundFrom, movflags = 'faststart', draw = signals }: Draft): void {
+function write(file: string, draft: Draft): void {
+  const { pictures = [], soundFrom, movflags = 'faststart', size } = draft;
   const output = Muxer.openSync(file, { format: 'mp4', options: movflags ? { movflags } : {} });
-  const video = pictures.length > 0 ? h264({ kilobits: 200, frameRate: 25 }, 1) : null;
+  const video = pictures.length > 0 ? h264({ kilobits: size ? 4_000 : 200, frameRate: 25 }, 1) : null;
   const audio = soundFrom === undefined ? null : aac(1);
   const [videoIndex, audioIndex] = [video && output.addStream(video), audio && output.addStream(audio)];
   const to = (index: number) => (packet: Packet) => {
@@ -96,7 +108,7 @@ function write(file: string, { pictures = [], soundFrom, movflags = 'faststart',
   while (next < pictures.length || sample < lastSample) {
     const ms = pictures[next] ?? Infinity;
     if (sample >= lastSample || ms <= (sample * 1000) / RATE) {
-      encodeFrame(video!, picture(ms, draw), to(videoIndex!));
+      encodeFrame(video!, picture(ms, draft), to(videoIndex!));
       next += 1;
     } else {
       encodeFrame(audio!, block(sample), to(audioIndex!));
@@ -133,9 +145,15 @@ const uneven = steady.filter(
   (ms, number) => ms % 2_000 < 400 || (ms % 2_000 >= 960 && ms % 2_000 < 1_240) || number % 5 === 0,
 );
 
+/** Two seconds of ten pictures each. */
+const brief = Array.from({ length: 20 }, (_, number) => number * 100);
+
 /** A recorded screen with one picture a second, and a camera. */
 const ofNames: Record<string, Draft> = {
   'name.mp4': { pictures: [0, 1_000, 2_000, 3_000], draw: nameAt(() => NAME_LEFT) },
+  'written.mp4': { pictures: brief, draw: written(48, () => 0), size: WRITTEN_SIZE },
+  'moving-written.mp4': { pictures: brief, draw: written(48, (ms) => ms / 4), size: WRITTEN_SIZE },
+  'large-written.mp4': { pictures: brief, draw: written(160, () => 0), size: WRITTEN_SIZE },
   'moving-name.mp4': { pictures: steady, draw: nameAt((ms) => NAME_LEFT + Math.round(ms / 100)) },
 };
 

@@ -31,7 +31,10 @@ export function DateInput({ field: { label }, value, reason, onChange }: FieldIn
 export const date: ShownFieldType = {
   Input: DateInput,
   pasted(text) {
-    const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text);
-    return Number.isNaN(moment.getTime()) ? null : { moment: moment.toISOString() };
+    const moment = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00` : text);
+    if (Number.isNaN(moment.getTime())) return null;
+    // A day without a time is that day in every time zone.
+    const day = new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
+    return { moment: (text.includes(':') ? moment : day).toISOString() };
   },
 };

@@ -9,7 +9,7 @@ let watching = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Shared clock of all relative times. */
-function useMinute(): Date {
+export function useMinute(): Date {
   useEffect(() => {
     if (watching++ === 0) {
       now.set(Date.now());

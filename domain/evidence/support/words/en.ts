@@ -8,9 +8,9 @@ export const EN: LanguageWords = {
   negators:
     "not no never none nobod* nothing nowhere neither nor cannot can't don't doesn't didn't won't wouldn't isn't aren't wasn't weren't haven't hasn't hadn't couldn't shouldn't mustn't needn't ain't without no-one dont doesnt didnt wont wouldnt isnt arent wasnt cant couldnt havent hasnt",
   inverters:
-    'refus* fail* stop* avoid* lack* unable unwilling deny denies denied hardly barely scarcely rarely seld* doubt* distrust* mistrust* reject* oppos* against absent miss misses missed missing instead unlikely prevent* cease* quit abandon* reluctan* dislik* unnecessary impossible except',
+    'refus* fail* stop* avoid* lack* unable unwilling deny denies denied hardly barely scarcely rarely seld* doubt* distrust* mistrust* reject* oppos* against absent miss misses missed missing instead unlikely prevent* cease* quit abandon* cancel* reluctan* dislik* unnecessary impossible except',
   difficulties:
-    'difficult* hard trouble* struggl* problem* confus* bad wrong unclear slow poor* complain* frustrat* annoy* issue* concern* worr* unhappy inconvenient uncomfortable insufficient limited dissatisf* criticiz* criticis* critical too enough lost disappoint* unsure uncertain unknown unaware ignoran* useless gimmick* unfamiliar forget* forgot* need* want*',
+    'difficult* hard trouble* struggl* problem* confus* bad wrong unclear slow poor* complain* frustrat* annoy* issue* concern* worr* unhappy inconvenient uncomfortable insufficient limited dissatisf* criticiz* criticis* critical almost nearly too enough lost disappoint* unsure uncertain unknown unaware ignoran* useless gimmick* unfamiliar forget* forgot* need* want*',
   universals:
     'all every everyone everybody everything always entire entirely whole completely totally unanimous* each any anyone anybod* invariabl* without exception',
   many: 'many most several majority numerous mostly usually often frequently generally widespread repeatedly countless multiple various common commonly typically few',

@@ -20,7 +20,7 @@ export const FR: LanguageWords = {
     'dépend* peut peuvent pourrait pourraient peut-être possible* possiblement probablement probable crois croit si serait aurait semble dout* pense* envisag* suppos* sans pouvait éventuel*',
   hedges:
     'cherch* essa* pourrais voudrai* aimerais aimerions peut-être pourrait pourraient possiblement probablement serait aurait aimerait* souhait* espèr* prévoi* devrait devraient voudrait* si envisag* éventuel* faudrait veut veulent voulait',
-  wish: 'veut veulent voulait voudrait voudraient aimerait* souhait* espèr* prévoi* compt* essa* propos* va vont suggèr* préfér* demand* désir* cherch*',
+  wish: 'veut veulent voulait voudrai* aimeri* aimerai* souhait* espèr* prévoi* compt* essa* propos* va vont suggèr* préfér* demand* désir* cherch*',
   duty: 'doit doivent devrait devraient devoir faut faudrait besoin obligatoire obligé* nécessaire recommand* exig* suggèr* demand*',
   people:
     'participant participante participants participantes utilisateur utilisatrice utilisateurs gens personne personnes client cliente clients patient patiente patients interlocuteur interviewé interviewée interviewés répondant répondants équipe groupe membre membres ils elles il elle on',

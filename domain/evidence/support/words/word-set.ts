@@ -1,4 +1,6 @@
-/** Lower-case words, some with any ending. Looks up in constant time. */
+import { caseless } from '../../../text/index.ts';
+
+/** Words, some with any ending, compared as `caseless` folds them: “groß” is “gross”. Looks up in constant time. */
 export class WordSet {
   private readonly whole = new Set<string>();
   private readonly beginnings = new Set<string>();
@@ -8,7 +10,7 @@ export class WordSet {
 
   /** @param words separated by spaces; `*` at the end is any ending */
   constructor(words: string) {
-    for (const word of words.split(' '))
+    for (const word of caseless(words).split(' '))
       if (word.endsWith('*')) {
         this.beginnings.add(word.slice(0, -1));
         this.shortest = Math.min(this.shortest, word.length - 1);

@@ -7,7 +7,7 @@ export const DASHBOARD_WITH_FIGURES = `query ($dashboardId: ID!) {
       chart {
         title version project { id title }
         settings {
-          view metric type items collapsedGroupIds hiddenItemIds fieldId range { from to }
+          view metric type items collapsedGroupIds hiddenItemIds by fieldId range { from to }
           filter { combinator fieldForms { id hidden operator values field { kind name fieldId type } } }
         }
         tags {
@@ -19,7 +19,7 @@ export const DASHBOARD_WITH_FIGURES = `query ($dashboardId: ID!) {
           untagged { highlights notes characters }
         }
         crosstab {
-          fieldId label columns { value label highlights } rows { id title color highlights counts }
+          by fieldId label columns { value label highlights } rows { id title color highlights counts }
         }
         coOccurrence { tags { id title color highlights } pairs { tagIds highlights } }
         saturation { notes { id title day happened tags newTags totalTags } }

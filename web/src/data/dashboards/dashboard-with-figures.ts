@@ -1,5 +1,5 @@
 import type { ChartData, CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
-import { queryOf } from '@evident/domain/charts';
+import { crosstabOf, queryOf } from '@evident/domain/charts';
 import type { DashboardView, PlacedChart, ShownChart } from '@evident/domain/dashboards';
 import type { QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
@@ -59,8 +59,7 @@ function kept(answered: Answered | null, client: QueryClient): ShownChart | null
   if (tags) client.setQueryData(chartDataQuery(id, query).queryKey, tags);
   if (coOccurrence) client.setQueryData(coOccurrenceQuery(id, query).queryKey, coOccurrence);
   if (saturation) client.setQueryData(saturationQuery(id, query).queryKey, saturation);
-  if (crosstab)
-    client.setQueryData(crosstabQuery(id, { ...query, fieldId: settings.fieldId ?? '' }).queryKey, crosstab);
+  if (crosstab) client.setQueryData(crosstabQuery(id, crosstabOf(settings)).queryKey, crosstab);
   return { ...chart, settings };
 }
 

@@ -9,12 +9,20 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 const PAGE = 100;
 
+/** The processing of a recording finds out whether a video has pictures. */
+const isRead = ({ fileId }: { readonly fileId: string }, files: readonly FileView[]): boolean =>
+  files.some(({ id, fileType }) => id === fileId && fileType === 'Video');
+
 /** The metadata of a file. */
 export const fileQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['file', fileId],
     queryFn: (): Promise<FileView> => answer(api.GET('/api/v1/files/{fileId}', { params: { path: { fileId } } })),
-    meta: touchedBy<FileView>({ ...on(ACCESS_CHANGES, true), ...on(FILE_CHANGES, { fileId }) }),
+    meta: touchedBy<FileView>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(FILE_CHANGES, { fileId }),
+      'media:changed': (change, file) => isRead(change, [file]),
+    }),
   });
 
 /** The recordings, documents and images of a note, in order. */
@@ -27,6 +35,7 @@ export const noteFilesQuery = (noteId: string) =>
       ...on(ACCESS_CHANGES, true),
       ...on(FILE_CHANGES, { noteId }),
       'note:changed': { noteId },
+      'media:changed': isRead,
     }),
   });
 

@@ -22,6 +22,7 @@ import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
+import { useNoteFacts } from './note-facts.ts';
 import { viewLists, projectRows, rowPages } from './queries.ts';
 
 const of = (viewId: string) => ({ params: { path: { viewId } } });
@@ -92,6 +93,7 @@ export interface CellChange {
 
 /** Sets values of many cells as one change that can be undone. Highlights show the fields of their notes, which are changed there. */
 export function useRowChanges(projectId: string, type: ViewedType) {
+  const facts = useNoteFacts(projectId);
   const values = useOptimistic<readonly CellChange[], { undoId: string }>({
     change: (changes) =>
       answer(
@@ -126,7 +128,12 @@ export function useRowChanges(projectId: string, type: ViewedType) {
           title: 'The values were not changed',
           message: `At most ${CHANGED_ROWS_MAX} rows are changed at once. Select fewer.`,
         });
-      if (changes.length > 0) values.mutate(changes);
+      const ofFields = changes.filter(({ field }) => !(field.id in facts));
+      if (ofFields.length > 0) values.mutate(ofFields);
+      for (const [id, change] of Object.entries(facts)) {
+        const ofFact = changes.filter(({ field }) => field.id === id);
+        if (ofFact.length > 0) change(ofFact);
+      }
     },
     retag: tags.mutate,
   };

@@ -9,7 +9,7 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 const CHANGES = ['webhook:changed', 'webhook:disabled'] as const;
 const PAGE = 50;
 /** Milliseconds. Deliveries are no events, because each event can cause many of them. */
-const POLL_MS = 5_000;
+const POLL_MS = 2_000;
 
 /** Own webhooks, and for admins all; newest first. */
 export const webhooksQuery = () =>

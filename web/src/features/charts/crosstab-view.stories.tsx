@@ -9,8 +9,8 @@ const meta: Meta<typeof CrosstabView> = {
   component: CrosstabView,
   args: {
     fields: [sampleField, { ...segment, objectType: 'PERSON' }],
-    field: sampleField,
-    onField: fn(),
+    crossing: { by: 'FIELD', field: sampleField },
+    onCross: fn(),
     data: sampleCrosstab,
     pathOf: (...rows) => `/h?${rows.map(({ operator }) => operator).join()}`,
   },
@@ -24,7 +24,28 @@ export const LinksAndChoosesTheField: StoryObj<typeof CrosstabView> = {
       'href',
       '/h?HasAnyOf,IsOneOf',
     );
-    await userEvent.selectOptions(canvas.getByLabelText('Field'), 'Segment (people)');
-    await expect(args.onField).toHaveBeenCalledWith(segment.id);
+    await userEvent.selectOptions(canvas.getByLabelText('Columns'), 'Segment (people)');
+    await expect(args.onCross).toHaveBeenCalledWith(segment.id);
+    await userEvent.selectOptions(canvas.getByLabelText('Columns'), 'Month');
+    await expect(args.onCross).toHaveBeenCalledWith('month');
+  },
+};
+
+/** The cells of a month lead to the highlights of notes of its days. */
+export const ByMonth: StoryObj<typeof CrosstabView> = {
+  args: {
+    crossing: { by: 'MONTH' },
+    data: {
+      ...sampleCrosstab,
+      by: 'MONTH',
+      fieldId: null,
+      label: 'Month',
+      columns: ['2026-05', '2026-06', '2026-07'].map((value) => ({ value, label: value, highlights: 4 })),
+    },
+    pathOf: (...rows) => `/h?${rows.map(({ operator, values }) => `${operator} ${values[0]}`).join()}`,
+  },
+  play: async ({ canvasElement }) => {
+    const cell = within(canvasElement).getByRole('link', { name: 'Trust in the numbers, 2026-06: 6' });
+    await expect(decodeURI(cell.getAttribute('href')!)).toContain('IsAfter 2026-05-31,IsBefore 2026-07-01');
   },
 };

@@ -1,35 +1,43 @@
 import { NativeSelect } from '@mantine/core';
-import { type Crosstab, columnRow } from '@evident/domain/charts';
+import { type Crossing, type Crosstab, columnRows, crossingLabel } from '@evident/domain/charts';
 import type { FieldView } from '@evident/domain/fields';
 import { type FilterRow, systemRow } from '@evident/domain/filters';
 import { CsvButton } from './csv-button.tsx';
 import { HeatTable } from './heat-table.tsx';
+import { OTHER_CROSSINGS, crossingInAddress } from './crossings.ts';
 import styles from './charts.module.css';
 
 interface Props {
   /** The fields to choose from. */
   fields: readonly FieldView[];
-  field: FieldView;
-  onField: (fieldId: string) => void;
+  crossing: Crossing;
+  /** A field by its id, or one of the other columns by its name in addresses. */
+  onCross: (by: string) => void;
   data: Crosstab;
   /** The address of the highlights for which rows hold. */
   pathOf: (...rows: FilterRow[]) => string;
 }
 
-/** The highlights of each tag by the values of a field. */
-export function CrosstabView({ fields, field, onField, data, pathOf }: Props) {
+/** The highlights of each tag by month, segment, person or the values of a field. */
+export function CrosstabView({ fields, crossing, onCross, data, pathOf }: Props) {
   const { columns, rows, label } = data;
   return (
     <>
       <div className={styles.controls}>
         <NativeSelect
-          label="Field"
-          data={fields.map((one) => ({
-            value: one.id,
-            label: one.objectType === 'PERSON' ? `${one.label} (people)` : one.label,
-          }))}
-          value={field.id}
-          onChange={(event) => onField(event.currentTarget.value)}
+          label="Columns"
+          data={[
+            ...OTHER_CROSSINGS.map((by) => ({ value: by.toLowerCase(), label: crossingLabel({ by }) })),
+            {
+              group: 'Fields',
+              items: fields.map((one) => ({
+                value: one.id,
+                label: one.objectType === 'PERSON' ? `${one.label} (people)` : one.label,
+              })),
+            },
+          ]}
+          value={crossingInAddress(crossing)}
+          onChange={(event) => onCross(event.currentTarget.value)}
         />
         <div className={styles.end}>
           <CsvButton
@@ -42,17 +50,17 @@ export function CrosstabView({ fields, field, onField, data, pathOf }: Props) {
           />
         </div>
       </div>
-      <CrosstabTable field={field} data={data} pathOf={pathOf} />
+      <CrosstabTable crossing={crossing} data={data} pathOf={pathOf} />
     </>
   );
 }
 
-/** Tags by the values of a field. */
+/** Tags by the columns of a crosstab. */
 export function CrosstabTable({
-  field,
+  crossing,
   data: { columns, rows, label },
   pathOf,
-}: Pick<Props, 'field' | 'data' | 'pathOf'>) {
+}: Pick<Props, 'crossing' | 'data' | 'pathOf'>) {
   return (
     <HeatTable
       label={`Highlights by tag and ${label}`}
@@ -60,7 +68,7 @@ export function CrosstabTable({
       columns={columns.map((column) => ({ key: column.value ?? 'none', title: column.label }))}
       rows={rows.map(({ counts, ...tag }) => ({ ...tag, cells: counts }))}
       pathOf={({ id }, column) =>
-        pathOf(systemRow('Tags', 'HasAnyOf', id), columnRow(field, columns[column]?.value ?? null))
+        pathOf(systemRow('Tags', 'HasAnyOf', id), ...columnRows(crossing, columns[column]?.value ?? null))
       }
     />
   );

@@ -9,7 +9,7 @@ interface Props {
   onChange: (range: Range | null) => void;
 }
 
-/** The days in which highlights were created. Applied once both ends are valid. */
+/** The days of the notes whose highlights count. Applied once both ends are valid. */
 export function DateRange({ range, onChange }: Props) {
   const [typed, setTyped] = useState({ from: range?.from ?? '', to: range?.to ?? '' });
   const change = (next: typeof typed): void => {
@@ -19,7 +19,7 @@ export function DateRange({ range, onChange }: Props) {
   };
   const reversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
-    <div className={styles.range} role="group" aria-label="Created">
+    <div className={styles.range} role="group" aria-label="Date of the note">
       <TextInput
         type="date"
         label="From"

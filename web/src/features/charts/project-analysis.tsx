@@ -1,4 +1,4 @@
-import { type ChartQuery, type ChartView, canCross } from '@evident/domain/charts';
+import { type ChartQuery, type ChartView, type Crossing, canCross } from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Grid3x3 } from 'lucide-react';
@@ -12,7 +12,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { CoOccurrenceView } from './co-occurrence-view.tsx';
 import { CrosstabView } from './crosstab-view.tsx';
 import { SaturationView } from './saturation-view.tsx';
-import { crossedField } from './use-chart-address.ts';
+import { crossingFrom } from './crossings.ts';
 
 interface Props {
   kind: Exclude<ChartView, 'TAGS'>;
@@ -57,32 +57,30 @@ function ProjectCrosstab(props: Parts) {
   return (
     <Answered of={useQuery(filterFieldsQuery(props.projectId))} empty={() => false}>
       {(all) => {
-        const fields = all.filter(canCross);
-        const field = crossedField(fields, said('field'));
-        return field ? (
-          <Crossed {...props} fields={fields} field={field} onField={(id) => say({ field: id })} />
-        ) : (
-          <EmptyState icon={Grid3x3} title="No field to compare by">
-            Add a select or yes/no field to the notes or people of this project. The table counts tags by its values.
-          </EmptyState>
+        const crossing = crossingFrom(all, said('field'));
+        return (
+          <Crossed {...props} fields={all.filter(canCross)} crossing={crossing} onCross={(by) => say({ field: by })} />
         );
       }}
     </Answered>
   );
 }
 
-type CrossedProps = Parts & Pick<Parameters<typeof CrosstabView>[0], 'fields' | 'field' | 'onField'>;
+type CrossedProps = Parts & Pick<Parameters<typeof CrosstabView>[0], 'fields' | 'crossing' | 'onCross'>;
 
 function Crossed({ projectId, query, ...view }: CrossedProps) {
   return (
     <Answered
-      of={useQuery(crosstabQuery(projectId, { ...query, fieldId: view.field.id }))}
+      of={useQuery(crosstabQuery(projectId, { ...query, ...crossed(view.crossing) }))}
       empty={({ rows }) => rows.length === 0}
     >
       {(data) => <CrosstabView {...view} data={data} />}
     </Answered>
   );
 }
+
+const crossed = (crossing: Crossing) =>
+  crossing.by === 'FIELD' ? { fieldId: crossing.field.id } : { by: crossing.by };
 
 interface AnsweredProps<Data> {
   of: UseQueryResult<Data>;

@@ -44,6 +44,7 @@ export const sampleField: FieldView = {
   version: 1,
 };
 export const sampleCrosstab: Crosstab = {
+  by: 'FIELD',
   fieldId: sampleField.id,
   label: 'Plan',
   columns: [

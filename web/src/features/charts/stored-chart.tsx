@@ -1,4 +1,13 @@
-import { type ChartSettings, type ChartView, barRow, barsOf, queryOf, rangeRows } from '@evident/domain/charts';
+import {
+  type ChartSettings,
+  type ChartView,
+  type Crossing,
+  barRow,
+  barsOf,
+  crosstabOf,
+  queryOf,
+  rangeRows,
+} from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
 import { Button } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -82,14 +91,19 @@ function StoredSaturation({ projectId, settings, asTable }: Props) {
 }
 
 function StoredCrosstab({ projectId, settings, pathOf }: Props) {
-  const fieldId = settings.fieldId ?? '';
-  const fields = useQuery(filterFieldsQuery(projectId));
+  const { by = 'FIELD', fieldId } = settings;
+  const fields = useQuery({ ...filterFieldsQuery(projectId), enabled: by === 'FIELD' });
   const field = fields.data?.find(({ id }) => id === fieldId);
-  const found = useQuery(crosstabQuery(projectId, { ...queryOf(settings), fieldId }));
+  const crossing: Crossing | null = by === 'FIELD' ? (field ? { by, field } : null) : { by };
+  const found = useQuery(crosstabQuery(projectId, crosstabOf(settings)));
   return (
     <Counted of={found} empty={({ rows }) => rows.length === 0}>
       {(data) =>
-        field ? <CrosstabTable field={field} data={data} pathOf={pathOf} /> : <ListSkeleton things="this table" />
+        crossing ? (
+          <CrosstabTable crossing={crossing} data={data} pathOf={pathOf} />
+        ) : (
+          <ListSkeleton things="this table" />
+        )
       }
     </Counted>
   );

@@ -8,14 +8,13 @@ import {
   type ChartSettings,
   type ChartView,
   type DateRange,
-  canCross,
   chartContents,
   rangeOrDropped,
 } from '@evident/domain/charts';
-import type { FieldView } from '@evident/domain/fields';
 import { formGiven } from '@evident/domain/filters';
 import { isUuid } from '@evident/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { crossingFrom, storedCrossing } from './crossings.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { useCurrentLocation } from '../../kernel/current-location.ts';
@@ -61,11 +60,11 @@ export function useChartView(): [ChartView, (view: ChartView) => void] {
 }
 
 /** The address of a stored chart on a page of charts: its query and its hash. */
-export function settingsToAddress({ view, filter, range, fieldId, ...options }: ChartSettings) {
+export function settingsToAddress({ view, filter, range, by = 'FIELD', fieldId, ...options }: ChartSettings) {
   const said = {
     view: view === CHART_VIEWS[0] ? '' : chartContents(view).address,
     ...(view === 'TAGS' ? optionsIn(options) : {}),
-    field: view === 'CROSSTAB' ? (fieldId ?? '') : '',
+    field: view === 'CROSSTAB' ? (by === 'FIELD' ? (fieldId ?? '') : by.toLowerCase()) : '',
     filter: formToAddress(filter),
   };
   const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
@@ -90,19 +89,13 @@ export function useChartAddress() {
   };
 }
 
-/** The chart in the address as it can be stored; null for a crosstab while its field is unknown. */
+/** The chart in the address as it can be stored; null for a crosstab while its fields are unknown. */
 export function useChartSettings(projectId: string, filter: string | undefined): ChartSettings | null {
   const [view] = useChartView();
   const { said } = useAddress();
   const { options, range } = useChartAddress();
-  const { data: fields = [] } = useQuery({ ...filterFieldsQuery(projectId), enabled: view === 'CROSSTAB' });
-  const fieldId = view === 'CROSSTAB' ? (crossedField(fields, said('field'))?.id ?? null) : null;
-  if (view === 'CROSSTAB' && fieldId === null) return null;
-  return { ...options, view, range, fieldId, filter: formGiven(filter) };
+  const { data: fields } = useQuery({ ...filterFieldsQuery(projectId), enabled: view === 'CROSSTAB' });
+  const common = { ...options, view, range, fieldId: null, filter: formGiven(filter) };
+  if (view !== 'CROSSTAB') return common;
+  return fields ? { ...common, ...storedCrossing(crossingFrom(fields, said('field'))) } : null;
 }
-
-/** The field of a crosstab: the one in the address, or the first. */
-export const crossedField = (fields: readonly FieldView[], id: string): FieldView | undefined => {
-  const crossed = fields.filter(canCross);
-  return crossed.find((field) => field.id === id) ?? crossed[0];
-};

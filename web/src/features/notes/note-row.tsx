@@ -3,6 +3,7 @@ import { Highlighter, Lightbulb, type LucideIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { DayOfNote } from '../../ui/day-of-note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import styles from './note-row.module.css';
@@ -37,7 +38,11 @@ export function NoteRow({ note, changed = false, menu }: Props) {
           <Count of={note.insightCount} label="Insights" icon={Lightbulb} />
           <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
           <span className={styles.when}>
-            <RelativeTime at={changed ? note.updatedAt : (note.occurredOn ?? note.createdAt)} />
+            {changed ? (
+              <RelativeTime at={note.updatedAt} />
+            ) : (
+              <DayOfNote day={note.occurredOn} createdAt={note.createdAt} />
+            )}
           </span>
         </span>
       </PeekLink>

@@ -13,7 +13,7 @@ import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { DayOfNote } from '../../ui/day-of-note.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
@@ -138,7 +138,7 @@ const NoteLine = ({ note: { id, title, projectTitle, speakers, occurredOn, creat
       </span>
     </span>
     <span className={styles.dim}>
-      <RelativeTime at={occurredOn ?? createdAt} />
+      <DayOfNote day={occurredOn} createdAt={createdAt} />
     </span>
   </>
 );

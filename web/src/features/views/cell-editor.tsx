@@ -1,6 +1,7 @@
 import type { FieldView, SentValue } from '@evident/domain/fields';
 import type { Row } from '@evident/domain/views';
 import { useEffect, useRef, useState } from 'react';
+import { valueOfRow } from '../../data/views/note-facts.ts';
 import { asShown } from './cells.ts';
 import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 import styles from './table.module.css';
@@ -17,7 +18,7 @@ interface Props {
 export function CellEditor({ row, field, onChange, onDone }: Props) {
   const { Input } = SHOWN_FIELD_TYPES[field.type];
   const box = useRef<HTMLDivElement>(null);
-  const [value, setValue] = useState(() => row.values.find(({ fieldId }) => fieldId === field.id));
+  const [value, setValue] = useState(() => valueOfRow(row, field));
   useEffect(() => {
     const input = box.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button');
     input?.focus();

@@ -1,5 +1,6 @@
 import { personName } from '@evident/domain/people';
 import type { Row } from '@evident/domain/views';
+import { DayShown } from '../../ui/day-of-note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import type { Column } from './columns.ts';
@@ -40,6 +41,8 @@ export function CellFacts({ row, column: { key, field } }: { row: Row; column: C
       return row.highlightCount ? row.highlightCount.toLocaleString() : null;
     case 'STATUS':
       return <span data-published={row.published === true}>{row.published ? 'Published' : 'Not published'}</span>;
+    case 'DATE':
+      return row.day === null ? null : <DayShown day={row.day} undated={row.happened === false} />;
     case 'CREATED_AT':
       return <RelativeTime at={row.createdAt} />;
     case 'UPDATED_AT':

@@ -2,6 +2,7 @@ import { type FieldView, type SentValue, type ValueView, valueOf } from '@eviden
 import { Refusal } from '@evident/domain/kernel';
 import type { Row } from '@evident/domain/views';
 import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
+import { valueOfRow } from '../../data/views/note-facts.ts';
 import type { Column } from './columns.ts';
 
 /** The text of a cell, as it is copied. */
@@ -18,6 +19,7 @@ export function cellText(row: Row, { key, field }: Column): string {
     SPEAKERS: () => row.speakers.join('; '),
     HIGHLIGHT_COUNT: () => String(row.highlightCount ?? ''),
     STATUS: () => (row.published ? 'Published' : 'Not published'),
+    DATE: () => row.day ?? '',
     CREATED_AT: () => row.createdAt.slice(0, 10),
     UPDATED_AT: () => row.updatedAt.slice(0, 10),
   };
@@ -50,7 +52,7 @@ export function valueFrom(field: FieldView, pasted: string): SentValue {
 
 /** A value as a table holds it, to be sent again for another row. */
 export function sentFrom(row: Row, field: FieldView): SentValue {
-  const value = row.values.find(({ fieldId }) => fieldId === field.id);
+  const value = valueOfRow(row, field);
   if (!value) return {};
   const { fieldId: _field, shown: _shown, ...sent } = value;
   return sent;

@@ -15,7 +15,7 @@ describe('columns of a view', () => {
       'CONTENT_PREVIEW',
       'TAGS',
       'HIGHLIGHT_COUNT',
-      'CREATED_AT',
+      'DATE',
       samplePlan.id,
       sampleSeats.id,
     ]);
@@ -28,7 +28,7 @@ describe('columns of a view', () => {
       'TAGS',
       'HIGHLIGHT_COUNT',
       samplePlan.id,
-      'CREATED_AT',
+      'DATE',
       sampleSeats.id,
     ]);
     expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', -1) })[1]).toBe('TAGS');

@@ -1,4 +1,5 @@
 import type { FieldView } from '@evident/domain/fields';
+import { DATE_FACT, PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import type { ViewedType, ViewSearch } from '@evident/domain/views';
 
 /** A column of a table, or a fact on a card. */
@@ -7,6 +8,8 @@ export interface Column {
   readonly title: string;
   /** Of a custom field. */
   readonly field?: FieldView;
+  /** The fact of a note as which a system column is edited. */
+  readonly fact?: FieldView | undefined;
   readonly width: number;
   readonly sticky: boolean;
   readonly wrapped: boolean;
@@ -21,16 +24,18 @@ interface SystemColumn {
   readonly key: string;
   readonly title: string;
   readonly width: number;
+  readonly fact?: FieldView;
   /** Not shown until it is chosen. */
-  readonly hidden?: true;
+  readonly hidden?: boolean;
 }
 
 const TITLE: SystemColumn = { key: 'TITLE', title: 'Title', width: 280 };
 const PREVIEW: SystemColumn = { key: 'CONTENT_PREVIEW', title: 'Content', width: 320 };
 const TAGS: SystemColumn = { key: 'TAGS', title: 'Tags', width: 220 };
-const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, hidden: true };
+const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, fact: PEOPLE_FACT, hidden: true };
 const AUTHORS: SystemColumn = { key: 'AUTHORS', title: 'Authors', width: 140, hidden: true };
-const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120 };
+const DATE: SystemColumn = { key: 'DATE', title: 'Date', width: 120, fact: DATE_FACT };
+const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120, hidden: true };
 const UPDATED: SystemColumn = { key: 'UPDATED_AT', title: 'Updated', width: 120, hidden: true };
 
 /** The first column names the row and stays. */
@@ -42,10 +47,18 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     PEOPLE,
     { key: 'HIGHLIGHT_COUNT', title: 'Highlights', width: 100 },
     AUTHORS,
+    DATE,
     CREATED,
     UPDATED,
   ],
-  INSIGHT: [TITLE, PREVIEW, { key: 'STATUS', title: 'Status', width: 130 }, AUTHORS, CREATED, UPDATED],
+  INSIGHT: [
+    TITLE,
+    PREVIEW,
+    { key: 'STATUS', title: 'Status', width: 130 },
+    AUTHORS,
+    { ...CREATED, hidden: false },
+    UPDATED,
+  ],
   HIGHLIGHT: [
     { key: 'TEXT', title: 'Highlight', width: 380 },
     TAGS,
@@ -53,10 +66,15 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     { key: 'NOTE_TITLE', title: 'Note', width: 220 },
     PEOPLE,
     AUTHORS,
+    DATE,
     CREATED,
     UPDATED,
   ],
 };
+
+/** The field as which cells of a column are edited; undefined if they are not. */
+export const editedAs = (column: Pick<Column, 'field' | 'fact'> | undefined): FieldView | undefined =>
+  column?.field ?? column?.fact;
 
 const FIELD_WIDTH = 160;
 

@@ -11,7 +11,10 @@ export function groupsFor(type: ViewedType, fields: readonly FieldView[]): Group
   return [
     ...(type === 'INSIGHT'
       ? [{ label: 'Status', group: { kind: 'PUBLISHED' } } as const]
-      : [{ label: 'Tag', group: { kind: 'TAG' } } as const]),
+      : ([
+          { label: 'Tag', group: { kind: 'TAG' } },
+          { label: 'Month', group: { kind: 'MONTH' } },
+        ] as const)),
     ...fields.flatMap(({ id, label, type: of }) => {
       const kind = FIELD_GROUPS.find((one) => one === of);
       return kind ? [{ label, group: { kind, fieldId: id } }] : [];

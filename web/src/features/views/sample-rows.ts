@@ -48,6 +48,8 @@ const row = (id: string, title: string, more: Partial<Row> = {}): Row => ({
   endMs: null,
   audioVideo: null,
   archived: false,
+  day: '2025-12-11',
+  happened: true,
   createdAt: '2026-01-02T03:04:05Z',
   updatedAt: '2026-01-02T03:04:05Z',
   values: [],

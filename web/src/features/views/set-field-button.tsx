@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import { asShown } from './cells.ts';
 import { SHOWN_FIELD_TYPES } from '../../field-types/index.ts';
 
@@ -49,14 +50,19 @@ interface DialogProps {
 function SetField({ field, count, onSet, onClose }: DialogProps) {
   const { Input } = SHOWN_FIELD_TYPES[field.type];
   const [value, setValue] = useState<SentValue>({});
+  const adds = field.id === PEOPLE_FACT.id;
+  const isEmpty = Object.keys(value).length === 0;
+  const title = adds ? `Add people to ${count.toLocaleString()}` : `Set “${field.label}” of ${count.toLocaleString()}`;
   return (
-    <Dialog opened onClose={onClose} title={`Set “${field.label}” of ${count.toLocaleString()}`} size="sm">
+    <Dialog opened onClose={onClose} title={title} size="sm">
       <Input field={field} value={asShown(field.id, value)} onChange={setValue} />
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => onSet(value)}>{Object.keys(value).length === 0 ? 'Clear' : 'Set'}</Button>
+        <Button disabled={adds && isEmpty} onClick={() => onSet(value)}>
+          {adds ? 'Add' : isEmpty ? 'Clear' : 'Set'}
+        </Button>
       </Group>
     </Dialog>
   );

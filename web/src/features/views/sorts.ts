@@ -6,5 +6,7 @@ import type { Column } from './columns.ts';
 export function sortOf({ key, field }: Pick<Column, 'key' | 'field'>): Omit<RowSort, 'direction'> | null {
   if (field) return fieldTypeOf(field.type).sorted ? { by: 'FIELD', fieldId: field.id } : null;
   if (key === 'TITLE' || key === 'NOTE_TITLE') return { by: 'TITLE' };
-  return key === 'CREATED_AT' || key === 'UPDATED_AT' || key === 'HIGHLIGHT_COUNT' ? { by: key } : null;
+  return key === 'DATE' || key === 'CREATED_AT' || key === 'UPDATED_AT' || key === 'HIGHLIGHT_COUNT'
+    ? { by: key }
+    : null;
 }

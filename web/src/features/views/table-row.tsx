@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Windowed } from '../../kernel/queries/windows.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellFacts } from './cell-facts.tsx';
-import type { Column } from './columns.ts';
+import { type Column, editedAs } from './columns.ts';
 import { PendingRow } from './pending-row.tsx';
 import { RowCheck } from './row-check.tsx';
 import { RowHandle } from './row-handle.tsx';
@@ -98,7 +98,7 @@ function Cell({
 }: Props & { row: Row; column: Column; at: number; left: number | undefined }) {
   const isActive = at === active;
   const isIn = at >= rangeLeft && at <= rangeRight;
-  const { field } = column;
+  const field = editedAs(column);
   return (
     <div
       role="gridcell"

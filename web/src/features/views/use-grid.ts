@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { Windowed } from '../../kernel/queries/windows.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { cellText, fromTabs, sentFrom, toTabs, valueFrom } from './cells.ts';
-import type { Column } from './columns.ts';
+import { type Column, editedAs } from './columns.ts';
 import type { CellChange } from '../../data/views/mutations.ts';
 
 interface Cell {
@@ -32,7 +32,7 @@ export function useGrid({ list, columns, readOnly, onSet }: Grid) {
   const from = anchor ?? active;
   const [top, bottom] = between(from.row, active.row);
   const [left, right] = between(from.column, active.column);
-  const fieldAt = (column: number): FieldView | undefined => columns[column]?.field;
+  const fieldAt = (column: number): FieldView | undefined => editedAs(columns[column]);
 
   const go = (row: number, column: number, extend = false): void => {
     const next = { row: clamp(row, last), column: clamp(column, columns.length - 1) };
@@ -52,7 +52,10 @@ export function useGrid({ list, columns, readOnly, onSet }: Grid) {
   };
   const cells = (): { row: Row; field: FieldView; line: number; column: number }[] =>
     rangeRows().flatMap((row, line) =>
-      columns.slice(left, right + 1).flatMap(({ field }, column) => (field ? [{ row, field, line, column }] : [])),
+      columns.slice(left, right + 1).flatMap((one, column) => {
+        const field = editedAs(one);
+        return field ? [{ row, field, line, column }] : [];
+      }),
     );
   const tell = (title: string, work: () => void): void => {
     try {

@@ -1,10 +1,11 @@
-import type { FieldView } from '@evident/domain/fields';
+import type { FieldView, SentValue } from '@evident/domain/fields';
 import type { FilterForm } from '@evident/domain/filters';
 import { VIEW_LAYOUTS, type Row, type RowGroup, type ViewedType } from '@evident/domain/views';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Rows3 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useRowChanges, type RowPlace, useRowPlaces } from '../../data/views/mutations.ts';
+import { NOTE_FACTS, PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import { type AskedRows, rowGroupsQuery, rowWindows } from '../../data/views/queries.ts';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -113,11 +114,13 @@ export function ViewRows({
       {look.layout !== 'CANVAS' && <div className={styles.conditions}>{filter.bar}</div>}
       {content()}
       <SelectedBar count={selection.rows.length} onClear={selection.clear}>
-        {readOnly === null && fields.length > 0 && (
+        {readOnly === null && (type !== 'INSIGHT' || fields.length > 0) && (
           <SetFieldButton
             count={selection.rows.length}
-            fields={fields}
-            onSet={(field, value) => set(selection.rows.map((row) => ({ row, field, value })))}
+            fields={type === 'INSIGHT' ? fields : [...NOTE_FACTS, ...fields]}
+            onSet={(field, value) =>
+              set(selection.rows.map((row) => ({ row, field, value: inAddition(row, field, value) })))
+            }
           />
         )}
         {readOnly === null && type !== 'HIGHLIGHT' && (
@@ -182,6 +185,12 @@ export function ViewRows({
     const field = fields.find(({ id }) => id === group!.fieldId);
     if (field) set([{ row, field, value: { ids: movedIds(row, field, from, to) } }]);
   }
+}
+
+/** People are added to those of a row; any other value takes the place of the one before. */
+function inAddition(row: Row, field: FieldView, value: SentValue): SentValue {
+  if (field.id !== PEOPLE_FACT.id) return value;
+  return { ids: [...new Set([...row.people.map(({ id }) => id), ...(value.ids ?? [])])] };
 }
 
 /** Whether cards of such a board change their group: options and people of a field, and tags of highlights. */

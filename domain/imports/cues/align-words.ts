@@ -1,4 +1,4 @@
-import { alignWords as alignTexts } from '../anchors/index.ts';
+import { alignWords as alignTexts } from '../../anchors/index.ts';
 
 /** The times of a word, in milliseconds from the start of the recording. */
 export interface WordTime {

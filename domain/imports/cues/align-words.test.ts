@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedFolder } from '../../test/support/shared-data.ts';
-import { type HeardWord, alignWords } from './index.ts';
+import { sharedFolder } from '../../../test/support/shared-data.ts';
+import { type HeardWord, alignWords } from './align-words.ts';
 
 const said = (...words: [string, number, number][]): HeardWord[] =>
   words.map(([text, start, end]) => ({ text, start, end }));
