@@ -39,6 +39,38 @@ const WITHOUT_PHONES = { 'libphonenumber-js/max': false };
 /** Drivers and transports that a package would load if they were installed. */
 const isOptional = ({ code, id }) => code === 'UNRESOLVED_IMPORT' && id?.includes('node_modules');
 
+/** Calls `visit` for a chunk and for those that it imports as it is loaded. */
+function forLoaded(chunks, fileName, visit, seen = new Set()) {
+  const chunk = chunks.get(fileName);
+  if (!chunk || seen.has(fileName)) return;
+  seen.add(fileName);
+  visit(chunk);
+  for (const name of chunk.imports) forLoaded(chunks, name, visit, seen);
+}
+
+/**
+ * Names the chunk of each module that a program loads as it starts: modules that the same programs load share one. Left
+ * to itself, rolldown makes a chunk for each set of parts that are loaded later, so a start reads many small files.
+ * A program that loads a module loads its imports, so chunks never import each other in a circle.
+ */
+function chunkNames(output) {
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const programs = new Map();
+  for (const entry of chunks.values()) {
+    if (!entry.isEntry) continue;
+    forLoaded(chunks, entry.fileName, ({ moduleIds }) => {
+      for (const id of moduleIds) programs.set(id, [...(programs.get(id) ?? []), entry.name]);
+    });
+  }
+  const sets = [];
+  const chunkOf = (names) => {
+    const key = names.sort().join();
+    if (!sets.includes(key)) sets.push(key);
+    return `loaded-${sets.indexOf(key)}`;
+  };
+  return new Map([...programs].map(([id, names]) => [id, chunkOf(names)]));
+}
+
 /**
  * Bundles server entries into a folder under dist/. Keeps decorator metadata for Nest and class-validator. `packages`
  * bundles packages too: reading three thousand files costs half of a start.
@@ -51,12 +83,13 @@ export async function bundle(entries, folder, { packages = false } = {}) {
     tsconfig: join(root, 'tsconfig.json'),
     resolve: packages ? { alias: WITHOUT_PHONES } : {},
     external: packages ? isUnbundled : (id) => !OURS.test(id),
+    preserveEntrySignatures: 'allow-extension',
     logLevel: 'warn',
     onLog: (level, log, report) => {
       if (!isOptional(log)) report(level, log);
     },
   });
-  const { output } = await bundled.write({
+  const options = {
     dir: join(root, 'dist', folder),
     format: 'esm',
     keepNames: true,
@@ -66,6 +99,12 @@ export async function bundle(entries, folder, { packages = false } = {}) {
     comments: { legal: false, annotation: false, jsdoc: false },
     // V8 keeps a source in two bytes a character if one of them is beyond Latin-1.
     minify: { mangle: false, compress: false, codegen: { removeWhitespace: false, asciiOnly: true } },
+  };
+  const names = chunkNames((await bundled.generate(options)).output);
+  const groups = [{ debugName: 'loaded at start', name: (id) => names.get(id) }];
+  const { output } = await bundled.write({
+    ...options,
+    codeSplitting: { groups, includeDependenciesRecursively: false },
   });
   await bundled.close();
   return output;

@@ -1,3 +1,4 @@
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { jsonItems } from '@evident/adapters/ai/json-items';
 import { wordNearness } from '@evident/adapters/embeddings/static/word-nearness';
 import { PostgresAiTextReader } from '@evident/adapters/postgres/ai/postgres-ai-text-reader';
@@ -43,7 +44,6 @@ const PROVIDERS = { openai: 'OPENAI', anthropic: 'ANTHROPIC' } as const;
 /** Empty without an endpoint; their adapter is then not loaded. */
 async function openModels({ ai }: Settings): Promise<LanguageModels> {
   if (!ai || ai.models.length === 0) return [];
-  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { HttpLanguageModel } = await import('@evident/adapters/ai/http-language-model');
   return ai.models.map(({ provider, ...model }) => {
     const outbound = new GuardedHttp({ internalUrls: [model.url] });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { PostgresBillingDirectory } from '@evident/adapters/postgres/billing/postgres-billing-directory';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import type { Billing } from '@evident/application/billing/billing';
@@ -58,7 +59,6 @@ import { StripeWebhookController } from './stripe-webhook.controller.ts';
 async function openBilling({ plans, stripe, dataFolder }: Settings, clock: Clock): Promise<Billing | null> {
   if (!plans) return null;
   if (stripe) {
-    const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
     const { StripeBilling } = await import('@evident/adapters/billing/stripe/stripe-billing');
     const outbound = new GuardedHttp();
     return new StripeBilling({

@@ -1,3 +1,4 @@
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import { createHash } from 'node:crypto';
 import type { DataSource } from '@evident/adapters/postgres/connection';
@@ -94,7 +95,6 @@ import { SlackWebhookController } from './slack-webhook.controller.ts';
 /** The adapters that are not configured are not loaded. */
 async function openProviders({ slack }: Settings): Promise<Providers> {
   if (!slack) return {};
-  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { SlackClient } = await import('@evident/adapters/integrations/slack/slack-client');
   const outbound = new GuardedHttp(slack.url ? { internalUrls: [slack.url] } : {});
   return { Slack: new SlackClient(slack, (method, address, request) => outbound.send(method, address, request)) };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { FolderStorage } from '@evident/adapters/files/folder-storage';
 import { FfmpegMediaTool } from '@evident/adapters/ffmpeg/ffmpeg-media-tool';
 import { byteSniffer } from '@evident/adapters/files/sniff';
@@ -90,7 +91,6 @@ async function openEmbedders({ embedding }: Settings): Promise<OpenEmbedders | n
   if (embedding === 'off') return null;
   const { embeddersOf } = await import('@evident/adapters/embeddings/embedders');
   if (!embedding || 'folder' in embedding) return embeddersOf(embedding);
-  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const outbound = new GuardedHttp({ internalUrls: [embedding.url] });
   return embeddersOf({ ...embedding, post: (address, request) => outbound.post(address, request) });
 }

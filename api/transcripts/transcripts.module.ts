@@ -1,3 +1,4 @@
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { AskModel, type AskModelPorts } from '@evident/application/ai/ask-model';
@@ -88,7 +89,6 @@ const workerOf = (
 /** Null without an endpoint; its adapter is then not loaded. */
 async function openTranscriber({ transcription }: Settings): Promise<Transcriber | null> {
   if (!transcription) return null;
-  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { OpenAiTranscriber } = await import('@evident/adapters/transcription/openai-transcriber');
   const outbound = new GuardedHttp({ internalUrls: [transcription.url] });
   return new OpenAiTranscriber({ ...transcription, post: (address, request) => outbound.post(address, request) });
@@ -105,7 +105,6 @@ async function openTranslators(
     const chosen = new ModelOfWorkspace(work, models);
     return new ModelTranslators(chosen, new AskModel(asking, chosen));
   }
-  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { LibreTranslator } = await import('@evident/adapters/translation/libre-translator');
   const outbound = new GuardedHttp({ internalUrls: [translation.url] });
   const translator = new LibreTranslator({
