@@ -1,3 +1,4 @@
+import type { DateOrder } from '@evident/domain/dates';
 import type { Preferences } from '@evident/domain/preferences';
 import { shownPreferences } from '../kernel/preferences.ts';
 
@@ -72,6 +73,19 @@ export function exactTime(at: Date): string {
 
 /** A calendar day, given as `yyyy-mm-dd`. */
 export const shownDay = (day: string): string => formats().day.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** The order in which the reader writes the numbers of a date. */
+export function numbersInOrder(): DateOrder {
+  const { dateFormat } = shownPreferences();
+  if (dateFormat === 'DMY') return 'dmy';
+  if (dateFormat === 'MDY') return 'mdy';
+  if (dateFormat === 'YMD') return 'ymd';
+  const [first, second] = new Intl.DateTimeFormat(localeOf(shownPreferences()), DIGITS)
+    .formatToParts()
+    .filter(({ type }) => type !== 'literal');
+  if (first?.type === 'year') return 'ymd';
+  return first?.type === 'month' && second?.type === 'day' ? 'mdy' : 'dmy';
+}
 
 /** The local date of a moment. */
 export const shownDate = (at: string | Date): string => formats().date.format(new Date(at));

@@ -12,12 +12,16 @@ export default meta;
 export const AppliedOnceComplete: StoryObj<typeof DateRange> = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await fireEvent.change(canvas.getByLabelText('From'), { target: { value: '2026-05-02' } });
+    const write = async (label: string, day: string) => {
+      await fireEvent.change(canvas.getByLabelText(label), { target: { value: day } });
+      await fireEvent.focusOut(canvas.getByLabelText(label));
+    };
+    await write('From', '2026-05-02');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2026-05-01' } });
+    await write('To', '2026-05-01');
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByText('Choose a later day')).toBeVisible();
-    await fireEvent.change(canvas.getByLabelText('To'), { target: { value: '2026-05-09' } });
+    await write('To', '2026-05-09');
     await expect(args.onChange).toHaveBeenCalledWith({ from: '2026-05-02', to: '2026-05-09' });
   },
 };

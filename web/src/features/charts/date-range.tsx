@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type DateRange as Range, rangeOrDropped } from '@evident/domain/charts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { DayInput } from '../../ui/day-input/day-input.tsx';
 import styles from './charts.module.css';
 
 interface Props {
@@ -20,18 +21,12 @@ export function DateRange({ range, onChange }: Props) {
   const reversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
     <div className={styles.range} role="group" aria-label="Date of the note">
-      <TextInput
-        type="date"
-        label="From"
-        value={typed.from}
-        onChange={(event) => change({ ...typed, from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
+      <DayInput label="From" value={typed.from} onChange={(from) => change({ ...typed, from })} />
+      <DayInput
         label="To"
         value={typed.to}
         error={reversed ? 'Choose a later day' : undefined}
-        onChange={(event) => change({ ...typed, to: event.currentTarget.value })}
+        onChange={(to) => change({ ...typed, to })}
       />
       {(typed.from !== '' || typed.to !== '') && (
         <ActionIcon aria-label="Clear dates" size={36} onClick={() => change({ from: '', to: '' })}>

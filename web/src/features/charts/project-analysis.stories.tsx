@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { ProjectAnalysis } from './project-analysis.tsx';
-import { sampleCoOccurrence, sampleCrosstab, sampleField, sampleSaturation } from './sample-tables.ts';
+import { sampleCoOccurrence, sampleCrosstab, sampleField, sampleMonths, sampleSaturation } from './sample-tables.ts';
 
 const at = 'GET /api/v1/projects/p1';
 const answers = {
@@ -38,9 +38,13 @@ export const Saturation: Story = {
   },
 };
 export const WithoutFields: Story = {
-  beforeEach: answering({ ...answers, [`${at}/fields`]: { fields: [], sets: [] } }),
+  beforeEach: answering({
+    ...answers,
+    [`${at}/fields`]: { fields: [], sets: [] },
+    [`${at}/charts/crosstab`]: sampleMonths,
+  }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No field to compare by')).toBeVisible();
+    await expect(await within(canvasElement).findByRole('columnheader', { name: /2026-03/ })).toBeVisible();
   },
 };
 export const Nothing: Story = {

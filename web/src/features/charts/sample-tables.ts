@@ -54,3 +54,14 @@ export const sampleCrosstab: Crosstab = {
   ],
   rows: sampleTags.map((tag, index) => ({ ...tag, counts: [8 - index, 6 - index, index === 0 ? 0 : 1] })),
 };
+/** Columns of months, without a field. */
+export const sampleMonths: Crosstab = {
+  by: 'MONTH',
+  fieldId: null,
+  label: 'Month',
+  columns: [
+    { value: '2026-03', label: '2026-03', highlights: 12 },
+    { value: '2026-04', label: '2026-04', highlights: 9 },
+  ],
+  rows: sampleTags.map((tag, index) => ({ ...tag, counts: [8 - index, 6 - index] })),
+};

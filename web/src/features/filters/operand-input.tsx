@@ -8,6 +8,7 @@ import {
   isRelative,
 } from '@evident/domain/filters';
 import { useState, type ReactElement } from 'react';
+import { DayInput } from '../../ui/day-input/day-input.tsx';
 import type { FilterFields } from './use-filter-fields.ts';
 import { ValueList } from './value-list.tsx';
 import styles from './filters.module.css';
@@ -100,12 +101,7 @@ function Moment({ row, onChange, autoFocus }: Props) {
         }}
       />
       {isDay && (
-        <TextInput
-          aria-label="Day"
-          type="date"
-          defaultValue={value.slice(0, 'YYYY-MM-DD'.length)}
-          onChange={({ currentTarget: { value: day } }) => setValue(day)}
-        />
+        <DayInput aria-label="Day" value={value.slice(0, 'YYYY-MM-DD'.length)} whileTyping onChange={setValue} />
       )}
     </div>
   );

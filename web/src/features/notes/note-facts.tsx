@@ -2,9 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { NoteView } from '@evident/domain/notes';
 import { Calendar, ContactRound, FileText, Folder, Lightbulb, PenLine, Users } from 'lucide-react';
-import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useState, type FocusEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { slugged } from '@evident/domain/links';
+import { DayInput } from '../../ui/day-input/day-input.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { PersonLinks } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -107,34 +108,33 @@ function DateField({
   onDate: (date: string | null) => void;
 }) {
   const [editing, setEditing] = useState(false);
-  const [byKey, setByKey] = useState(false);
-  const keep = ({ value, validity }: HTMLInputElement) => {
+  const [closed, setClosed] = useState(false);
+  const close = () => {
     setEditing(false);
-    // An incomplete date is not a cleared date.
-    if (!validity.badInput && (value || null) !== date) onDate(value || null);
+    setClosed(true);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    setByKey(true);
-    if (event.key === 'Enter') keep(event.currentTarget);
-    else setEditing(false);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setEditing(false);
   };
   if (editing)
     return (
-      <input
-        type="date"
-        aria-label="Date"
-        className={styles.date}
-        autoFocus
-        defaultValue={date ?? ''}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => keep(event.currentTarget)}
-      />
+      <span className={styles.date} onBlur={leave}>
+        <DayInput
+          aria-label="Date"
+          size="xs"
+          autoFocus
+          value={date ?? ''}
+          onChange={(day) => {
+            close();
+            onDate(day || null);
+          }}
+          onEscape={close}
+        />
+      </span>
     );
   return (
     <DisabledReason reason={reason}>
-      <button type="button" className={styles.press} autoFocus={byKey} onClick={() => setEditing(true)}>
+      <button type="button" className={styles.press} autoFocus={closed} onClick={() => setEditing(true)}>
         {date === null ? 'Add a date' : shownDay(date)}
       </button>
     </DisabledReason>

@@ -46,8 +46,10 @@ export const EndHalfTyped: Story = {
   beforeEach: answering({ [`PATCH /api/v1/share-links/${link.id}`]: link }, asked),
   play: async ({ canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Ends on');
-    fireEvent.change(field, { target: { value: '' } });
-    fireEvent.change(field, { target: { value: '2126-04-01' } });
+    await fireEvent.change(field, { target: { value: '' } });
+    await fireEvent.focusOut(field);
+    await fireEvent.change(field, { target: { value: '2126-04-01' } });
+    await fireEvent.focusOut(field);
     await waitFor(() => expect(asked).toHaveLength(1));
     await expect(asked[0]?.body).toHaveProperty('expiresAt', expect.stringContaining('2126-04-0'));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Never end' }));

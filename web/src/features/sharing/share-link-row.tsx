@@ -2,6 +2,7 @@ import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
 import { publicPath, type ShareLinkView } from '@evident/domain/sharing';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { DayInput } from '../../ui/day-input/day-input.tsx';
 import { dayOf, endOfDay, linkStatus } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
 import { useCopy } from '../../kernel/copy.ts';
@@ -59,15 +60,14 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
         ) : (
           <>
             <div className={styles.end}>
-              <TextInput
-                type="date"
+              <DayInput
                 label="Ends on"
                 size="xs"
                 min={dayOf(now)}
                 value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
-                // An incomplete date has no value, which does not mean “no expiry”.
-                onChange={({ target: { value } }) => {
-                  if (value !== '' && value >= dayOf(now)) change({ expiresAt: endOfDay(value) });
+                // Removed text does not mean “no expiry”: a button does.
+                onChange={(day) => {
+                  if (day !== '') change({ expiresAt: endOfDay(day) });
                 }}
               />
               {link.expiresAt !== null && (
