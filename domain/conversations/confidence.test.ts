@@ -41,4 +41,10 @@ describe('The words of a question say', () => {
     ).toBe(1);
     expect(tellingOf([], 35)).toBe(0);
   });
+
+  it('in a few documents also if all of them have the words of the question', () => {
+    expect(tellingOf([0.18, 0.18, 0.18], 2)).toBeGreaterThan(0.4);
+    expect(isAnswered([fit(0.2, 0.6, 0.6, 0.7)], tellingOf([0.18, 0.18, 0.18], 2))).toBe(true);
+    expect(isAnswered([fit(0.2, 0.6, 0.6, 0.7)], tellingOf([0.18, 0.18, 0.18], 35))).toBe(false);
+  });
 });

@@ -76,11 +76,17 @@ export const isAnswered = (fits: readonly PassageFit[], telling: number | null):
 
 /** So many words that only one object has say as much as a question can. */
 const TELLING = 6;
+/** In fewer documents, how many of them have a word says little about the word. */
+const DOCUMENTS_TO_COMPARE = 20;
 
 /**
- * How much the words of a question say, from 0 to 1: common ones fit any object.
+ * How much the words of a question say, from 0 to 1: common ones fit any object. In a few documents, common is not known, so their
+ * number counts.
  * @param weights inverse document frequencies of its words
  * @param documents that were counted
  */
-export const tellingOf = (weights: readonly number[], documents: number): number =>
-  Math.min(1, weights.reduce((sum, weight) => sum + weight, 0) / (TELLING * inverseDocumentFrequency(documents, 1)));
+export function tellingOf(weights: readonly number[], documents: number): number {
+  const rarity = weights.reduce((sum, weight) => sum + weight, 0) / inverseDocumentFrequency(documents, 1);
+  const compared = Math.min(1, documents / DOCUMENTS_TO_COMPARE);
+  return Math.min(1, (compared * rarity + (1 - compared) * weights.length) / TELLING);
+}

@@ -16,6 +16,8 @@ describe('a question', () => {
   it('is about the words that say something', () => {
     expect(subjectOf('What did the customers think about the price of exports?')).toBe('price exports');
     expect(subjectOf('What is it?')).toBe('What is it?');
+    expect(subjectOf('How long do people wait for an answer?')).toBe('wait answer');
+    expect(subjectOf('How do long calls end?')).toBe('long calls end');
   });
 
   it('is asked in the language of its function words', () => {

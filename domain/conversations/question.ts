@@ -23,6 +23,9 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
+/** “How long” and its kind ask for an amount, whose answer rarely has the word. */
+const AMOUNT_ASKED = /\b(how\s+)(?:long|often|far|soon|fast|quickly|old|big|large|well|likely)\b/giu;
+
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
@@ -93,7 +96,8 @@ export function isFunctionWord(word: string, language: string | null): boolean {
 export function subjectOf(question: string, language: string | null = null): string {
   const isOther = language !== null && language !== 'en';
   const common = isOther ? new Set(FUNCTION_WORDS[language]?.split(' ')) : null;
-  const words = isOther ? wordsOf(question).flatMap((word) => word.split('-')) : wordsOf(question);
+  const asked = wordsOf(question.replace(AMOUNT_ASKED, '$1'));
+  const words = isOther ? asked.flatMap((word) => word.split('-')) : asked;
   const telling = words.filter((word) => {
     const lower = word.toLowerCase();
     return !EMPTY_WORDS.has(lower) && !common?.has(lower) && LANGUAGE_OF_OPENING.get(lower) !== (language ?? '');
