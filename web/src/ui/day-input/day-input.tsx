@@ -93,7 +93,14 @@ export function DayInput({ value, min, onChange, whileTyping = false, onEscape, 
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Calendar">
-        <DatePicker hideOutsideDates value={day || null} defaultDate={day || undefined} minDate={min} onChange={pick} />
+        <DatePicker
+          hideOutsideDates
+          weekendDays={[]}
+          value={day || null}
+          defaultDate={day || undefined}
+          minDate={min}
+          onChange={pick}
+        />
       </Popover.Dropdown>
     </Popover>
   );
