@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DatePickerProps } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useShownPreferences } from '../../kernel/preferences.ts';
@@ -17,6 +17,9 @@ interface Props extends Pick<TextInputProps, 'label' | 'aria-label' | 'size' | '
   readonly whileTyping?: boolean;
   readonly onEscape?: () => void;
 }
+
+/** Without the days of other months, and weekends like other days. */
+const CALENDAR: DatePickerProps = { hideOutsideDates: true, weekendDays: [] };
 
 /** A day, typed as the reader writes it or picked from a calendar. Text that is no day stays, with what to write. */
 export function DayInput({ value, min, onChange, whileTyping = false, onEscape, error, size, ...field }: Props) {
@@ -93,14 +96,7 @@ export function DayInput({ value, min, onChange, whileTyping = false, onEscape, 
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Calendar">
-        <DatePicker
-          hideOutsideDates
-          weekendDays={[]}
-          value={day || null}
-          defaultDate={day || undefined}
-          minDate={min}
-          onChange={pick}
-        />
+        <DatePicker {...CALENDAR} value={day || null} defaultDate={day || undefined} minDate={min} onChange={pick} />
       </Popover.Dropdown>
     </Popover>
   );
