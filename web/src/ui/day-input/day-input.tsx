@@ -27,7 +27,7 @@ export function DayInput({ value, min, onChange, whileTyping = false, onEscape, 
   const [typed, setTyped] = useState<string | null>(null);
   const [opened, setOpened] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const day = typed === null ? value : typed.trim() === '' ? '' : typedDay(typed);
+  const day = typed === null ? value : dayOrNone(typed);
 
   const keep = (): boolean => {
     const found = day === null ? 'Write a day such as 2026-11-30' : tooEarly(day, min);
@@ -40,7 +40,7 @@ export function DayInput({ value, min, onChange, whileTyping = false, onEscape, 
   const type = (text: string): void => {
     setTyped(text);
     setProblem(null);
-    const complete = text.trim() === '' ? '' : typedDay(text);
+    const complete = dayOrNone(text);
     if (whileTyping && complete !== null && complete !== value) onChange(complete);
   };
   const pick = (picked: string | null): void => {
@@ -101,6 +101,9 @@ export function DayInput({ value, min, onChange, whileTyping = false, onEscape, 
     </Popover>
   );
 }
+
+/** The typed day, empty if there is no text, null if the text is no day. */
+const dayOrNone = (text: string): string | null => (text.trim() === '' ? '' : typedDay(text));
 
 const tooEarly = (day: string, min: string | undefined): string | null =>
   day !== '' && min !== undefined && day < min ? `Choose ${editableDay(min)} or later` : null;
