@@ -4,6 +4,7 @@ import { reanchor } from './anchors/index.ts';
 import { commentText } from './comments/index.ts';
 import { type RichNode, checkRichText, layOut, numberOfWords, toHtml, toMarkdown } from './content/index.ts';
 import { type Citation, type Source, citedNote, currentCitation } from './evidence/index.ts';
+import { readCountQuestion } from './conversations/index.ts';
 import { QuotedSources } from './evidence/find-quote.ts';
 import {
   type ReadSentence,
@@ -74,6 +75,7 @@ const COMPUTATIONS: Readonly<Record<string, readonly [compute: (text: string) =>
   folding: [foldText],
   normalizing: [(text) => normalize(text, 'caseless')],
   'reading a query': [readQuery, 100_000],
+  'reading a counting question': [(text) => readCountQuestion(`How many notes ${text}`, '2026-11-29'), 100_000],
   'folding words': [foldedWords],
   'splitting into sentences': [(text) => sentencesOf(text, [])],
   'judging a statement': [(text) => [statementScore(text), leadIn(text), isQuestion(text)]],

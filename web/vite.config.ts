@@ -54,8 +54,8 @@ export default defineConfig({
     // Keeps fonts and images as files: data: URLs would weaken the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Shell and editor exceed the default; web/scripts/budget.ts enforces the limit.
-    chunkSizeWarningLimit: 700,
+    // The code that four screens share is one chunk of 830 kB. web/scripts/budget.ts enforces the limit of the first load.
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
         // Merges small files: a request each costs more than some unused code.

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PdfNews } from '@evident/domain/documents';
 import { killGroup } from './kill-group.ts';
-import type { AnyTask, DocumentTask, FromDocument, OfficeTask, PictureTask } from './document-messages.ts';
+import type {
+  AnyTask,
+  ConversionTask,
+  DocumentTask,
+  FromDocument,
+  OfficeTask,
+  PictureTask,
+} from './document-messages.ts';
 
 /** Limits for reading one document. */
 export interface DocumentLimits {
@@ -70,13 +77,13 @@ export async function* childNews(
 /** Why a page was left out. */
 export const SPENT = 'The page was left out because reading the document took too long.';
 
-/** Whether a document process converted an office file; null if it did not finish within its limits. */
+/** How a document process converted a file; null if it did not finish within its limits. */
 export async function childConverts(
-  task: OfficeTask,
+  task: OfficeTask | ConversionTask,
   limits: DocumentLimits,
   signal: AbortSignal,
-): Promise<boolean | null> {
-  for await (const message of childMessages(task, limits, signal)) if ('converted' in message) return message.converted;
+): Promise<{ readonly converted: boolean; readonly reason?: string } | null> {
+  for await (const message of childMessages(task, limits, signal)) if ('converted' in message) return message;
   return null;
 }
 

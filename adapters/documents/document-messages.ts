@@ -9,7 +9,7 @@ export type DocumentTask = Omit<PagesToRead, 'key'> & { readonly path: string };
 export type FromDocument =
   | { readonly begins: number; readonly of: number; /** That the process has used. */ readonly processorMs: number }
   | { readonly news: PdfNews }
-  | { readonly converted: boolean }
+  | { readonly converted: boolean; /** Why not, as a sentence for the member. */ readonly reason?: string }
   | { readonly picture: Uint8Array | null };
 
 /** A conversion in a document process. `input` and `output` are local files. */
@@ -21,6 +21,16 @@ export interface OfficeTask {
   readonly extension: string;
 }
 
+/** Makes a PDF from a picture, or the HTML page from a book. `input` and `output` are local files. */
+export interface ConversionTask {
+  readonly form: 'CONVERSION';
+  readonly of: 'tiff' | 'heic' | 'epub';
+  readonly input: string;
+  readonly output: string;
+  /** Milliseconds of processor time. */
+  readonly mostMs: number;
+}
+
 /** Draws areas of a page of a local file. */
 export interface PictureTask {
   readonly form: 'PICTURE';
@@ -29,4 +39,4 @@ export interface PictureTask {
   readonly areas: readonly PageArea[];
 }
 
-export type AnyTask = DocumentTask | OfficeTask | PictureTask;
+export type AnyTask = DocumentTask | OfficeTask | ConversionTask | PictureTask;

@@ -14,7 +14,11 @@ interface Size {
   readonly height: number;
 }
 interface Canvas {
-  getContext(kind: '2d'): { drawImage(image: Size, x: number, y: number, width: number, height: number): void };
+  getContext(kind: '2d'): {
+    fillStyle: string;
+    fillRect(x: number, y: number, width: number, height: number): void;
+    drawImage(image: Size, x: number, y: number, width: number, height: number): void;
+  };
   toBuffer(type: 'image/png'): Buffer;
 }
 /** The canvas library of PDF.js. */
@@ -52,7 +56,10 @@ async function drawImage(file: string, box: Box, library: CanvasLibrary): Promis
   const { scale, width, height } = part(image, box, 1);
   const canvas = library.createCanvas(width, height);
   const [left, top] = [(-box.left / 100) * image.width * scale, (-box.top / 100) * image.height * scale];
-  canvas.getContext('2d').drawImage(image, left, top, image.width * scale, image.height * scale);
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, left, top, image.width * scale, image.height * scale);
   return canvas.toBuffer('image/png');
 }
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, readFile } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PDF_BYTES_MAX } from '@evident/application/documents/document-tools';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import { officeExtension } from '@evident/domain/documents';
+import { convertedExtension } from '@evident/domain/documents';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { OfficeTask } from './document-messages.ts';
+import type { ConversionTask, OfficeTask } from './document-messages.ts';
 import { type DocumentLimits, childConverts } from './document-child.ts';
 import { killGroup } from './kill-group.ts';
 import { localCopy } from './local-copy.ts';
@@ -48,21 +49,30 @@ export async function convertToPdf(
   limits: DocumentLimits,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const extension = officeExtension(mediaType) ?? refuse('UnprocessableContent', 'The file is no office file');
+  const extension = convertedExtension(mediaType) ?? refuse('UnprocessableContent', 'The file is no office file');
+  await using copy = await localCopy(storage, key, `document.${extension}`);
+  const output = path.join(copy.folder, 'document.pdf');
+  if (extension === 'tiff' || extension === 'heic') {
+    await convertFirst({ of: extension, input: copy.path, output }, limits, signal);
+    return (await pdfIn(output)) ?? refuse('UnprocessableContent', 'The file could not be converted to PDF');
+  }
   if (converter === null)
     return refuse(
       'UnprocessableContent',
       'Office files can’t be shown on this server',
       'Ask its operator to install LibreOffice, or upload a PDF.',
     );
-  await using copy = await localCopy(storage, key, `document.${extension}`);
-  const output = path.join(copy.folder, 'document.pdf');
+  const office = { input: copy.path, output, extension };
+  if (extension === 'epub') {
+    Object.assign(office, { input: path.join(copy.folder, 'document.html'), extension: 'html' });
+    await convertFirst({ of: extension, input: copy.path, output: office.input }, limits, signal);
+  }
   const converted =
     converter === 'wasm'
-      ? await tryConverting({ form: 'OFFICE', input: copy.path, output, extension }, limits, signal)
-      : await runSoffice(converter.soffice, copy, limits, signal);
+      ? await tryConverting({ form: 'OFFICE', ...office }, limits, signal)
+      : await runSoffice(converter.soffice, { folder: copy.folder, path: office.input }, limits, signal);
   signal.throwIfAborted();
-  const pdf = converted ? await readFile(output).catch(() => null) : null;
+  const pdf = converted ? await pdfIn(output) : null;
   return (
     pdf ??
     refuse(
@@ -73,10 +83,37 @@ export async function convertToPdf(
   );
 }
 
+/** The PDF that was made; null if there is none. @throws Refusal if it is too large to be stored */
+async function pdfIn(file: string): Promise<Uint8Array | null> {
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  if (bytes > PDF_BYTES_MAX)
+    refuse('UnprocessableContent', 'The file has more than 200 MB as PDF', 'Split it and upload the parts.');
+  return bytes > 0 ? readFile(file) : null;
+}
+
+/** Converts without LibreOffice. @throws Refusal with the reason */
+async function convertFirst(
+  task: Pick<ConversionTask, 'of' | 'input' | 'output'>,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  const done = await childConverts({ form: 'CONVERSION', ...task, mostMs: limits.processorMs }, limits, signal);
+  if (!done?.converted)
+    refuse(
+      'UnprocessableContent',
+      done?.reason ??
+        'The file could not be converted within the limits of time and memory. Save it as PDF and upload that file.',
+    );
+}
+
 /** Tries once more, with twice the time, if the process does not finish. */
 async function tryConverting(task: OfficeTask, limits: DocumentLimits, signal: AbortSignal): Promise<boolean> {
   const again = { ...limits, silenceMs: limits.silenceMs * 2 };
-  return (await childConverts(task, limits, signal)) ?? (await childConverts(task, again, signal)) ?? false;
+  const done = (await childConverts(task, limits, signal)) ?? (await childConverts(task, again, signal));
+  return done?.converted ?? false;
 }
 
 /** With a profile of its own, because two LibreOffice processes cannot share one, and documents are not trusted. */

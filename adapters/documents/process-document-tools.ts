@@ -33,7 +33,7 @@ export class ProcessDocumentTools implements DocumentTools {
       }
       // The page that was begun is the cause: all others are read by another process.
       yield { type: 'page.failed', pageNum: end.at, pageCount: end.of, reason: end.reason };
-      finished.push(...Array.from({ length: end.at }, (_, index) => index + 1));
+      for (let pageNum = 1; pageNum <= end.at; pageNum += 1) finished.push(pageNum);
       if (spent.processorMs < mostMs) continue;
       for (let pageNum = end.at + 1; pageNum <= end.of; pageNum += 1)
         if (!finished.includes(pageNum)) yield { type: 'page.failed', pageNum, pageCount: end.of, reason: SPENT };

@@ -1,6 +1,7 @@
 import { DOCUMENT_PAGES_MAX, type PdfNews } from '@evident/domain/documents';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { openPdf } from './open-pdf.ts';
+import { processorMs } from './processor-time.ts';
 import type { Recognizer } from './recognizer.ts';
 import type { DocumentTask, FromDocument } from './document-messages.ts';
 
@@ -71,11 +72,6 @@ async function* readPage(document: PDFDocumentProxy, pageNum: number, recognizer
   } finally {
     page.cleanup();
   }
-}
-
-function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function unreadable(error: unknown, hadPassword: boolean): PdfNews {

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PageWord } from '@evident/domain/documents';
 import type { Page, Worker } from 'tesseract.js';
+import { fitted } from './word-boxes.ts';
 
 interface Recognized {
   readonly text: string;
@@ -48,7 +49,7 @@ function wordsOf({ blocks }: Page, { width, height }: { width: number; height: n
   return (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap(({ lines }) => lines)
-    .flatMap(({ words }) => words)
+    .flatMap(({ words }) => fitted(words))
     .filter(({ text, confidence }) => confidence >= CONFIDENCE_MIN && text.trim() !== '')
     .map(({ text, bbox: { x0, y0, x1, y1 } }) => ({
       text,

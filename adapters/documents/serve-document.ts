@@ -1,3 +1,4 @@
+import { convertFile } from './convert-file.ts';
 import { convertOffice } from './convert-office.ts';
 import type { AnyTask, FromDocument } from './document-messages.ts';
 import { drawArea } from './draw-area.ts';
@@ -26,6 +27,7 @@ async function* messagesFor(task: AnyTask): AsyncGenerator<FromDocument> {
     );
     return yield { converted };
   }
+  if (task.form === 'CONVERSION') return yield* convertFile(task);
   if (task.form === 'PICTURE') return yield { picture: await drawArea(task).catch(() => null) };
   const recognizer = new Recognizer();
   yield* task.form === 'IMAGE' ? readImage(task, recognizer) : readPdfPages(task, recognizer);

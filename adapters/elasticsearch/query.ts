@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { EngineQuestion } from '@evident/application/search/search-engine';
-import type { QueryCondition, QueryWord, SearchedType, WordPart } from '@evident/domain/search';
+import type { QueryCondition, QueryWord, SearchedType, WeighedWord, WordPart } from '@evident/domain/search';
 import { toQuery } from './to-query.ts';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -39,7 +39,7 @@ export function queryOf(question: EngineQuestion, type: SearchedType): Query | n
         ...(filter ? [filter] : []),
       ],
       must_not: late.length > 0 ? [{ terms: { id: late } }] : [],
-      should: words.filter(({ word }) => !word.excluded).map(({ word, weight }) => ranked(word, weight, fields)),
+      should: words.filter(({ weight }) => weight > 0).map((word) => ranked(word, fields)),
     },
   };
 }
@@ -96,14 +96,17 @@ function satisfying(condition: QueryCondition, words: EngineQuestion['words'], f
 /** Whether the documents satisfy a condition exactly where their query does. */
 const isExact = (condition: QueryCondition, words: EngineQuestion['words']): boolean => {
   if ('word' in condition) {
-    const { parts } = words[condition.word]!.word;
-    return parts.length === 1 || !parts.some(mayBeInAWord);
+    const { alternatives = [], ...own } = words[condition.word]!.word;
+    return [own, ...alternatives].every(({ parts }) => parts.length === 1 || !parts.some(mayBeInAWord));
   }
   if ('not' in condition) return isExact(condition.not, words);
   return ('all' in condition ? condition.all : condition.any).every((part) => isExact(part, words));
 };
 
-function matching({ parts }: QueryWord, fields: Fields): Query {
+function matching({ alternatives = [], ...own }: QueryWord, fields: Fields): Query {
+  if (alternatives.length > 0)
+    return { bool: { should: [own, ...alternatives].map((word) => matching(word, fields)), minimum_should_match: 1 } };
+  const { parts } = own;
   const [only, more] = parts;
   if (more === undefined) return { bool: { should: formsOf(only!, fields), minimum_should_match: 1 } };
   // A single character may be part of a longer word, which has one place: PostgreSQL then decides whether it is a phrase.
@@ -127,9 +130,9 @@ const formsOf = ({ forms, prefix }: WordPart, { words }: Fields): Query[] => [
   ...(prefix === null ? [] : [{ prefix: { [words]: prefix } }]),
 ];
 
-function ranked(word: QueryWord, weight: number, fields: Fields): Query {
+function ranked({ word, weight, share = 1 }: WeighedWord, fields: Fields): Query {
   const [only, more] = word.parts;
   if (more !== undefined || only!.prefix !== null)
     return { constant_score: { filter: matching(word, fields), boost: weight } };
-  return { bool: { should: formsOf(only!, fields) } };
+  return { bool: { should: formsOf(only!, fields), boost: share } };
 }

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch';
-import { type Attribute, type Clause, type Leaf, simplified } from '@evident/domain/filters';
+import { type Attribute, type Clause, type Leaf, type Point, type Span, simplified } from '@evident/domain/filters';
 import type { SearchedType } from '@evident/domain/search';
 
 type Query = estypes.QueryDslQueryContainer;
@@ -86,12 +86,14 @@ function textQuery(leaf: Leaf, { text, words }: Extract<Carried, { text: string 
 /** Instants are compared as text: ISO 8601 in UTC has the order of time. */
 function instantQuery(leaf: Leaf, field: string): Query {
   switch (leaf.kind) {
-    case 'equalTo':
-      return { range: { [field]: { gte: `${leaf.value}T00:00:00.000Z`, lte: `${leaf.value}T23:59:59.999Z` } } };
+    case 'equalTo': {
+      const { first, next } = leaf.value as Span;
+      return { range: { [field]: { gte: first.instant, lt: next.instant } } };
+    }
     case 'greaterThan':
-      return { range: { [field]: { gt: String(leaf.value) } } };
+      return { range: { [field]: { gt: (leaf.value as Point).instant } } };
     case 'lessThan':
-      return { range: { [field]: { lt: String(leaf.value) } } };
+      return { range: { [field]: { lt: (leaf.value as Point).instant } } };
     default:
       throw new NotCarried();
   }

@@ -74,4 +74,15 @@ describe('local copies of stored files', () => {
     ).rejects.toThrow('File not found');
     expect(await left()).toEqual([]);
   });
+
+  it('that did not arrive as a whole are refused, and fetched again', async () => {
+    const short = { read: async () => ({ ...(await storage.read()), size: BYTES.length + 1 }) };
+    const copies = new LocalCopies(short, folder);
+    const key = randomUUID();
+    const read = () => copies.with(key, undefined, (file) => fs.readFile(file, 'utf8'));
+    await expect(read()).rejects.toThrow('Only 11 of 12 bytes of a recording arrived');
+    await until(async () => (await left()).length === 0);
+    await expect(read()).rejects.toThrow('Only 11 of 12');
+    expect(reads).toBe(2);
+  });
 });

@@ -66,7 +66,11 @@ export class LocalCopies {
   async #fetch(key: Uuid, file: string, signal: AbortSignal): Promise<void> {
     const content = (await this.storage.read(key)) ?? notFound('File');
     await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await pipeline(Readable.from(content.bytes), createWriteStream(file, { mode: 0o600 }), { signal });
+    const target = createWriteStream(file, { mode: 0o600 });
+    await pipeline(Readable.from(content.bytes), target, { signal });
+    // A connection that ended early leaves a copy that would look like a damaged recording.
+    if (target.bytesWritten !== content.size)
+      throw new Error(`Only ${target.bytesWritten} of ${content.size} bytes of a recording arrived`);
   }
 
   /** The last user has gone: deletes the copy after a while, or at once while it is on its way. */

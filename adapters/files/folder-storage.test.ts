@@ -78,6 +78,14 @@ describe('folder storage', () => {
     });
   });
 
+  it('takes over a complete file once, however often it is asked at the same time', async () => {
+    const storage = await FolderStorage.open(root);
+    const [key, path] = [uuidV7.newId(), join(root, 'complete')];
+    await fs.writeFile(path, 'some words');
+    await Promise.all(Array.from({ length: 5 }, () => storage.adopt(key, path)));
+    expect(await storage.stat(key)).toMatchObject({ size: 10 });
+  });
+
   it('holds no file open for an unread response', async () => {
     const storage = await FolderStorage.open(root);
     const key = uuidV7.newId();

@@ -54,7 +54,8 @@ export class FolderStorage implements FileStorage {
   }
 
   /**
-   * Takes over a complete file of the same disk by renaming it. Idempotent: does nothing if it was taken over before.
+   * Takes over a complete file of the same disk by renaming it. Idempotent, also at the same time: does nothing if it was
+   * taken over before.
    */
   async adopt(key: Uuid, path: string): Promise<void> {
     const target = this.pathOf(key);
@@ -63,7 +64,7 @@ export class FolderStorage implements FileStorage {
       if (!handle) return;
       await handle.sync().finally(() => handle.close());
       await fs.mkdir(dirname(target), { recursive: true });
-      await fs.rename(path, target);
+      await fs.rename(path, target).catch(nullWhenMissing);
       await syncFolder(dirname(target));
     } catch (fault) {
       throw storageFault(fault);

@@ -81,6 +81,26 @@ describe('file type detection', () => {
   });
 
   it.each([
+    ['old.doc', 'WordDocument', 'application/msword'],
+    ['old.bin', 'Workbook', 'application/vnd.ms-excel'],
+    ['old.ppt', '', 'application/vnd.ms-powerpoint'],
+    ['protected.docx', 'EncryptedPackage', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['thumbs.db', '', 'application/x-cfb'],
+  ])('detects a compound file named %s with the stream “%s” as %s', async (name, stream, mediaType) => {
+    const head = Buffer.alloc(2048);
+    head.set(hex('d0cf11e0a1b11ae1'));
+    head.write(stream, 1024, 'utf16le');
+    expect((await byteSniffer.sniff(head, name)).mediaType).toBe(mediaType);
+  });
+
+  it('detects a TIFF whose directory is beyond the head', async () => {
+    const head = Buffer.alloc(512);
+    head.set(hex('49492a00 00f00000'));
+    expect((await byteSniffer.sniff(head, 'scan.TIF')).mediaType).toBe('image/tiff');
+    expect((await byteSniffer.sniff(head, 'scan.txt')).mediaType).toBe('application/octet-stream');
+  });
+
+  it.each([
     ['nothing', '', 'text/plain'],
     ['noise', '00010203ff', 'application/octet-stream'],
   ])('reports %s as its safest type', async (_name, bytes, mediaType) => {

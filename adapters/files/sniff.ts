@@ -21,7 +21,23 @@ const ARCHIVE_BY_ENDING: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   odt: 'application/vnd.oasis.opendocument.text',
+  epub: 'application/epub+zip',
 };
+/** Older office files are compound files (CFB), as are newer ones with a password. */
+const COMPOUND = 'application/x-cfb';
+const COMPOUND_BY_ENDING: Readonly<Record<string, string>> = {
+  ...ARCHIVE_BY_ENDING,
+  doc: 'application/msword',
+  dot: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+};
+/** Streams of older office files, as their directory names them. */
+const STREAMS = [
+  ['WordDocument', 'application/msword'],
+  ['Workbook', 'application/vnd.ms-excel'],
+  ['PowerPoint Document', 'application/vnd.ms-powerpoint'],
+] as const;
 const MEASURED = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
 const UNKNOWN = 'application/octet-stream';
 
@@ -37,11 +53,24 @@ export const byteSniffer: FileSniffer = {
 async function signature(head: Uint8Array, ending: string): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (!found) return null;
+  // The directory of a TIFF is often at its end.
+  if (!found) return isTiff(head) && /^tiff?$/.test(ending) ? 'image/tiff' : null;
   // Drops parameters ('; codecs=opus'): only the media type decides how a file is served.
   const mediaType = found.mime.split(';', 1)[0]!.trim();
+  if (mediaType === COMPOUND) return compound(head, ending);
   if (mediaType === 'application/zip') return ARCHIVE_BY_ENDING[ending] ?? mediaType;
   return /xml|html/.test(mediaType) && !mediaType.startsWith('application/vnd.') ? 'application/xml' : mediaType;
+}
+
+const isTiff = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0x49 && second === 0x49 && third === 42 && fourth === 0) ||
+  (first === 0x4d && second === 0x4d && third === 0 && fourth === 42);
+
+/** The directory of a compound file may be beyond the head. The extension then decides. */
+function compound(head: Uint8Array, ending: string): string {
+  const names = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('utf16le');
+  const named = STREAMS.find(([stream]) => names.includes(stream));
+  return named?.[1] ?? COMPOUND_BY_ENDING[ending] ?? COMPOUND;
 }
 
 /** Detects HTML, SVG and XML after any byte order mark, whitespace, comment or doctype. */

@@ -4,6 +4,7 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
 import type { ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
+import { addAll } from './notes/add-all.ts';
 import { POOL, type PoolOptions, ReadingPool } from './reading/reading-pool.ts';
 import type { BlocksPiece } from './reading/reading-tasks.ts';
 import { rowsOfPiece } from './reading/row-pieces.ts';
@@ -70,6 +71,6 @@ async function firstOf<T>(pieces: AsyncGenerator<string>): Promise<T> {
 async function fill(contents: readonly RichNode[], pieces: AsyncGenerator<string>): Promise<void> {
   for await (const piece of pieces) {
     const { of, blocks } = JSON.parse(piece) as BlocksPiece;
-    contents[of]?.content?.push(...blocks);
+    addAll(contents[of]?.content ?? [], blocks);
   }
 }

@@ -23,6 +23,8 @@ export interface ActorRow {
   readonly second_factor_missing?: boolean;
   /** Null if nothing is limited. */
   readonly plan: WorkspacePlan | null;
+  /** Null for UTC. */
+  readonly time_zone: string | null;
 }
 
 interface RouteRow {

@@ -345,7 +345,8 @@ export interface Tables {
     member_id: string;
     messages: number;
     scope_id: string | null;
-    scope_type: 'WORKSPACE' | 'FOLDER' | 'PROJECT' | 'NOTE';
+    scope_ids: string[] | null;
+    scope_type: 'WORKSPACE' | 'FOLDER' | 'PROJECT' | 'NOTE' | 'NOTES' | 'INSIGHT' | 'PERSON';
     team_id: string;
     title: string;
     updated_at: Date;
@@ -354,6 +355,7 @@ export interface Tables {
   conversation_message: {
     ai_text_id: string | null;
     conversation_id: string;
+    counted: unknown;
     created_at: Date;
     id: string;
     missing: unknown;
@@ -577,9 +579,21 @@ export interface Tables {
     undo_id: string;
     uuid_values: string[] | null;
   };
+  glossary_term: {
+    created_at: Date;
+    created_by: string;
+    definition: string;
+    id: string;
+    name: string;
+    name_keys: string[];
+    other_names: string[];
+    team_id: string;
+    updated_at: Date;
+    version: number;
+  };
   highlight: {
     after: string;
-    anchor: 'mark' | 'beside' | 'file';
+    anchor: 'mark' | 'beside' | 'file' | 'note';
     areas: unknown;
     before: string;
     created_at: Date;
@@ -601,7 +615,7 @@ export interface Tables {
     starred: boolean;
     start_at: number;
     start_ms: number | null;
-    target: 'WORDS' | 'MOMENT' | 'AREA';
+    target: 'WORDS' | 'MOMENT' | 'AREA' | 'NOTE';
     team_id: string;
     text: string;
     trash_id: string | null;
@@ -901,11 +915,13 @@ export interface Tables {
       | 'INVITE'
       | 'ACCESS_REQUEST'
       | 'IMPORT'
+      | 'EXPORT'
       | 'TRANSCRIPT'
       | 'SUMMARY'
       | 'REDACTION'
       | 'AUTOMATION'
-      | 'BILLING';
+      | 'BILLING'
+      | 'AGENT';
     member_id: string;
     message: string | null;
     object_id: string | null;
@@ -1608,6 +1624,7 @@ export interface Tables {
     label: string;
     member_id: string;
     project_id: string | null;
+    redoable: boolean;
     team_id: string;
     undone_at: Date | null;
   };

@@ -1,5 +1,5 @@
 import type { Schedule, Timetable } from '@evident/application/kernel/timetable';
-import { isTimeZone } from '@evident/domain/agents';
+import { isTimeZone } from '@evident/domain/dates';
 import { refuse } from '@evident/domain/kernel';
 import { Cron } from 'croner';
 

@@ -196,6 +196,14 @@ describe('query analysis', () => {
     expect(asked('notes ', ['en', 'es'])[0]!.parts[0]!.forms).toEqual(['notes', '~note', '~es~not']);
     expect(asked('card Card CARD ')).toHaveLength(1);
   });
+  it('has the forms of single words, without the parts of compounds', () => {
+    expect(analysis.formsOf(['notes', 'Kosten', '3'], ['en', 'de'])).toEqual([
+      ['notes', '~note', '~de~not'],
+      ['kosten', '~kosten', '~de~kost'],
+      ['3'],
+    ]);
+    expect(analysis.formsOf(['Kostenfaktor'], ['de'])).toEqual([['kostenfaktor', '~de~kostenfaktor']]);
+  });
   it('returns nothing for a query without words', () => {
     for (const query of ['', '  ', '""', '?! …', "'", '😀']) expect(asked(query)).toEqual([]);
   });

@@ -33,6 +33,11 @@ export class SnowballTextAnalysis implements TextAnalysis {
     return withComponents(parseLeaves(leaves, isStrict, foldedOf, formsFor(languages)), languages);
   }
 
+  formsOf(words: readonly string[], languages: readonly string[]): readonly (readonly string[])[] {
+    const forms = formsFor(languages);
+    return words.map((text) => forms({ text, at: 0, end: text.length, segmented: false }));
+  }
+
   /** Caches forms: a few thousand words make up most of any corpus. */
   private formsIn(language: string): (word: RawWord) => readonly string[] {
     const kept = this.known.get(language) ?? new Map<string, readonly string[]>();

@@ -23,7 +23,7 @@ import {
   StartDueAgents,
   StartDueAgentsHandler,
 } from '@evident/application/agents/start-due-agents';
-import { undoAgentChanges } from '@evident/application/agents/undo-agent-changes';
+import { undoAgentChanges, undoAgentRestoration } from '@evident/application/agents/undo-agent-changes';
 import { UpdateAgent, UpdateAgentHandler } from '@evident/application/agents/update-agent';
 import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
 import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
@@ -74,6 +74,7 @@ const RUNNER = port<AgentRunner>('AgentRunner');
     handle(CancelAgentRun, CancelAgentRunHandler, [WORK, CLOCK]),
     handle(StartDueAgents, StartDueAgentsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
     undoes(undoAgentChanges, [TIMETABLE, CLOCK]),
+    undoes(undoAgentRestoration, []),
   ],
 })
 export class AgentsModule {}

@@ -4,6 +4,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { dueIn, teamsToCountIn } from '@evident/adapters/postgres/postgres-due';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresNamesInSight } from '@evident/adapters/postgres/search/postgres-names-in-sight';
 import type { AutomationReader, EventObjects, ObjectActions } from '@evident/application/automation/automation-store';
 import * as automations from '@evident/application/automation/automations';
 import { AUTOMATION_MAILS, ActionCarrier } from '@evident/application/automation/carry-out-action';
@@ -34,6 +35,7 @@ import type { Ids } from '@evident/application/kernel/ids';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { Due } from '@evident/application/kernel/start-due';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { TypedTerms } from '@evident/application/search/typed-terms';
 import { Module } from '@nestjs/common';
 import { ADDRESSES, MAILER, SECRETS } from '../identity/identity.ports.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -61,6 +63,7 @@ const TEAMS_TO_COUNT = port<counting.TeamsToCount>('TeamsToCount');
 const OBJECT_ACTIONS = port<ObjectActions>('ObjectActions');
 const CARRIER = port<ActionCarrier>('ActionCarrier');
 const ISSUES = port<IssueCreator>('IssueCreator');
+const TERMS = port<TypedTerms>('AutomationTerms');
 const RUNNER = port<AutomationRunner>('AutomationRunner');
 
 @Module({
@@ -69,6 +72,10 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresAutomationReader(reads), [READS]),
     provide(OBJECTS, (reads: PostgresReads) => new PostgresEventObjects(reads), [READS]),
+    provide(TERMS, (reads: PostgresReads, clock: Clock) => new TypedTerms(new PostgresNamesInSight(reads), clock), [
+      READS,
+      CLOCK,
+    ]),
     provide(DUE, (source: DataSource) => dueIn(source, 'dueAutomations'), [DATA_SOURCE]),
     provide(TEAMS_TO_COUNT, teamsToCountIn, [DATA_SOURCE]),
     {
@@ -110,12 +117,12 @@ const RUNNER = port<AutomationRunner>('AutomationRunner');
     asks(AUTOMATION_MAILS, ({ payload }) => new SendAutomationMail(payload)),
     handle(queries.ListAutomations, queries.ListAutomationsHandler, [READER]),
     handle(queries.GetAutomation, queries.GetAutomationHandler, [READER]),
-    handle(automations.CreateAutomation, automations.CreateAutomationHandler, [WORK, TIMETABLE, IDS, CLOCK]),
-    handle(automations.UpdateAutomation, automations.UpdateAutomationHandler, [WORK, TIMETABLE, CLOCK]),
+    handle(automations.CreateAutomation, automations.CreateAutomationHandler, [WORK, TIMETABLE, IDS, CLOCK, TERMS]),
+    handle(automations.UpdateAutomation, automations.UpdateAutomationHandler, [WORK, TIMETABLE, CLOCK, TERMS]),
     handle(automations.DeleteAutomation, automations.DeleteAutomationHandler, [WORK, TIMETABLE, CLOCK]),
     handle(ListRuleEvents, ListRuleEventsHandler, []),
     handle(ListAutomationRuns, ListAutomationRunsHandler, [READER]),
-    handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK]),
+    handle(TryAutomation, TryAutomationHandler, [OBJECTS, READER, TIMETABLE, CLOCK, TERMS]),
     handle(StartDueAutomations, StartDueAutomationsHandler, [DUE, WORK, TIMETABLE, IDS, CLOCK]),
     handle(counting.StartCounting, counting.StartCountingHandler, [TEAMS_TO_COUNT, JOBS, CLOCK]),
     handle(CountActivity, CountActivityHandler, [WORK, IDS, CLOCK]),

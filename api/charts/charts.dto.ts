@@ -1,4 +1,13 @@
-import { chartData, chartQuery, coOccurrence, crosstab, crosstabQuery, saturation } from '@evident/domain/charts';
+import {
+  chartData,
+  chartQuery,
+  coOccurrence,
+  crosstab,
+  crosstabQuery,
+  noteFigures,
+  noteFiguresQuery,
+  saturation,
+} from '@evident/domain/charts';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class ChartQueryDto extends queryFrom(chartQuery) {}
@@ -7,3 +16,5 @@ export class CoOccurrenceDto extends dtoFrom(coOccurrence) {}
 export class SaturationDto extends dtoFrom(saturation) {}
 export class CrosstabQueryDto extends queryFrom(crosstabQuery) {}
 export class CrosstabDto extends dtoFrom(crosstab) {}
+export class NoteFiguresQueryDto extends queryFrom(noteFiguresQuery) {}
+export class NoteFiguresDto extends dtoFrom(noteFigures) {}

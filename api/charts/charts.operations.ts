@@ -1,3 +1,4 @@
+import { ReadNoteFigures } from '@evident/application/charts/read-note-figures';
 import { ReadChart, ReadCoOccurrence, ReadCrosstab, ReadSaturation } from '@evident/application/charts/queries';
 import {
   ChartDataDto,
@@ -5,6 +6,8 @@ import {
   CoOccurrenceDto,
   CrosstabDto,
   CrosstabQueryDto,
+  NoteFiguresDto,
+  NoteFiguresQueryDto,
   SaturationDto,
 } from './charts.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
@@ -47,5 +50,15 @@ export const CHARTS_OPERATIONS = {
     answers: CrosstabDto,
     refuses: ['NotFound'],
     message: ({ actor, projectId, query: of }) => new ReadCrosstab(actor, projectId, of),
+  }),
+  readNoteFigures: operation({
+    route: 'GET /projects/{projectId}/charts/notes',
+    asks: ReadNoteFigures,
+    summary: 'Count notes, and measure their numbers, by a field, time, segments or people',
+    description: 'A note with several values counts in several columns. Archived notes are left out.',
+    query: NoteFiguresQueryDto,
+    answers: NoteFiguresDto,
+    refuses: ['NotFound'],
+    message: ({ actor, projectId, query: of }) => new ReadNoteFigures(actor, projectId, of),
   }),
 };

@@ -88,6 +88,7 @@ export function settingsOf(
     linkAcademy: academy,
     linkDemo: demo,
     linkCommunity: community,
+    feedbackEmail: feedback,
     webhookInternalHosts,
   } = config;
   return {
@@ -109,7 +110,7 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
-    links: { academy, demo, community },
+    links: { academy, demo, community, feedback },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),
     ...endpointsOf(config),

@@ -210,6 +210,13 @@ export const SETTINGS = {
     example: 'https://community.example.com',
     about: 'Link on the home page to a community of users.',
   },
+  feedbackEmail: {
+    name: 'EVIDENT_FEEDBACK_EMAIL',
+    kind: kinds.mailAddress,
+    otherwise: 'members write to someone they know, such as an admin',
+    example: 'feedback@example.com',
+    about: 'The address to which members send feedback about Evident. Their own mail program sends it.',
+  },
   onboarding: {
     name: 'EVIDENT_ONBOARDING',
     kind: kinds.oneOf('default', 'default-no-sample', 'product-tour', 'magic-onboarding'),

@@ -33,7 +33,8 @@ export const CONVERSATIONS_OPERATIONS = {
     route: 'POST /conversations',
     asks: StartConversation,
     summary: 'Start a conversation',
-    description: 'About everything that you can see, or about a folder, project or note. Only you can see it.',
+    description:
+      'About everything that you can see, or about a folder, project, note, insight, person, or several notes. Only you can see it.',
     body: NewConversationDto,
     answers: ConversationDto,
     status: 201,

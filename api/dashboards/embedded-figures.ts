@@ -1,10 +1,13 @@
 import { ReadChart, ReadCoOccurrence, ReadCrosstab, ReadSaturation } from '@evident/application/charts/queries';
+import { ReadNoteFigures } from '@evident/application/charts/read-note-figures';
 import { GetDashboard } from '@evident/application/dashboards/queries';
 import {
   type FigureRows,
   coOccurrenceFigures,
   crosstabFigures,
   crosstabOf,
+  noteFiguresOf,
+  notesFigures,
   queryOf,
   saturationFigures,
   tagFigures,
@@ -40,6 +43,8 @@ async function rowsOf(bus: Bus, actor: Actor, { project: { id }, settings }: Sho
       return coOccurrenceFigures(await bus.ask(new ReadCoOccurrence(actor, id, query)));
     case 'SATURATION':
       return saturationFigures(await bus.ask(new ReadSaturation(actor, id, query)));
+    case 'NOTES':
+      return notesFigures(await bus.ask(new ReadNoteFigures(actor, id, noteFiguresOf(settings))), settings);
     case 'CROSSTAB':
       return crosstabFigures(await bus.ask(new ReadCrosstab(actor, id, crosstabOf(settings))));
   }

@@ -1,6 +1,7 @@
 import { ReadChart, ReadCoOccurrence, ReadCrosstab, ReadSaturation } from '@evident/application/charts/queries';
+import { ReadNoteFigures } from '@evident/application/charts/read-note-figures';
 import type { Message } from '@evident/application/kernel/message';
-import { type ChartView, crosstabOf, queryOf } from '@evident/domain/charts';
+import { type ChartView, crosstabOf, noteFiguresOf, queryOf } from '@evident/domain/charts';
 import type { ShownChart } from '@evident/domain/dashboards';
 import type { Actor } from '@evident/domain/permissions';
 import DataLoader from 'dataloader';
@@ -14,6 +15,7 @@ const MESSAGES: Record<ChartView, (actor: Actor, chart: ShownChart) => Message<u
   CROSSTAB: (actor, { project, settings }) => new ReadCrosstab(actor, project.id, crosstabOf(settings)),
   CO_OCCURRENCE: (actor, { project, settings }) => new ReadCoOccurrence(actor, project.id, queryOf(settings)),
   SATURATION: (actor, { project, settings }) => new ReadSaturation(actor, project.id, queryOf(settings)),
+  NOTES: (actor, { project, settings }) => new ReadNoteFigures(actor, project.id, noteFiguresOf(settings)),
 };
 
 /** Loads the numbers of stored charts, each with the message of its operation. */

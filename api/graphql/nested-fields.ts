@@ -1,4 +1,4 @@
-import { type ChartView, chartData, coOccurrence, crosstab, saturation } from '@evident/domain/charts';
+import { type ChartView, chartData, coOccurrence, crosstab, noteFigures, saturation } from '@evident/domain/charts';
 import { type CommentedType, threadView } from '@evident/domain/comments';
 import type { ShownChart } from '@evident/domain/dashboards';
 import { highlightView } from '@evident/domain/highlights';
@@ -72,6 +72,7 @@ function figureFields(types: ShapeTypes): NestedFields {
     crosstab: figures('CROSSTAB', crosstab, 'Crosstab'),
     coOccurrence: figures('CO_OCCURRENCE', coOccurrence, 'CoOccurrence'),
     saturation: figures('SATURATION', saturation, 'Saturation'),
+    noteFigures: figures('NOTES', noteFigures, 'NoteFigures'),
   };
 }
 

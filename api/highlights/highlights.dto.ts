@@ -12,6 +12,7 @@ import {
   highlightView,
   highlightWords,
   newHighlight,
+  noteTagged,
   speakerFilter,
   splitHighlight,
   speakerView,
@@ -26,6 +27,7 @@ export class HighlightWordsDto extends dtoFrom(highlightWords) {}
 export class HighlightChangeDto extends dtoFrom(highlightChange) {}
 export class TrimmedHighlightDto extends dtoFrom(trimmedHighlight) {}
 export class HighlightTagsDto extends dtoFrom(highlightTags) {}
+export class NoteTaggedDto extends dtoFrom(noteTagged) {}
 export class HighlightDto extends dtoFrom(highlightView) {}
 export class HighlightFilterDto extends queryFrom({
   type: 'object',

@@ -1,5 +1,7 @@
 import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresResponseColumns } from '@evident/adapters/postgres/surveys/postgres-response-columns';
+import type { ResponseColumns } from '@evident/application/exports/response-columns';
 import { CreateHighlight, CreateHighlightHandler } from '@evident/application/highlights/create-highlight';
 import { ExportHighlights, ExportHighlightsHandler } from '@evident/application/highlights/export-highlights';
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
@@ -31,10 +33,11 @@ import { TrimHighlight, TrimHighlightHandler } from '@evident/application/highli
 import { undoSplit, undoJoined } from '@evident/application/highlights/undo-divided';
 import { undoHighlightedNotes } from '@evident/application/highlights/undo-highlighted-notes';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
-import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
+import { undoRemovedHighlight, undoRestoredHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoRetagged } from '@evident/application/highlights/undo-retagged';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
+import { TagNote, TagNoteHandler } from '@evident/application/highlights/tag-note';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -49,6 +52,7 @@ import { HighlightsController } from './highlights.controller.ts';
 import { ProjectHighlightsController } from './project-highlights.controller.ts';
 
 export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
+const RESPONSE_COLUMNS = port<ResponseColumns>('ResponseColumns');
 
 import { HIGHLIGHTS_OPERATIONS } from './highlights.operations.ts';
 import { PROJECT_HIGHLIGHTS_OPERATIONS } from './project-highlights.operations.ts';
@@ -66,7 +70,15 @@ import { PROJECT_HIGHLIGHTS_OPERATIONS } from './project-highlights.operations.t
     handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS, LIST_FILTERS]),
     handle(ListHighlightsOfNotes, ListHighlightsOfNotesHandler, [HIGHLIGHTS]),
     handle(ListSpeakers, ListSpeakersHandler, [HIGHLIGHTS]),
-    handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES, LIST_FILTERS, FIELD_COLUMNS]),
+    provide(RESPONSE_COLUMNS, (reads: PostgresReads) => new PostgresResponseColumns(reads), [READS]),
+    handle(ExportHighlights, ExportHighlightsHandler, [
+      WORK,
+      HIGHLIGHTS,
+      ADDRESSES,
+      LIST_FILTERS,
+      FIELD_COLUMNS,
+      RESPONSE_COLUMNS,
+    ]),
     handle(RetagHighlights, RetagHighlightsHandler, [WORK, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(HighlightNotes, HighlightNotesHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
@@ -77,8 +89,10 @@ import { PROJECT_HIGHLIGHTS_OPERATIONS } from './project-highlights.operations.t
     handle(SplitHighlight, SplitHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(JoinHighlights, JoinHighlightsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     handle(TagHighlight, TagHighlightHandler, [WORK, CLOCK]),
+    handle(TagNote, TagNoteHandler, [WORK, IDS, CLOCK]),
     handle(UntagHighlight, UntagHighlightHandler, [WORK]),
     undoes(undoRemovedHighlight, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    undoes(undoRestoredHighlight, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     undoes(undoHighlightedNotes, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     undoes(undoMovedHighlight, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
     undoes(undoAnnotated, []),

@@ -6,6 +6,7 @@ import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/appli
 import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
 import { SplitHighlight } from '@evident/application/highlights/split-highlight';
 import { TagHighlight } from '@evident/application/highlights/tag-highlight';
+import { TagNote } from '@evident/application/highlights/tag-note';
 import { TrimHighlight } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
 import { CreatedDto } from '../kernel/created.dto.ts';
@@ -20,6 +21,7 @@ import {
   HighlightSplitDto,
   HighlightTagsDto,
   HighlightWordsDto,
+  NoteTaggedDto,
   NewHighlightDto,
   SplitHighlightDto,
   TrimmedHighlightDto,
@@ -57,6 +59,17 @@ export const HIGHLIGHTS_OPERATIONS = {
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
     message: ({ actor, noteId, body: wanted }) => new CreateHighlight(actor, noteId, wanted),
     answer: (id) => ({ id }),
+  }),
+  tagNote: operation({
+    route: 'POST /notes/{noteId}/tags',
+    asks: TagNote,
+    summary: 'Add tags to a note itself',
+    description:
+      'They are on its highlight of the target `NOTE`, which has no words and counts like any other. Remove one with `DELETE /highlights/{highlightId}/tags/{tagId}`; the highlight goes with the last.',
+    body: HighlightTagsDto,
+    answers: NoteTaggedDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, noteId, body: { tagIds } }) => new TagNote(actor, noteId, tagIds),
   }),
   getHighlight: operation({
     route: 'GET /highlights/{highlightId}',

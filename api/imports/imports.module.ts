@@ -8,6 +8,7 @@ import { NoteCorrector } from '@evident/application/imports/correct-notes';
 import { GetImport, GetImportHandler } from '@evident/application/imports/get-import';
 import { ListImportFailures, ListImportFailuresHandler } from '@evident/application/imports/list-import-failures';
 import type { ImportReader } from '@evident/application/imports/import-reader';
+import { LinkNamedPeople } from '@evident/application/imports/link-named-people';
 import { PreviewImport, PreviewImportHandler } from '@evident/application/imports/preview-import';
 import { ImportWorker } from '@evident/application/imports/run-import';
 import { IMPORTS, StartImport, StartImportHandler } from '@evident/application/imports/start-import';
@@ -57,6 +58,7 @@ const workerOf = (
     consumes(IMPORTS, WORKER, { atOnce: AT_ONCE }),
     enqueues('import:started', IMPORTS, importJob),
     react(WhenImportFinished, [WORK, IDS, CLOCK]),
+    react(LinkNamedPeople, [WORK, IDS, CLOCK]),
     handle(PreviewImport, PreviewImportHandler, [WORK, FILES, READER]),
     handle(StartImport, StartImportHandler, [WORK, IDS, CLOCK]),
     handle(CancelImport, CancelImportHandler, [WORK, CLOCK]),

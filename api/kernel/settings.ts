@@ -89,8 +89,13 @@ export interface Settings {
   };
   /** Hosts that webhooks may call in internal networks, also without https; default: none. */
   readonly webhookInternalHosts?: readonly string[];
-  /** External links of the home page. */
-  readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
+  /** External links of the home page, and the address for feedback. */
+  readonly links?: {
+    readonly academy?: string;
+    readonly demo?: string;
+    readonly community?: string;
+    readonly feedback?: string;
+  };
   /** Build identifier, sent as `x-evident-release` with every response; default `development`. */
   readonly release?: string;
   /** Log level; default: warnings and errors. */

@@ -1,4 +1,4 @@
-import type { AnyUndoer } from '@evident/application/undo/undo';
+import type { AnyUndoer } from '@evident/application/undo/reverting';
 import type { FactoryProvider } from '@nestjs/common';
 import type { Stores } from './kernel.module.ts';
 import type { Port } from './port.ts';

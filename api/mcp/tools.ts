@@ -73,6 +73,13 @@ export const TOOLS: readonly Tool[] = [
     input: ['projectId', 'tagId', 'speaker', 'search', 'limit', 'cursor'],
   },
   {
+    name: 'list_terms',
+    title: 'List the terms of the glossary',
+    operation: 'listTerms',
+    description: `Lists what the team means by its words: names, abbreviations and definitions, all or those with words. Not research: do not cite it. ${NEXT_PAGE}`,
+    input: ['query', 'limit', 'cursor'],
+  },
+  {
     name: 'list_tags',
     title: 'List tags',
     operation: 'listTagBoards',

@@ -5,12 +5,15 @@ import { ChangePeople, ChangePeopleHandler } from '@evident/application/people/c
 import { CreatePerson, CreatePersonHandler } from '@evident/application/people/create-person';
 import { ErasePerson, ErasePersonHandler } from '@evident/application/people/erase-person';
 import { ExportPeople, ExportPeopleHandler } from '@evident/application/people/export-people';
-import { ImportPeople, ImportPeopleHandler } from '@evident/application/people/import-people';
+import { ImportPeople, ImportPeopleHandler } from '@evident/application/people-imports/import-people';
 import { LinkNotePerson, LinkNotePersonHandler } from '@evident/application/people/link-note-person';
 import { LinkSpeakers, LinkSpeakersHandler } from '@evident/application/people/link-speakers';
 import { MergePerson, MergePersonHandler } from '@evident/application/people/merge-person';
 import type { PersonReader } from '@evident/application/people/person-reader';
-import { PreviewPeopleImport, PreviewPeopleImportHandler } from '@evident/application/people/preview-people-import';
+import {
+  PreviewPeopleImport,
+  PreviewPeopleImportHandler,
+} from '@evident/application/people-imports/preview-people-import';
 import {
   GetErasure,
   GetErasureHandler,
@@ -29,7 +32,7 @@ import {
   SuggestSpeakers,
   SuggestSpeakersHandler,
 } from '@evident/application/people/queries';
-import type { PeopleTables } from '@evident/application/people/table-reader';
+import type { PeopleTables } from '@evident/application/people-imports/table-reader';
 import { SetNotePeople, SetNotePeopleHandler } from '@evident/application/people/set-note-people';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';

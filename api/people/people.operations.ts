@@ -1,8 +1,8 @@
 import { ChangePeople } from '@evident/application/people/change-people';
 import { CreatePerson } from '@evident/application/people/create-person';
-import { ImportPeople } from '@evident/application/people/import-people';
+import { ImportPeople } from '@evident/application/people-imports/import-people';
 import { MergePerson } from '@evident/application/people/merge-person';
-import { PreviewPeopleImport } from '@evident/application/people/preview-people-import';
+import { PreviewPeopleImport } from '@evident/application/people-imports/preview-people-import';
 import { GetPerson, ListPeople, ListPeopleOrigins } from '@evident/application/people/queries';
 import { UpdatePerson } from '@evident/application/people/update-person';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';

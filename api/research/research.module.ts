@@ -12,7 +12,7 @@ import {
 import type { ResearchReader } from '@evident/application/research/research-reader';
 import { RetryResearch, RetryResearchHandler } from '@evident/application/research/retry-research';
 import { ResearchRunner } from '@evident/application/research/run-research';
-import { undoDeletedResearch } from '@evident/application/research/undo-deleted-research';
+import { undoDeletedResearch, undoRestoredResearch } from '@evident/application/research/undo-deleted-research';
 import { RUN_RESEARCH, WhenResearchChanged } from '@evident/application/research/when-research-changed';
 import { SaveResearchInsight, SaveResearchInsightHandler } from '@evident/application/research/save-research-insight';
 import { Module } from '@nestjs/common';
@@ -56,6 +56,7 @@ const RUNNER = port<ResearchRunner>('ResearchRunner');
     ),
     consumes(RUN_RESEARCH, RUNNER, { atOnce: 2 }),
     undoes(undoDeletedResearch, []),
+    undoes(undoRestoredResearch, [CLOCK]),
   ],
 })
 export class ResearchModule {}

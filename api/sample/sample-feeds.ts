@@ -5,16 +5,17 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
 import { saveDashboards } from './sample-dashboards.ts';
+import { saveGlossary } from './sample-glossary.ts';
 import type { SampleStory } from './sample-story.ts';
 
 /** Finds a row by SQL, or makes it. */
 type Once = (actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>) => Promise<Uuid>;
 
-/** Saves the feeds and dashboards of the sample for the whole workspace, and follows the projects that the story names. */
+/** Saves the feeds, dashboards and terms of the sample for the whole workspace, and follows the projects that the story names. */
 export async function saveFeeds(
   bus: Bus,
   actor: Actor,
-  { feeds, followed, dashboards }: Pick<SampleStory, 'feeds' | 'followed' | 'dashboards'>,
+  { feeds, followed, ...others }: Pick<SampleStory, 'feeds' | 'followed' | 'dashboards' | 'glossary'>,
   once: Once,
 ): Promise<void> {
   for (const { title, resultType } of feeds) {
@@ -37,5 +38,6 @@ export async function saveFeeds(
     );
     await bus.ask(new FollowItem({ actor, followed: { type: 'PROJECT', id } }));
   }
-  await saveDashboards(bus, actor, dashboards, once);
+  await saveDashboards(bus, actor, others.dashboards, once);
+  await saveGlossary(bus, actor, others, once);
 }

@@ -9,6 +9,7 @@ import type { PageArea } from '@evident/domain/highlights';
 import type { CsvMapping } from '@evident/domain/imports';
 import type { FieldTypeName } from '@evident/domain/fields';
 import type { SummaryFramework } from '@evident/domain/summaries';
+import type { NewTerm } from '@evident/domain/glossary';
 import type { Hue } from '@evident/domain/tags';
 import type { ViewedType, ViewLayout } from '@evident/domain/views';
 
@@ -34,6 +35,8 @@ export interface SampleStory {
       readonly settings: Partial<ChartSettings>;
     } & ChartSize)[];
   }[];
+  /** Terms of the glossary. */
+  readonly glossary: readonly Required<NewTerm>[];
   readonly webhooks: readonly {
     readonly description: string;
     readonly url: string;

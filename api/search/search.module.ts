@@ -1,5 +1,6 @@
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresGlossaryReader } from '@evident/adapters/postgres/glossary/postgres-glossary-reader';
 import { PostgresHighlightReader } from '@evident/adapters/postgres/highlights/postgres-highlight-reader';
 import { PostgresInsightReader } from '@evident/adapters/postgres/insights/postgres-insight-reader';
 import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
@@ -8,12 +9,14 @@ import { PostgresSearchRebuilds } from '@evident/adapters/postgres/search/postgr
 import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
 import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postgres-passage-reader';
 import { PostgresNamesInSight } from '@evident/adapters/postgres/search/postgres-names-in-sight';
+import { PostgresWordReader } from '@evident/adapters/postgres/unscoped/postgres-word-reader';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { TypedTerms } from '@evident/application/search/typed-terms';
 import type { Clock } from '@evident/application/kernel/clock';
 import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
 import type { PassageReader } from '@evident/application/conversations/passage-reader';
+import type { GlossaryNames } from '@evident/application/glossary/find-names';
 import type { Handler } from '@evident/application/kernel/message';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { CheckSearch, CheckSearchHandler } from '@evident/application/search/check-search';
@@ -38,6 +41,7 @@ import {
   type SearchCopyReader,
 } from '@evident/application/search/read-search-status';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import { type FormsInSight, formsInSight } from '@evident/application/search/word-forms';
 import { ListSimilar, ListSimilarHandler, type SubjectReader } from '@evident/application/search/list-similar';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
@@ -76,6 +80,9 @@ import { SIMILAR_OPERATIONS } from './similar.operations.ts';
 /** Finds the passages that may answer a question, in the sight of a member. */
 export const FIND_PASSAGES = port<FindPassages>('FindPassages');
 export const PASSAGES = port<PassageReader>('PassageReader');
+/** The forms of words that texts in sight have. */
+export const FORMS = port<FormsInSight>('FormsInSight');
+export const GLOSSARY_NAMES = port<GlossaryNames>('GlossaryNames');
 
 const READER = port<SearchReader>('SearchReader');
 const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
@@ -111,6 +118,7 @@ class CloseVectors implements OnApplicationShutdown {
 @Module({
   controllers: [controllerFor('Search', SEARCH_OPERATIONS), controllerFor('Search', SIMILAR_OPERATIONS)],
   providers: [
+    provide(GLOSSARY_NAMES, (reads: PostgresReads) => new PostgresGlossaryReader(reads), [READS]),
     provide(VECTORS, () => vectorThread(), []),
     provide(
       READER,
@@ -132,15 +140,20 @@ class CloseVectors implements OnApplicationShutdown {
     CloseVectors,
     provide(
       FIND_PASSAGES,
-      (passages: PassageReader, analysis: TextAnalysis, meanings: QueryMeanings) =>
-        findPassages(passages, analysis, meanings),
-      [PASSAGES, TEXT_ANALYSIS, MEANINGS],
+      (passages: PassageReader, analysis: TextAnalysis, meanings: QueryMeanings, glossary: GlossaryNames) =>
+        findPassages(passages, analysis, meanings, glossary),
+      [PASSAGES, TEXT_ANALYSIS, MEANINGS, GLOSSARY_NAMES],
     ),
     provide(
       PASSAGES,
       (reads: PostgresReads, engine: SearchEngine | null, vectors: VectorsAtHand) =>
         new PostgresPassageReader(reads, engine, vectors),
       [READS, ENGINE, VECTORS],
+    ),
+    provide(
+      FORMS,
+      (reads: PostgresReads, analysis: TextAnalysis) => formsInSight(new PostgresWordReader(reads), analysis),
+      [READS, TEXT_ANALYSIS],
     ),
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
@@ -149,7 +162,7 @@ class CloseVectors implements OnApplicationShutdown {
       READS,
       CLOCK,
     ]),
-    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS, TERMS]),
+    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS, TERMS, GLOSSARY_NAMES]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),
@@ -178,6 +191,6 @@ class CloseVectors implements OnApplicationShutdown {
     repeats(CHECK_ENGINE, CHECKING_TIME, () => new TendEngine(true), { whenThere: ENGINE }),
     repeats(TEND_VECTORS, TENDING_TIME, () => new TendVectors(), { whenThere: EMBEDDERS, atStart: true }),
   ],
-  exports: [FIND_PASSAGES.token, PASSAGES.token],
+  exports: [FIND_PASSAGES.token, PASSAGES.token, FORMS.token, GLOSSARY_NAMES.token],
 })
 export class SearchModule {}

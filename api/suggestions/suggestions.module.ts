@@ -119,7 +119,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, CLOCK]),
     handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     undoes(undoDecided, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
-    undoes(undoRejectedDuplicates, []),
+    undoes(undoRejectedDuplicates, [CLOCK]),
   ],
 })
 export class SuggestionsModule {}

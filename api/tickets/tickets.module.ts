@@ -87,6 +87,7 @@ const VAULT = port<DestinationVault>('DestinationVault');
     handle(tickets.RemoveTicket, tickets.RemoveTicketHandler, [WORK]),
     undoes(destinations.undoDestinationChanges, [CLOCK]),
     undoes(tickets.undoTicketRemoval, []),
+    undoes(tickets.undoTicketRestoration, []),
   ],
   exports: [DESTINATION_SENDER.token, TICKET_MAKER.token, TICKET_DRAFTS.token],
 })

@@ -6,7 +6,7 @@ import { MoveToTrash, MoveToTrashHandler } from '@evident/application/trash/move
 import { PURGE, PurgeEntry, PurgeEntryHandler } from '@evident/application/trash/purge-entry';
 import { RestoreFromTrash, RestoreFromTrashHandler } from '@evident/application/trash/restore-from-trash';
 import type { TrashReader } from '@evident/application/trash/trash-reader';
-import { undoTrashed } from '@evident/application/trash/undo-trashed';
+import { undoRestored, undoTrashed } from '@evident/application/trash/undo-trashed';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
@@ -32,6 +32,7 @@ const TRASH = port<TrashReader>('TrashReader');
     handle(PurgeEntry, PurgeEntryHandler, [WORK, CLOCK]),
     asks(PURGE, ({ payload: { teamId, entryId } }) => new PurgeEntry(teamId, entryId)),
     undoes(undoTrashed, []),
+    undoes(undoRestored, [IDS, CLOCK]),
   ],
 })
 export class TrashModule {}

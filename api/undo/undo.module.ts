@@ -1,7 +1,9 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
-import { type AnyUndoer, Undo, UndoHandler } from '@evident/application/undo/undo';
+import { Redo, RedoHandler } from '@evident/application/undo/redo';
+import type { AnyUndoer } from '@evident/application/undo/reverting';
+import { Undo, UndoHandler } from '@evident/application/undo/undo';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -43,6 +45,7 @@ class Undoers implements OnApplicationBootstrap {
     provide(LEFT, (reads: PostgresReads) => new PostgresUndoReader(reads), [READS]),
     handle(ListUndo, ListUndoHandler, [LEFT]),
     handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),
+    handle(Redo, RedoHandler, [WORK, UNDOERS, CLOCK]),
   ],
 })
 export class UndoModule {}

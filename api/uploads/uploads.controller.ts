@@ -175,10 +175,15 @@ export class UploadsController {
     { method, headers, body }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const count = (): Promise<unknown> => this.bus.ask(new ContinueUpload(actor, fileId));
+    const count = (): Promise<FileRecord> => this.bus.ask(new ContinueUpload(actor, fileId));
     const bytes = body instanceof Readable ? body : null;
     const answering = this.protocol.answer(fileId, { method, headers, body: bytes });
     const answer = await (bytes ? whileCounting(answering, count) : answering);
+    // Another request completed the upload meanwhile.
+    if (GONE.has(answer.status)) {
+      const file = await count();
+      if (file.status === 'DONE') return complete(file, reply);
+    }
     await refuseFailed(answer);
     for (const name of ['location', 'upload-offset', 'upload-length', 'upload-metadata', 'upload-expires']) {
       const value = answer.headers.get(name);
@@ -187,6 +192,9 @@ export class UploadsController {
     void reply.header('tus-resumable', TUS_VERSION).header('cache-control', 'no-store');
   }
 }
+
+/** The protocol no longer knows the bytes. */
+const GONE = new Set([404, 410]);
 
 function complete({ bytes }: FileRecord, reply: FastifyReply): void {
   void reply

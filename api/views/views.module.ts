@@ -55,7 +55,7 @@ const ROWS = port<RowReader>('RowReader');
     handle(SetRowValues, SetRowValuesHandler, [WORK, CLOCK]),
     undoes(undoViewChanges, [CLOCK]),
     undoes(undoPlacedRows, []),
-    undoes(undoChangedRows, [CLOCK]),
+    undoes(undoChangedRows, [IDS, CLOCK]),
   ],
 })
 export class ViewsModule {}

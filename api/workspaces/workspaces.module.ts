@@ -102,6 +102,7 @@ const WORD_LISTS = port<WordLists>('WordLists');
         academy: links?.academy ?? null,
         demo: links?.demo ?? null,
         community: links?.community ?? null,
+        feedback: links?.feedback ?? null,
       }),
       [SETTINGS],
     ),

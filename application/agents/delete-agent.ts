@@ -23,6 +23,8 @@ export class DeleteAgent extends Command<Uuid> {
 }
 
 export const AGENT_DELETED = undoKind<DeletedAgent>('agent:deleted');
+/** An agent that its undo restored, to delete it again. */
+export const AGENT_RESTORED = undoKind<DeletedAgent>('agent:restored');
 
 export interface DeletedAgent {
   readonly agent: Agent;
@@ -38,8 +40,7 @@ export class DeleteAgentHandler implements Handler<DeleteAgent> {
     return this.work.perform(actor.teamId, async (stores) => {
       const agent = await agentToChange(stores, actor, agentId);
       const kept: DeletedAgent = { agent, runs: await stores.agents.runsOf(agentId) };
-      await stores.agents.remove(agentId);
-      await stores.outbox.announce(agentRemoved(agent, actor.userId));
+      await removeAgent(stores, actor, agent);
       return stores.undo.keep(actor, AGENT_DELETED, {
         projectId: agent.projectId,
         label: `Deleted “${agent.title}”`,
@@ -47,4 +48,13 @@ export class DeleteAgentHandler implements Handler<DeleteAgent> {
       });
     });
   }
+}
+
+export async function removeAgent(
+  { agents, outbox }: Pick<DeletingStores, 'agents' | 'outbox'>,
+  { userId }: Actor,
+  agent: Agent,
+): Promise<void> {
+  await agents.remove(agent.id);
+  await outbox.announce(agentRemoved(agent, userId));
 }

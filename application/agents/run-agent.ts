@@ -111,7 +111,6 @@ export class AgentRunner implements VisibleWorker<AgentTurn> {
   }
 
   private async stop(teamId: Uuid, runId: Uuid, reason: string): Promise<void> {
-    await this.end(teamId, runId, { state: 'FAILED', reason });
     await this.ports.work.perform(teamId, async ({ agents, outbox }) => {
       const run = await agents.findRun(runId);
       const agent = run ? await agents.find(run.agentId) : null;
@@ -119,6 +118,8 @@ export class AgentRunner implements VisibleWorker<AgentTurn> {
       await agents.save(stopped(agent, reason, this.ports.clock.now()));
       await outbox.announce(agentChanged(agent, agent.createdBy));
     });
+    // The owner is told of the end of the run, and by then that it was stopped.
+    await this.end(teamId, runId, { state: 'FAILED', reason });
   }
 
   private async end(teamId: Uuid, runId: Uuid, ending: Pick<AgentRun, 'state' | 'reason'>): Promise<void> {

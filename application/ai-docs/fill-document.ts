@@ -27,6 +27,8 @@ export interface FilledDoc {
   readonly wasAsWritten: boolean;
   /** The number of its last update after it: later edits block undo. */
   readonly filledSeq: number;
+  /** The number that the doc has of it; 0 if an undo put edited text back. */
+  readonly docSeq?: number;
 }
 
 export interface Filled {

@@ -48,8 +48,7 @@ export class TestAiConnectionHandler implements Handler<TestAiConnection> {
     const settings = await this.work.prepare(teamId, ({ aiSettings }) => aiSettings.read());
     if (!settings.enabled) return unsent('AI is switched off in this workspace. Switch it on first.');
     const model = modelId === null ? chosenModel(this.models, settings) : this.models.find(({ id }) => id === modelId);
-    if (!model)
-      return unsent('No language model is configured for this workspace. An administrator sets AI_URL and AI_MODEL.');
+    if (!model) return unsent('No language model is set up. Ask the administrator of your server to connect one.');
     if (!isAllowed(model, settings)) return unsent('The region of this model is not allowed in this workspace.');
     const began = performance.now();
     const taken = (): number => Math.round(performance.now() - began);

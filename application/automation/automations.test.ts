@@ -186,4 +186,46 @@ describe('an automation', () => {
     expect(events.filter(({ happens }) => !happens).map(({ event }) => event)).toEqual(['theme:created']);
     expect(events.filter(({ adminsOnly }) => adminsOnly).map(({ event }) => event)).toEqual(['user:activity']);
   });
+
+  it('takes the language of search in place of rules, with the names that its owner sees', async () => {
+    const trigger = (query: string, more: object = {}) =>
+      ({ type: 'Event', event: 'note:created', query, ...more }) as const;
+    await world.database.query(`UPDATE project SET title = 'Onboarding' WHERE id = $1`, [projectId]);
+    const id = await create(notifying('Hi', { trigger: trigger('title:churn (in:onboarding OR -author:me)') }));
+    const rules = {
+      combinator: 'AND',
+      conditions: [
+        { field: 'note.title', operator: 'contains', value: 'churn' },
+        {
+          combinator: 'OR',
+          conditions: [
+            { field: 'note.projectId', operator: 'in', value: [projectId] },
+            { field: 'note.createdBy', operator: 'notIn', value: [ada.userId] },
+          ],
+        },
+      ],
+    };
+    expect((await get(id)).trigger).toEqual({ type: 'Event', event: 'note:created', rules });
+    await update(id, { trigger: trigger('is:ai OR title:"price list"') });
+    expect((await get(id)).trigger).toMatchObject({
+      rules: { combinator: 'OR', conditions: [{}, { value: 'price list' }] },
+    });
+    const tried = await world.ask(new TryAutomation({ actor: ada, request: { trigger: trigger('title:churn') } }));
+    expect(tried.matched).toBe(0);
+    for (const query of [
+      'churn',
+      '',
+      'sort:newest',
+      'in:nowhere',
+      'title:a OR churn',
+      'title:a churn',
+      'title:a sort:newest',
+      '(tag:a OR title:b)',
+      '-title:a',
+    ])
+      await expect(create(notifying('Hi', { trigger: trigger(query) }))).rejects.toMatchObject(INVALID);
+    const inUnseen = create(notifying('Hi', { trigger: trigger('in:onboarding') }), ben);
+    await expect(inUnseen).rejects.toMatchObject({ advice: expect.stringMatching(/^in:onboarding: No project/) });
+    await expect(create(notifying('Hi', { trigger: trigger('title:a', { rules }) }))).rejects.toMatchObject(INVALID);
+  });
 });

@@ -20,9 +20,11 @@ import { commandWith } from '../kernel/message-with.ts';
 import type { Timetable } from '../kernel/timetable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
+import type { TypedTerms } from '../search/index.ts';
 import type { DestinationStore } from '../tickets/index.ts';
 import type { AutomationStore } from './automation-store.ts';
 import { automationChanged } from './events.ts';
+import { queriedTrigger } from './queried-trigger.ts';
 import { arranged, refuseTimes } from './timetable.ts';
 
 interface Stores extends ThingStores {
@@ -42,7 +44,10 @@ const automationsWith = (timetable: Timetable, clock: Clock) =>
     max: AUTOMATION_LIMIT,
     count: ({ automations }, { teamId }) => automations.count({ teamId }),
     event: ({ teamId, userId }, { before, after }) => automationChanged(teamId, (after ?? before)!.id, userId),
-    revert: (change, now) => arranged(reverted(AUTOMATION, change, now), timetable, clock.now()),
+    revert(change, now) {
+      const back = reverted(AUTOMATION, change, now);
+      return back && arranged(back, timetable, clock.now());
+    },
   });
 export const undoAutomationChanges = (timetable: Timetable, clock: Clock) =>
   automationsWith(timetable, clock).undoer(clock);
@@ -73,8 +78,9 @@ export const CreateAutomationHandler = answeredBy(
     timetable: Timetable,
     ids: Ids,
     clock: Clock,
+    terms: Pick<TypedTerms, 'read'>,
   ) => {
-    const trigger = readTrigger(sent);
+    const trigger = readTrigger(await queriedTrigger(sent, actor, terms));
     refuseAdminsOnly(trigger, actor.workspaceAdmin);
     refuseTimes(timetable, trigger, clock.now());
     const wanted = {
@@ -106,12 +112,14 @@ export class UpdateAutomation extends commandWith({ scope: 'write', role: 'autho
 > {}
 export const UpdateAutomationHandler = answeredBy(
   async (
-    { actor, automationId, update, expected }: UpdateAutomation,
+    { actor, automationId, update: sent, expected }: UpdateAutomation,
     work: UnitOfWork<Stores>,
     timetable: Timetable,
     clock: Clock,
+    terms: Pick<TypedTerms, 'read'>,
   ) => {
     const at = clock.now();
+    const update = sent.trigger ? { ...sent, trigger: await queriedTrigger(sent.trigger, actor, terms) } : sent;
     return work.perform(actor.teamId, (stores) =>
       automationsWith(timetable, clock).change(stores, actor, automationId, {
         expected,

@@ -17,7 +17,9 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { queryWith } from '../kernel/message-with.ts';
 import type { Timetable } from '../kernel/timetable.ts';
+import type { TypedTerms } from '../search/index.ts';
 import type { AutomationReader, EventObjects } from './automation-store.ts';
+import { queriedTrigger } from './queried-trigger.ts';
 import { refuseTimes } from './timetable.ts';
 
 const DAY = 86_400_000;
@@ -40,10 +42,11 @@ export const TryAutomationHandler = answeredBy(
     reader: AutomationReader,
     timetable: Timetable,
     clock: Clock,
+    terms: Pick<TypedTerms, 'read'>,
   ): Promise<DryRunView> => {
     const now = clock.now();
     const since = new Date(now.getTime() - DRY_RUN_DAYS * DAY);
-    const trigger = readTrigger(request.trigger);
+    const trigger = readTrigger(await queriedTrigger(request.trigger, actor, terms));
     refuseAdminsOnly(trigger, actor.workspaceAdmin);
     const nothing = { since: since.toISOString(), looked: 0, matched: 0, times: [], objects: [] };
     if (trigger.type === 'Event') return { ...nothing, ...(await tried({ objects, reader }, actor, trigger, since)) };

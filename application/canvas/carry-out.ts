@@ -6,6 +6,7 @@ import { demand } from '../permissions/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { undoKind } from '../undo/index.ts';
 import type { CanvasStores, SavedCanvas } from './canvas-store.ts';
+import { canvasRemoved } from './events.ts';
 
 export const CANVAS_CHANGES = undoKind<KeptCanvas>('canvas:changed');
 
@@ -15,6 +16,8 @@ export interface KeptCanvas {
   readonly projectId: Uuid;
   readonly step: CanvasStep | null;
   readonly deleted: Canvas | null;
+  /** A canvas that its undo restored, to delete it again. */
+  readonly restored?: Canvas;
 }
 
 /** The canvas, locked, once the actor may change it. @throws Refusal `NotFound`, `Forbidden` */
@@ -31,6 +34,18 @@ export async function canvasToChange(
 /** @throws Refusal `UnprocessableContent` for one canvas more than a project holds */
 export async function refuseMore({ canvases }: Pick<CanvasStores, 'canvases'>, projectId: Uuid): Promise<void> {
   refuseOneMore(await canvases.countIn(projectId), CANVAS_LIMIT);
+}
+
+/** Deletes a canvas; returns what to keep for undo. */
+export async function removeCanvas(
+  { canvases, outbox }: Pick<CanvasStores, 'canvases' | 'outbox'>,
+  actor: Actor,
+  deleted: Canvas,
+): Promise<KeptCanvas> {
+  const { id: canvasId, projectId } = deleted;
+  await canvases.remove(canvasId);
+  await outbox.announce(canvasRemoved(actor, deleted));
+  return { canvasId, projectId, step: null, deleted };
 }
 
 /** Keeps a change for undo; returns the undo id. */

@@ -3,8 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { CanvasStores } from './canvas-store.ts';
-import { canvasToChange, keepForUndo } from './carry-out.ts';
-import { canvasRemoved } from './events.ts';
+import { canvasToChange, keepForUndo, removeCanvas } from './carry-out.ts';
 
 /** Deletes a canvas, not the content on it; returns the undo id. */
 export class DeleteCanvas extends Command<Uuid> {
@@ -24,11 +23,7 @@ export class DeleteCanvasHandler implements Handler<DeleteCanvas> {
   execute({ actor, canvasId }: DeleteCanvas): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const deleted = await canvasToChange(stores, actor, canvasId);
-      await stores.canvases.remove(canvasId);
-      await stores.outbox.announce(canvasRemoved(actor, deleted));
-      const { projectId } = deleted;
-      const kept = { canvasId, projectId, step: null, deleted };
-      return keepForUndo(stores, actor, `Deleted “${deleted.title}”`, kept);
+      return keepForUndo(stores, actor, `Deleted “${deleted.title}”`, await removeCanvas(stores, actor, deleted));
     });
   }
 }

@@ -3,30 +3,21 @@ import {
   type ChartQuery,
   type CoOccurrence,
   type Crosstab,
-  type CrosstabColumn,
-  type Crossing,
-  CROSSTAB_COLUMNS_MAX,
   type CrosstabQuery,
   type Saturation,
   chartForms,
   columnRows,
-  columnsOf,
-  crossingLabel,
-  monthColumns,
-  personColumns,
   saturationOf,
 } from '@evident/domain/charts';
-import { type FieldWithUse, fieldTypeOf } from '@evident/domain/fields';
 import { and, allOf } from '@evident/domain/filters';
-import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { SavedFilterReader } from '../saved-filters/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { ChartReader, CountedHighlights } from './chart-reader.ts';
-
-const NOT_FOUND = 'Project not found';
+import { type CrossedFields, NOT_FOUND, type Segments, columnsFor, crossingOf } from './columns-for.ts';
 
 const counted = async (
   actor: Actor,
@@ -105,26 +96,25 @@ export class ReadCrosstab extends Query<Crosstab> {
   }
 }
 
-/** The field of a crosstab. */
-export interface CrossedFields {
-  field(actor: Actor, fieldId: Uuid): Promise<FieldWithUse | null>;
-}
-
-/** The segments of the workspace that the actor sees. */
-type Segments = Pick<SavedFilterReader, 'list'>;
-
 export const ReadCrosstabHandler = answeredBy(
   async (
-    { actor, projectId, of: { by = 'FIELD', fieldId, ...of } }: ReadCrosstab,
+    { actor, projectId, of: { by, fieldId, ...of } }: ReadCrosstab,
     charts: ChartReader,
     filters: ListFilters,
     fields: CrossedFields,
     segments: Segments,
+    clock: Clock,
   ): Promise<Crosstab> => {
     const all = await counted(actor, projectId, of, filters);
-    const crossing: Crossing =
-      by === 'FIELD' ? { by, field: await fieldOf(actor, projectId, fieldId, fields) } : { by };
-    const columns = await columnsFor(actor, all, crossing, charts, segments);
+    const crossing = await crossingOf(actor, projectId, { by, fieldId }, fields);
+    const { columns, label } = await columnsFor(
+      actor,
+      all,
+      { crossing, counted: 'highlight' },
+      charts,
+      segments,
+      clock,
+    );
     const clauses = await Promise.all(
       columns.map(async ({ value }) =>
         and(all.clause, await filters.clause('highlight', [allOf(...columnRows(crossing, value))], actor)),
@@ -132,51 +122,11 @@ export const ReadCrosstabHandler = answeredBy(
     );
     const { rows, highlights } = await found(charts.columns(actor, all, clauses), NOT_FOUND);
     return {
-      by,
+      by: crossing.by,
       fieldId: crossing.by === 'FIELD' ? crossing.field.id : null,
-      label: crossingLabel(crossing),
+      label,
       columns: columns.map((column, index) => ({ ...column, highlights: highlights[index] ?? 0 })),
       rows,
     };
   },
 );
-
-async function fieldOf(
-  actor: Actor,
-  projectId: Uuid,
-  fieldId: Uuid | undefined,
-  fields: CrossedFields,
-): Promise<FieldWithUse> {
-  if (fieldId === undefined) return refuse('ValidationError', 'No field chosen', 'Send `fieldId`, or `by`.');
-  const field = await found(fields.field(actor, fieldId), 'Field not found');
-  return field.projectId === null || field.projectId === projectId ? field : notFound('Field');
-}
-
-async function columnsFor(
-  actor: Actor,
-  all: CountedHighlights,
-  crossing: Crossing,
-  charts: ChartReader,
-  segments: Segments,
-): Promise<CrosstabColumn[]> {
-  switch (crossing.by) {
-    case 'FIELD': {
-      const { field } = crossing;
-      const people =
-        fieldTypeOf(field.type).holds === 'people' ? await found(charts.people(actor, all, field.id), NOT_FOUND) : [];
-      return columnsOf(field, people);
-    }
-    case 'MONTH':
-      return monthColumns((await found(charts.months(actor, all), NOT_FOUND))[0] ?? null);
-    case 'PERSON':
-      return personColumns(await found(charts.speakers(actor, all), NOT_FOUND));
-    case 'SEGMENT': {
-      const { items } = await segments.list(
-        actor,
-        { objectType: 'PERSON' },
-        { limit: CROSSTAB_COLUMNS_MAX, cursor: null },
-      );
-      return items.map(({ id, name }) => ({ value: id, label: name }));
-    }
-  }
-}

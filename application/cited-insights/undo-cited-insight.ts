@@ -31,7 +31,7 @@ export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools)
     await putInTrash(stores, actor, { type: 'INSIGHT', id: insightId }, tools.ids.newId(), tools.clock.now());
     const made = { highlightIds, stays: new Set<Uuid>() };
     const deliveries = await removeMade(stores, tools, actor, insightId, made);
-    return () => deliver(tools.rooms, actor, deliveries);
+    return { afterwards: () => deliver(tools.rooms, actor, deliveries) };
   },
 });
 
@@ -47,8 +47,10 @@ export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools)
     const { content } = await workers.run('content', await openSince(stores.documents, workers, insightId), null);
     const made = { highlightIds, stays: new Set(evidenceIn(content)) };
     const deliveries = await removeMade(stores, tools, actor, insightId, made);
-    return async () => {
-      await deliver(rooms, actor, [...updates.map((one) => ({ documentId: insightId, update: one })), ...deliveries]);
+    return {
+      async afterwards() {
+        await deliver(rooms, actor, [...updates.map((one) => ({ documentId: insightId, update: one })), ...deliveries]);
+      },
     };
   },
 });

@@ -20,14 +20,15 @@ export async function importThreads(
   note: Pick<Note, 'id' | 'projectId' | 'createdAt'>,
   imported: readonly ImportedThread[],
 ): Promise<void> {
-  const threads = imported
+  const threads = inTextOrder(imported)
     .map(({ comments, ...thread }) => ({ ...thread, id: ids.newId(), texts: comments.flatMap(importedComments) }))
     .filter(({ texts }) => texts.length > 0)
     .slice(0, THREADS_MAX);
   const placed = threads.flatMap(({ id, place }) => (place ? [{ id, words: place }] : []));
   const anchors = placed.length === 0 ? null : await anchorAllBeside(stores, workers, note.id, placed);
-  const at = note.createdAt;
-  for (const { id, resolved, texts } of threads) {
+  for (const [index, { id, resolved, texts }] of threads.entries()) {
+    // A millisecond apart: threads are listed from the latest, so the first of the text is the latest.
+    const at = new Date(note.createdAt.getTime() - index);
     const thread: CommentThread = {
       id,
       teamId: actor.teamId,
@@ -72,3 +73,7 @@ export async function importThreads(
       threads.map(({ id }) => id),
     );
 }
+
+/** By the place of their words; those about the whole note last. */
+const inTextOrder = (threads: readonly ImportedThread[]): ImportedThread[] =>
+  threads.toSorted((a, b) => (a.place?.start ?? Number.MAX_SAFE_INTEGER) - (b.place?.start ?? Number.MAX_SAFE_INTEGER));

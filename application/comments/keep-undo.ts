@@ -10,6 +10,7 @@ export const COMMENT_CHANGES = undoKind<CommentChange>('comments:changed');
 export type CommentChange =
   | ({ readonly what: 'edited' } & CommentEdit)
   | { readonly what: 'deleted'; readonly commentId: Uuid }
+  | { readonly what: 'restored'; readonly commentId: Uuid; readonly text: string }
   | { readonly what: 'moved'; readonly threadId: Uuid; readonly before: StoredAnchor }
   | { readonly what: 'settled'; readonly threadId: Uuid; readonly resolved: boolean };
 

@@ -5,27 +5,36 @@ import { tooLate } from '@evident/domain/undo';
 import { type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import { anchorBeside, type MarkingStores } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
+import { removeComment } from './delete-comment.ts';
 import { type CommentStores, demandThread } from './demand-comment.ts';
 import { commentChanged, threadSettled, wordsMoved } from './events.ts';
 import { demandWords } from './move-thread.ts';
 import type { StoredAnchor } from './comment-store.ts';
 import { COMMENT_CHANGES, type CommentChange } from './keep-undo.ts';
 
-/** Undoes an edit, a deletion, a move, or resolving, or refuses with the reason. */
+/** Undoes an edit, a deletion, a move, or resolving, or redoes it, or refuses with the reason. A move is not redone. */
 export const undoCommentChanges = <Stores extends CommentStores & MarkingStores>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
 ): Undoer<Stores, CommentChange> => ({
   kind: COMMENT_CHANGES,
-  async undo(stores: Stores, actor, kept) {
-    const change = kept;
-    if (change.what === 'settled') return unsettle(stores, actor, change, clock.now()).then(() => undefined);
+  async undo(stores: Stores, actor, change) {
+    if (change.what === 'settled') {
+      await unsettle(stores, actor, change, clock.now());
+      return { opposite: keptAs(COMMENT_CHANGES, { ...change, resolved: !change.resolved }) };
+    }
+    if (change.what === 'restored') {
+      const { kept: deleted } = await removeComment(stores, actor, change.commentId, clock.now(), change.text);
+      return { opposite: keptAs(COMMENT_CHANGES, deleted) };
+    }
     if (change.what === 'moved') {
       const { documentId, updates } = await moveBack(stores, workers, actor, change, clock.now());
-      return async () => {
-        for (const update of updates) await rooms.deliver(actor.teamId, documentId, update);
+      return {
+        async afterwards() {
+          for (const update of updates) await rooms.deliver(actor.teamId, documentId, update);
+        },
       };
     }
     const { threadId } = (await stores.comments.comment(change.commentId)) ?? notFound('Comment');
@@ -36,7 +45,11 @@ export const undoCommentChanges = <Stores extends CommentStores & MarkingStores>
     const known = new Set(mentionsIn(comment!.text));
     const mentioned = mentionsIn(reverted.text).filter((id) => !known.has(id));
     await stores.outbox.announce(commentChanged('comment:changed', actor, thread, reverted, { mentioned, authors }));
-    return undefined;
+    const opposite: CommentChange =
+      change.what === 'edited'
+        ? { ...change, before: change.after, after: change.before }
+        : { what: 'restored', commentId: reverted.id, text: reverted.text };
+    return { opposite: keptAs(COMMENT_CHANGES, opposite) };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { RichNode } from '@evident/domain/content';
-import { type Highlight, afterReading } from '@evident/domain/highlights';
+import { type Highlight, afterReading, isInText } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Piece, type TextChange, rangeAfter, redactedContent, restoredContent } from '@evident/domain/redaction';
 import type { OpenDocument } from './document-codec.ts';
@@ -58,7 +58,7 @@ function afterChanges(
 ): Highlight[] {
   const marked = open.places();
   return highlights.flatMap((highlight) => {
-    if (highlight.lostAt || highlight.anchor === 'file') return [];
+    if (highlight.lostAt || !isInText(highlight)) return [];
     if (highlight.anchor === 'mark') {
       const after = afterReading(highlight, marked.get(highlight.id), now);
       return after === highlight ? [] : [after];

@@ -4,6 +4,7 @@ import { refuse } from '@evident/domain/kernel';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { EvidenceWriter } from '../ai/index.ts';
 import { type AskingPorts, PASSAGES, refuseOff, SENTENCES } from './asking.ts';
+import { widenedBy } from '../search/index.ts';
 import { extractedAnswer } from './extract-answer.ts';
 import { passagesShown } from './shown-passages.ts';
 
@@ -29,13 +30,15 @@ export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
     if ((scopeType === 'WORKSPACE') !== (scopeId === undefined))
       refuse('ValidationError', 'A folder, project or note is named by its id, the workspace without');
     if ((await this.ports.writer.method(actor.teamId)) === 'OFF') refuseOff();
-    const found = await this.ports.find(actor, { type: scopeType, id: scopeId ?? null }, question, PASSAGES);
+    const scope = { type: scopeType, id: scopeId ?? null };
+    const found = await this.ports.find(actor, scope, question, PASSAGES);
     const { content } = await extractedAnswer(this.ports.understanding)(question, found, SENTENCES);
     const { searched, missing } = found;
     return {
-      ...answerOf(question, content, null, passagesShown(content, found.passages)),
+      ...answerOf(question, content, null, passagesShown(content, found.passages), widenedBy(found.names)),
       isQuestion: isQuestion(question),
       sentences: content,
+      counted: await this.ports.count(actor, scope, question),
       searched,
       missing: [...missing],
     };

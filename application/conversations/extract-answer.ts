@@ -1,6 +1,7 @@
 import { isWhole, kindOf, type QuestionKind } from '@evident/domain/conversations';
 import { type DraftSentence, type Verified, verify } from '@evident/domain/evidence';
 import { quotedInPlace } from '@evident/domain/extraction';
+import { inWordsOf } from '@evident/domain/glossary';
 import type { Understanding } from '../extraction/index.ts';
 import type { FoundPassage, FoundPassages } from './find-passages.ts';
 import { readAnswers } from './read-answers.ts';
@@ -12,7 +13,8 @@ const AROUND = 300;
 export const ANSWER_SECTIONS = Array.from({ length: 12 }, (_, at) => ({ key: `s${at + 1}`, title: null }));
 
 type Passage = Pick<FoundPassage, 'source' | 'start' | 'end'>;
-type Found = Pick<FoundPassages, 'isAnswered'> & { readonly passages: readonly Passage[] };
+type Found = Pick<FoundPassages, 'isAnswered'> &
+  Partial<Pick<FoundPassages, 'names'>> & { readonly passages: readonly Passage[] };
 
 /**
  * The sentence of each passage that answers a question best, in the order of the passages, quoting itself. None if the passages do not
@@ -25,7 +27,11 @@ export const extractAnswer =
     const passages = found.passages.slice(0, Math.min(sentencesMax, ANSWER_SECTIONS.length));
     const answers = await readAnswers(
       understanding,
-      question,
+      inWordsOf(
+        question,
+        found.names ?? [],
+        passages.map(({ source }) => source.text),
+      ),
       passages.map(({ source }) => source),
     );
     const chosen = passages.flatMap(({ source, start, end }) => {

@@ -1,5 +1,6 @@
 import type { Actor } from '@evident/domain/permissions';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
+import type { MeantTerm } from '@evident/domain/glossary';
 import { weigh } from '@evident/domain/search';
 import { findPassages } from './find-passages.ts';
 import type { FoundPlace, NamedInNote, PassageQuestion, PassageReader } from './passage-reader.ts';
@@ -17,6 +18,7 @@ function finding(
   notes: readonly Note[],
   meaningsKnown: readonly string[] = ['en'],
   linked: readonly NamedInNote[] = [],
+  terms: readonly MeantTerm[] = [],
 ) {
   const asked: PassageQuestion[] = [];
   const reader: Pick<PassageReader, 'candidates' | 'sources'> = {
@@ -28,7 +30,7 @@ function finding(
           .length;
       const documentsWithPrefix = () => 0;
       const known = { documents: notes.length, documentsWith: documents, documentsWithPrefix };
-      const { weighed, missing } = weigh(words, known);
+      const { weighed, missing } = weigh(words, known, { isEven: true });
       return {
         texts: notes.map(({ id, text }) => ({ ...OBJECT, id, start: 0, text, language: 'en' })),
         near: [],
@@ -47,7 +49,7 @@ function finding(
       }),
   };
   const meanings = { of: async () => null, knows: (language: string) => meaningsKnown.includes(language) };
-  const find = findPassages(reader as PassageReader, analysis, meanings);
+  const find = findPassages(reader as PassageReader, analysis, meanings, { named: async () => [...terms] });
   return { asked, ask: (question: string) => find({} as Actor, { type: 'WORKSPACE', id: null }, question, 5) };
 }
 
@@ -113,6 +115,26 @@ describe('Passages are found', () => {
     ).not.toHaveProperty('language');
   });
 
+  it('by all names that the glossary has for a word, and answer as if it was said', async () => {
+    const notes = [
+      {
+        id: 'a',
+        title: 'Talk',
+        text: `${filler('World')}Mean time to restore is how fast we recover. ${filler('Cup')}`,
+      },
+      { id: 'b', title: 'Talk', text: filler('Holiday') },
+    ];
+    const mttr = { id: 't', name: 'MTTR', otherNames: ['mean time to restore'], definition: 'How fast.' };
+    const found = await finding(notes, ['en'], [], [mttr]).ask('What is MTTR?');
+    expect(found).toMatchObject({ isAnswered: true, missing: [], names: [{ typed: 'MTTR', term: mttr }] });
+    expect(found.passages[0]!.text).toContain('Mean time to restore');
+    expect(await finding(notes).ask('What is MTTR?')).toMatchObject({
+      isAnswered: false,
+      missing: ['MTTR'],
+      names: [],
+    });
+  });
+
   it('and answer only if a passage has enough of the words', async () => {
     const { ask } = finding([
       {
@@ -124,5 +146,26 @@ describe('Passages are found', () => {
     ]);
     expect((await ask('How did the release make the world of support better?')).isAnswered).toBe(true);
     expect((await ask('Which striker won the football championship of the world in Qatar?')).isAnswered).toBe(false);
+  });
+
+  it('and a passage answers what happened without saying so', async () => {
+    const { ask } = finding([
+      { id: 'a', title: 'Talk', text: `${filler('World')}We moved Zanzibar to two nodes in spring. ${filler('Cup')}` },
+      { id: 'b', title: 'Talk', text: filler('Holiday happened') },
+    ]);
+    expect((await ask('What happened with Zanzibar?')).isAnswered).toBe(true);
+    expect((await ask('What happened with dinosaurs?')).isAnswered).toBe(false);
+  });
+
+  it('and names of speakers say which of many notes are meant, though they do not say what is asked', async () => {
+    const notes = Array.from({ length: 24 }, (_, at) => ({
+      id: `n${at}`,
+      title: 'Talk',
+      text: 'They build carts on rainy days.',
+    }));
+    const text = 'Zanzibar Okafor told us that they build carts.';
+    const linked = [{ noteId: 'z', name: 'Zanzibar Okafor', speaker: null }];
+    const { ask } = finding([...notes, { id: 'z', title: 'Talk', text }], ['en'], linked);
+    expect((await ask('What did Zanzibar Okafor build on rainy days?')).isAnswered).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import {
-  type AskedScope,
+  type ConversationScope,
+  demandedOf,
   isAnswered,
   isFunctionWord,
   isOfNames,
@@ -15,12 +16,15 @@ import {
   tellingOf,
 } from '@evident/domain/conversations';
 import { codePoints } from '@evident/domain/content';
+import { type FoundName, inWordsOf, runOfQuestion } from '@evident/domain/glossary';
 import type { Source } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { NEIGHBORHOOD, SEARCH_QUERY_CHARS } from '@evident/domain/search';
-import type { QueryMeanings, TextAnalysis } from '../search/index.ts';
+import { type GlossaryNames, findNames } from '../glossary/index.ts';
+import { type QueryMeanings, type TextAnalysis, widenedWords } from '../search/index.ts';
 import { byForm, byNamed, noteOf } from './earlier-passages.ts';
+import { askedWords, isHeld, withOtherNames } from './names-asked.ts';
 import type {
   Candidates,
   FoundPlace,
@@ -51,15 +55,22 @@ export interface FoundPassages {
   /** Words of the question that occur nowhere that the actor can see. */
   readonly missing: readonly string[];
   readonly searched: SearchedCounts;
+  /** Names of the glossary in the question, whose other names were looked for, too. */
+  readonly names: readonly FoundName[];
   /** Whether the passages answer the question with enough probability to be shown as they are. */
   readonly isAnswered: boolean;
 }
 
 /**
  * Finds the passages of notes, insights and highlights that fit a question best, by words and by meaning, in what the actor can see.
- * @throws NotFound if the actor cannot see the folder, project or note
+ * @throws NotFound if the actor cannot see what the scope names
  */
-export type FindPassages = (actor: Actor, scope: AskedScope, question: string, limit: number) => Promise<FoundPassages>;
+export type FindPassages = (
+  actor: Actor,
+  scope: ConversationScope,
+  question: string,
+  limit: number,
+) => Promise<FoundPassages>;
 
 /**
  * A passage has to do with a question from this share of its words, by weight, or from this cosine (decided). Most unrelated texts are
@@ -73,11 +84,17 @@ const READ = 30;
 const WORDS_MAX = 40;
 
 export const findPassages =
-  (reader: PassageReader, analysis: TextAnalysis, meanings: Pick<QueryMeanings, 'of' | 'knows'>): FindPassages =>
+  (
+    reader: PassageReader,
+    analysis: TextAnalysis,
+    meanings: Pick<QueryMeanings, 'of' | 'knows'>,
+    glossary: GlossaryNames,
+  ): FindPassages =>
   async (actor, scope, question, limit) => {
     const asked = question.slice(0, SEARCH_QUERY_CHARS);
     const language = languageOf(asked);
     const subject = subjectOf(asked, language).replaceAll('"', ' ');
+    const names = await findNames(glossary, actor, [runOfQuestion(asked)]);
     let foreign: string | null = null;
     const knowsMeaning = language === null || meanings.knows(language);
     const found = await reader.candidates(actor, {
@@ -85,20 +102,21 @@ export const findPassages =
       words: (languages) => {
         const isForeign = language !== null && languages.length > 0 && !languages.includes(language);
         foreign = isForeign && !knowsMeaning ? language : null;
-        return analysis.analyseQuery(`${subject} `, languages).slice(0, WORDS_MAX);
+        const words = analysis.analyseQuery(`${subject} `, languages).slice(0, WORDS_MAX);
+        return widenedWords(words, names, analysis, languages);
       },
-      meaning: knowsMeaning ? await meanings.of(actor, subject, 'HYBRID') : null,
+      meaning: knowsMeaning ? await meanings.of(actor, withOtherNames(subject, names), 'HYBRID') : null,
       naming: namingWords(asked),
       named: (names) => speakersNamed(asked, names),
     });
     if (found === null) refuse('NotFound', 'Not found', 'It may have been deleted, or you have no access to it.');
     // Words of another language than the sources say nothing about them; names and numbers do.
-    const names = found.named.map(({ name }) => name);
+    const people = found.named.map(({ name }) => name);
     const missing =
       foreign === null
-        ? found.missing.filter((word) => !isFunctionWord(word, language) && !isOfNames(word, names))
+        ? found.missing.filter((word) => !isFunctionWord(word, language) && !isOfNames(word, people))
         : [];
-    const weighed = withoutNames(found.weighed, names);
+    const weighed = withoutNames(found.weighed, people);
     const candidates = scoredPassages({ ...found, weighed, missing }, analysis, scope.type === 'NOTE');
     const ranked = rankPassages(candidates).slice(0, READ);
     const sources = await reader.sources(actor, ranked.map(placeOf));
@@ -106,32 +124,44 @@ export const findPassages =
       const placed = sources[at];
       return placed ? [passageOf(placed, candidate)] : [];
     });
-    const passages = ofDifferentPlaces(
-      byForm(question, subject, byNamed(question, read, found.named)),
-      limit * 2,
-      ({ source: { type, id }, start, end }) => ({ type, id, start, end }),
-    )
-      .filter(isFirstOfItsWords)
-      .slice(0, limit)
-      .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));
+    const passages = bestOf(byNamed(question, read, found.named), { asked, names, language, limit });
     const searched = foreign === null ? found.searched : { ...found.searched, language: foreign };
     const unknown = found.missing.length - missing.length;
-    const fitting = withSharedWords(passages, subject, unknown, analysis);
+    const fitting = withSharedWords(passages, askedWords(demandedOf(subject), names, analysis), unknown, analysis);
     return {
       passages: fitting,
       missing,
       searched,
+      names,
       isAnswered: isAnswered(
         fitting.map(({ fit }) => fit),
         scope.type === 'NOTE'
           ? null
           : tellingOf(
-              weighed.filter(({ demand }) => demand > 0).map(({ weight }) => weight),
+              found.weighed.filter(({ demand }) => demand > 0).map(({ weight }) => weight),
               found.documents,
             ),
       ),
     };
   };
+
+interface Choosing {
+  readonly asked: string;
+  readonly names: readonly FoundName[];
+  readonly language: string | null;
+  readonly limit: number;
+}
+
+/** The best passages of different places and words, those that explain the subject first if that is asked for. */
+function bestOf(read: readonly FoundPassage[], { asked, names, language, limit }: Choosing): FoundPassage[] {
+  const texts = read.map(({ text }) => text);
+  const question = inWordsOf(asked, names, texts);
+  const ordered = byForm(question, subjectOf(question, language), read);
+  return ofDifferentPlaces(ordered, limit * 2, ({ source: { type, id }, start, end }) => ({ type, id, start, end }))
+    .filter(isFirstOfItsWords)
+    .slice(0, limit)
+    .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));
+}
 
 /** Names of speakers are in few texts. They say who is meant, not what; unless they are all that is asked for. */
 function withoutNames(weighed: Candidates['weighed'], names: readonly string[]): Candidates['weighed'] {
@@ -154,11 +184,10 @@ function passageOf({ source, start, end }: PlacedSource, { score, words, meaning
  */
 function withSharedWords(
   passages: readonly FoundPassage[],
-  subject: string,
+  asked: ReturnType<typeof askedWords>,
   unknown: number,
   analysis: TextAnalysis,
 ): FoundPassage[] {
-  const asked = analysis.analyse(subject, null).tokens.map(({ forms }) => forms);
   const count = Math.max(1, asked.length - unknown);
   const formsOf = (text: string) => new Set(analysis.analyse(text, null).tokens.flatMap((token) => token.forms));
   return passages.map((passage) => {
@@ -166,7 +195,7 @@ function withSharedWords(
     const named = formsOf([source.title, ...source.blocks.map(({ speaker }) => speaker ?? '')].join(' '));
     const [here, around] = [formsOf(text), formsOf(source.text)];
     const shareOf = (isIn: (form: string) => boolean): number =>
-      Math.min(1, asked.filter((word) => word.some(isIn)).length / count);
+      Math.min(1, asked.filter((word) => isHeld(word, isIn)).length / count);
     const byName = shareOf((form) => named.has(form) && !here.has(form));
     const shared = shareOf((form) => named.has(form) || around.has(form));
     return { ...passage, fit: { ...fit, held: Math.min(1, fit.held + byName), around: shared } };

@@ -1,4 +1,4 @@
-import type { AskedScope } from '@evident/domain/conversations';
+import type { ConversationScope } from '@evident/domain/conversations';
 import type { Source } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -6,7 +6,7 @@ import type { QueryWord, WeighedWord } from '@evident/domain/search';
 import type { QueryMeaning } from '../search/index.ts';
 
 export interface PassageQuestion {
-  readonly scope: AskedScope;
+  readonly scope: ConversationScope;
   /** The words of the question, stemmed in the languages of the actor's documents. */
   words(languages: readonly string[]): QueryWord[];
   readonly meaning: QueryMeaning | null;
@@ -79,9 +79,9 @@ export interface FoundPlace extends PassageObject {
 
 /** Finds passages in what an actor can see now. Other objects influence nothing. */
 export interface PassageReader {
-  /** Whether the actor can see the folder, project or note. */
-  isVisible(actor: Actor, scope: AskedScope): Promise<boolean>;
-  /** Null if the actor cannot see the folder, project or note. */
+  /** Whether the actor can see what a scope names; of chosen notes, one of them. */
+  isVisible(actor: Actor, scope: ConversationScope): Promise<boolean>;
+  /** Null if the actor cannot see what the scope names. */
   candidates(actor: Actor, question: PassageQuestion): Promise<Candidates | null>;
   /**
    * The places as sources, in the same order, each with some text around it; null where the words are not there any more. Words of

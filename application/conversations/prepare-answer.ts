@@ -1,4 +1,4 @@
-import { askedOf, type Conversation, type ConversationMessage } from '@evident/domain/conversations';
+import { askedOf, type Conversation, type ConversationMessage, scopeOf } from '@evident/domain/conversations';
 import { type Source, checkedWords } from '@evident/domain/evidence';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader, WritingTask } from '../ai/index.ts';
@@ -11,13 +11,13 @@ import { answerTask, type Asked, type AskingPorts, passagesFor } from './asking.
 export async function prepareAnswer(
   { find, understanding, texts }: AskingPorts & { readonly texts: AiTextReader },
   actor: Actor,
-  { scopeType, scopeId }: Conversation,
+  conversation: Conversation,
   messages: readonly ConversationMessage[],
 ): Promise<{ task: WritingTask; sources: Source[] }> {
   const text = messages.at(-1)!.text;
   const earlier = messages.slice(0, -1);
   const question = askedOf(text, earlier.findLast(({ role }) => role === 'USER')?.text ?? null);
-  const scope = { type: scopeType, id: scopeId };
+  const scope = scopeOf(conversation);
   const found = await find(actor, scope, question, passagesFor('MODEL'));
   const task = answerTask({ question: text, scope, earlier: await shown(texts, actor, earlier) }, found, understanding);
   return { task, sources: found.passages.map(({ source }) => source) };

@@ -5,6 +5,7 @@ import type { AiTextReader } from '../ai/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { ConversationReader } from './conversation-reader.ts';
+import type { GlossaryNames } from '../glossary/index.ts';
 import { viewsOf } from './message-views.ts';
 import type { PassageReader } from './passage-reader.ts';
 
@@ -60,9 +61,10 @@ export const ListMessagesHandler = answeredBy(
     reader: ConversationReader,
     texts: AiTextReader,
     passages: PassageReader,
+    glossary: GlossaryNames,
   ) => {
     await found(reader.conversation(actor, conversationId), 'Conversation not found');
     const { items, next } = await reader.messages(actor, conversationId, page);
-    return { items: await viewsOf(actor, items, { texts, passages }), next };
+    return { items: await viewsOf(actor, items, { texts, passages, glossary }), next };
   },
 );

@@ -29,6 +29,7 @@ describe('an answer whose passages are redacted before it is stored', () => {
       title: '',
       scopeType: 'WORKSPACE',
       scopeId: null,
+      scopeIds: null,
       messages: 0,
       createdAt: new Date(),
       updatedAt: new Date(),
@@ -55,6 +56,7 @@ describe('an answer whose passages are redacted before it is stored', () => {
       ],
       isAnswered: true,
       missing: [],
+      names: [],
       searched: { projects: 1, notes: 1, insights: 0, highlights: 0 },
     };
   };
@@ -62,6 +64,7 @@ describe('an answer whose passages are redacted before it is stored', () => {
   const ask = (method: 'EXTRACTED' | 'MODEL', meanwhile: () => Promise<unknown>) => {
     const ports = {
       writer: { method: async () => method },
+      count: async () => null,
       find: async () => {
         const passages = found();
         await meanwhile();

@@ -2,14 +2,17 @@ import {
   askedOf,
   type Conversation,
   type ConversationMessage,
+  type Counted,
   type MessageView,
   refuseFullConversation,
+  scopeOf,
   titleOf,
 } from '@evident/domain/conversations';
 import { type AiText, newAiText, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AiTextReader, type AiTextStore, demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
+import type { GlossaryNames } from '../glossary/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -28,7 +31,7 @@ import { ownConversation } from './own-conversation.ts';
 
 /**
  * Asks a question in a conversation. Returns the question, where it was looked for, and the answer: complete without a model, otherwise
- * written by a job.
+ * written by a job. A question that filters can answer is counted instead, without a search.
  */
 export class SendMessage extends Command<MessageView[]> {
   static readonly requires = memberWith({ scope: 'write', access: 'own' });
@@ -54,6 +57,7 @@ export interface SendingPorts extends AskingPorts {
   readonly reader: ConversationReader;
   readonly texts: AiTextReader;
   readonly passages: Pick<PassageReader, 'sources'>;
+  readonly glossary: GlossaryNames;
 }
 
 export class SendMessageHandler implements Handler<SendMessage> {
@@ -76,12 +80,17 @@ export class SendMessageHandler implements Handler<SendMessage> {
     if (method === 'OFF') return refuseOff();
     const last = before.findLast(({ role }) => role === 'USER')?.text ?? null;
     const question = askedOf(text, last);
-    const scope = { type: conversation.scopeType, id: conversation.scopeId };
-    const found = await find(actor, scope, question, passagesFor(method));
+    const counted = await this.ports.count(actor, scopeOf(conversation), question);
+    if (counted) return this.viewsOf(actor, await this.store(actor, conversation.id, text, { counted }));
+    const found = await find(actor, scopeOf(conversation), question, passagesFor(method));
     const answer = await this.answer(actor, question, found, method === 'MODEL');
-    const ids = await this.store(actor, conversation.id, text, found, { answer, seen });
+    const ids = await this.store(actor, conversation.id, text, { found, answer, seen });
     if (answer.state === 'WAITING')
       await this.ports.jobs.enqueue(WRITE_ANSWER, { teamId: actor.teamId, textId: answer.id });
+    return this.viewsOf(actor, ids);
+  }
+
+  private async viewsOf(actor: Actor, ids: readonly Uuid[]): Promise<MessageView[]> {
     return viewsOf(actor, await this.ports.reader.some(actor, ids), this.ports);
   }
 
@@ -102,26 +111,20 @@ export class SendMessageHandler implements Handler<SendMessage> {
     return { ...waiting, state: 'DONE', content, dropped, reason };
   }
 
-  private store(
-    actor: Actor,
-    conversationId: Uuid,
-    text: string,
-    { searched, missing }: FoundPassages,
-    { answer, seen }: { readonly answer: AiText; readonly seen: bigint },
-  ): Promise<Uuid[]> {
+  private store(actor: Actor, conversationId: Uuid, text: string, given: Given): Promise<Uuid[]> {
     return this.work.perform(actor.teamId, async ({ conversations, aiTexts, outbox }) => {
       // A waiting answer has no words yet.
-      if (answer.state === 'DONE') await demandUnchanged(aiTexts, seen);
+      if ('answer' in given && given.answer.state === 'DONE') await demandUnchanged(aiTexts, given.seen);
       const now = await ownConversation(conversations, actor, conversationId);
       refuseFullConversation(now);
-      const messages = this.messages(now, text, { searched, missing, aiTextId: answer.id });
+      const messages = this.messages(now, text, given);
       const after = {
         ...now,
         title: now.title || titleOf(text),
         messages: now.messages + messages.length,
         updatedAt: this.clock.now(),
       };
-      await aiTexts.create(answer);
+      if ('answer' in given) await aiTexts.create(given.answer);
       await conversations.add(...messages);
       await conversations.save(after);
       await outbox.announce(conversationChanged(after));
@@ -132,7 +135,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
   private messages(
     { id: conversationId, teamId, messages: position }: Conversation,
     text: string,
-    { searched, missing, aiTextId }: Pick<ConversationMessage, 'searched' | 'missing' | 'aiTextId'>,
+    given: Given,
   ): ConversationMessage[] {
     const base = {
       teamId,
@@ -141,14 +144,29 @@ export class SendMessageHandler implements Handler<SendMessage> {
       aiTextId: null,
       searched: null,
       missing: null,
+      counted: null,
       rating: null,
       createdAt: this.clock.now(),
     };
-    const roles = [
-      { role: 'USER', text },
-      { role: 'THINKING', searched, missing },
-      { role: 'ASSISTANT', aiTextId },
-    ] as const;
-    return roles.map((message, at) => ({ ...base, ...message, id: this.ids.newId(), position: position + at }));
+    const question = { role: 'USER', text } as const;
+    const messages =
+      'counted' in given
+        ? [question, { role: 'ASSISTANT', counted: given.counted } as const]
+        : [
+            question,
+            { role: 'THINKING', searched: given.found.searched, missing: given.found.missing } as const,
+            { role: 'ASSISTANT', aiTextId: given.answer.id } as const,
+          ];
+    return messages.map((message, at) => ({ ...base, ...message, id: this.ids.newId(), position: position + at }));
   }
 }
+
+/** A count, or an answer with the passages that were found. */
+type Given =
+  | { readonly counted: Counted }
+  | {
+      readonly found: Pick<FoundPassages, 'searched' | 'missing'>;
+      readonly answer: AiText;
+      /** The state of the sources when they were read. */
+      readonly seen: bigint;
+    };

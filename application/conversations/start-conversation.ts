@@ -1,4 +1,4 @@
-import type { ConversationView, NewConversation } from '@evident/domain/conversations';
+import { type ConversationView, type NewConversation, refuseUnnamedScope } from '@evident/domain/conversations';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -11,7 +11,7 @@ import type { ConversationStore } from './conversation-store.ts';
 import { conversationChanged } from './events.ts';
 import type { PassageReader } from './passage-reader.ts';
 
-/** Starts a conversation about everything the member sees, or about a folder, project or note. */
+/** Starts a conversation about everything the member sees, or about a part of it. */
 export class StartConversation extends Command<ConversationView> {
   static readonly requires = memberWith({ scope: 'write', access: 'read' });
 
@@ -33,8 +33,7 @@ export class StartConversationHandler implements Handler<StartConversation> {
   ) {}
 
   async execute({ actor, conversation: { title = '', scope } }: StartConversation): Promise<ConversationView> {
-    if ((scope.type === 'WORKSPACE') !== (scope.id === null))
-      refuse('ValidationError', 'A folder, project or note is named by its id, the workspace by null');
+    refuseUnnamedScope(scope);
     if (!(await this.passages.isVisible(actor, scope))) refuse('NotFound', 'Not found');
     const now = this.clock.now();
     const conversation = {
@@ -44,6 +43,7 @@ export class StartConversationHandler implements Handler<StartConversation> {
       title: title.trim(),
       scopeType: scope.type,
       scopeId: scope.id,
+      scopeIds: scope.ids ? [...new Set(scope.ids)] : null,
       messages: 0,
       createdAt: now,
       updatedAt: now,

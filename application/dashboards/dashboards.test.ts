@@ -111,14 +111,20 @@ describe('dashboards', () => {
     await world.refused(new UpdateDashboard(ada, id, { title: 'X' }, 3), CONFLICT);
     await expect(world.undo(ben, undoId)).rejects.toMatchObject(NOT_FOUND);
     await world.undo(ada, undoId);
+    await world.redo(ada, undoId);
+    await world.undo(ada, undoId);
     expect(await read(id)).toMatchObject({ title: 'Interviews', charts: [{ id: one }, { id: two, height: 2 }] });
 
     const removed = await world.ask(new RemoveChart(ada, id, one));
     expect(await titles(id)).toEqual(['Two']);
     await world.undo(ada, removed);
+    await world.redo(ada, removed);
+    await world.undo(ada, removed);
     expect(await titles(id)).toEqual(['One', 'Two']);
     const deleted = await world.ask(new DeleteDashboard(ada, id));
     await world.refused(new GetDashboard(ada, id), NOT_FOUND);
+    await world.undo(ada, deleted);
+    await world.redo(ada, deleted);
     await world.undo(ada, deleted);
     expect(await titles(id)).toEqual(['One', 'Two']);
   });
@@ -133,6 +139,8 @@ describe('dashboards', () => {
     await added(id, { title: 'Last' });
     await world.ask(new DuplicateChart(ada, id, at.chartId));
     expect(await titles(id)).toEqual(['By group', 'Copy of By group', 'Last']);
+    await world.undo(ada, undoId);
+    await world.redo(ada, undoId);
     await world.undo(ada, undoId);
     expect(await titles(id)).toEqual(['Highlights by tag', 'Copy of By group', 'Last']);
     const elsewhere = { dashboardId: await created(), chartId: at.chartId };

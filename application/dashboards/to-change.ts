@@ -1,5 +1,5 @@
 import type { ChartSettings } from '@evident/domain/charts';
-import { settingsToSave } from '@evident/domain/charts';
+import { countedIn, settingsToSave } from '@evident/domain/charts';
 import type { Dashboard, DashboardChart } from '@evident/domain/dashboards';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -36,6 +36,6 @@ export async function usableSettings(
   settings: ChartSettings,
 ): Promise<ChartSettings> {
   const saved = settingsToSave(settings);
-  await filters.clause('highlight', [saved.filter], actor);
+  await filters.clause(countedIn(saved.view), [saved.filter], actor);
   return saved;
 }

@@ -2,6 +2,9 @@ import type { DocumentForm, PdfNews } from '@evident/domain/documents';
 import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 
+/** Bytes of a PDF that is made from another file. */
+export const PDF_BYTES_MAX = 200_000_000;
+
 /** Stored bytes that are read as pages. */
 export interface PagesToRead {
   /** Key of the bytes in the file storage. */

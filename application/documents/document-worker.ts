@@ -15,7 +15,7 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FileDocumentStore } from './document-store.ts';
-import type { DocumentTools, PagesToRead } from './document-tools.ts';
+import { type DocumentTools, PDF_BYTES_MAX, type PagesToRead } from './document-tools.ts';
 
 export interface DocumentWorkStores {
   readonly files: FileRecords;
@@ -25,8 +25,6 @@ export interface DocumentWorkStores {
 
 /** Pages between two events for connected clients. */
 const ANNOUNCED_EVERY = 20;
-/** In bytes. */
-const PDF_BYTES_MAX = 200_000_000;
 const FAILED_OFTEN = 'Reading the document failed repeatedly. Try again later.';
 
 export interface DocumentTurn {
@@ -71,7 +69,7 @@ export class DocumentWorker implements VisibleWorker<DocumentTurn> {
     for await (const news of this.pages(teamId, fileId, { spent })) {
       if (stopping()) throw new Error('The process stops');
       const now = this.elapsed();
-      const isUsedUp = this.turns.spent(teamId, now - since);
+      const isUsedUp = this.turns.spent(teamId, fileId, now - since);
       since = now;
       if (isUsedUp && news.type === 'page.processed') return later();
     }

@@ -1,5 +1,5 @@
 import { tooLate } from '@evident/domain/undo';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import { announceDocument } from './document-worker.ts';
 import { DOCUMENT_DESCRIBED, type DescriptionStores, type KeptDescription } from './describe-document.ts';
 import { readableFile } from './readable-file.ts';
@@ -13,5 +13,6 @@ export const undoDescription = <Stores extends DescriptionStores>(): Undoer<Stor
     if (!document || document.altText !== after) return tooLate('The text was changed since then.');
     await stores.fileDocuments.save({ ...document, altText: before });
     await announceDocument(stores, file, document);
+    return { opposite: keptAs(DOCUMENT_DESCRIBED, { fileId, before: after, after: before }) };
   },
 });

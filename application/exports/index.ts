@@ -1,1 +1,2 @@
 export type { FieldColumns } from './field-columns.ts';
+export type { ResponseColumns } from './response-columns.ts';

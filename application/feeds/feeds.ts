@@ -63,7 +63,7 @@ async function paramsToSave(filters: ListFilters, actor: Actor, params: FeedPara
   refuseLongQuery(params.query);
   const filter = normalizeForm(readFilterForm(params.filter));
   const types = params.resultType === null ? SEARCHED_TYPES : [params.resultType];
-  await filters.clauses(types.map(resultKeyOf), filter, actor);
+  await filters.clauses(types.map(resultKeyOf), [filter], actor);
   return { ...params, filter };
 }
 

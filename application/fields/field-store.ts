@@ -3,12 +3,16 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** Fields and field sets of one team, inside a unit of work. Deleted fields are not found. */
 export interface FieldStore {
+  /** Returns the field, locked until the unit of work ends. */
   find(fieldId: Uuid): Promise<Field | null>;
   findSet(fieldSetId: Uuid): Promise<FieldSet | null>;
   /** In the order of their ranks. */
   fieldsAt(place: FieldPlace): Promise<Field[]>;
   setsAt(place: FieldPlace): Promise<FieldSet[]>;
-  /** The fields that an object of a project has: those of the project and those of the workspace. */
+  /**
+   * The fields that an object of a project has: those of the project and those of the workspace. Others cannot change
+   * them until the unit of work ends.
+   */
   fieldsFor(place: FieldPlace): Promise<Field[]>;
   save(...fields: Field[]): Promise<void>;
   saveSets(...sets: FieldSet[]): Promise<void>;

@@ -2,7 +2,7 @@ import { type Field, FIELDED_TYPES, type FieldSet, revertedChangeSet } from '@ev
 import { type Uuid } from '@evident/domain/kernel';
 import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import {
   carryOut,
   type Conversion,
@@ -31,7 +31,10 @@ export const undoFieldChanges = <Stores extends FieldChangeStores>(
       before: was,
       after: after && { ...after, updatedAt: at },
     }));
-    await carryOut(stores, actor, projectId, { ...reverted, fields }, undoId);
+    const back = { ...reverted, fields };
+    await carryOut(stores, actor, projectId, back, undoId);
+    // The values before a conversion are kept for its undo alone.
+    return conversion ? {} : { opposite: keptAs(FIELD_CHANGES, { undoId, projectId, changeSet: back }) };
   },
 });
 

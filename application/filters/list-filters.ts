@@ -1,5 +1,6 @@
 import {
   type Clause,
+  type CombinedForms,
   type FilterContext,
   type FilterForm,
   type KnownFields,
@@ -9,11 +10,13 @@ import {
   SAVED_FOR,
   type SavedFilter,
   and,
+  combinedOrRefused,
   compileFilterForm,
   compiledOrRefused,
+  formsIn,
   simplified,
 } from '@evident/domain/filters';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, timeZoneOf } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { FilterableFields } from './filterable-fields.ts';
 
@@ -48,17 +51,26 @@ export class ListFilters {
   }
 
   /**
-   * The clause of each result type of a search. A field that applies to none of them is a fault; of a type that it does not apply to, nothing matches.
+   * The clause of each result type of a search: the form and the filters in brackets must all hold. A field that applies to none of the types is a fault; of a type that it does not apply to, nothing matches.
    * @throws Refusal `ValidationError` for a form with a row that cannot be used
    */
   async clauses(
     resultKeys: readonly ResultKey[],
-    form: FilterForm,
+    forms: readonly FilterForm[],
     actor: Actor,
+    groups: readonly CombinedForms[] = [],
   ): Promise<Readonly<Partial<Record<ResultKey, Clause>>>> {
-    if (form.fieldForms.length === 0) return {};
-    const clauses = compiledOrRefused(form, this.contextOf(await this.fields.known(actor, [form]), resultKeys, actor));
-    return Object.fromEntries(resultKeys.map((key) => [key, simplified(clauses[key] ?? NOTHING)]));
+    const filled = forms.filter(({ fieldForms }) => fieldForms.length > 0);
+    if (filled.length + groups.length === 0) return {};
+    const known = await this.fields.known(actor, [...filled, ...groups.flatMap(formsIn)]);
+    const context = this.contextOf(known, resultKeys, actor);
+    const compiled = [
+      ...filled.map((form) => compiledOrRefused(form, context)),
+      ...groups.map((group) => combinedOrRefused(group, context)),
+    ];
+    return Object.fromEntries(
+      resultKeys.map((key) => [key, simplified(and(...compiled.map((clauses) => clauses[key] ?? NOTHING)))]),
+    );
   }
 
   /** The rows of saved filters that the actor cannot use, each with the reason. */
@@ -77,7 +89,7 @@ export class ListFilters {
     compiledOrRefused(form, this.contextOf(await this.fields.known(actor, [form]), [SAVED_FOR[objectType]], actor));
   }
 
-  private contextOf(known: KnownFields, resultKeys: readonly ResultKey[], { userId }: Actor): FilterContext {
-    return { ...known, now: this.clock.now(), userId, resultKeys };
+  private contextOf(known: KnownFields, resultKeys: readonly ResultKey[], actor: Actor): FilterContext {
+    return { ...known, now: this.clock.now(), timeZone: timeZoneOf(actor), userId: actor.userId, resultKeys };
   }
 }

@@ -1,11 +1,11 @@
 import type { HighlightAbout } from '@evident/domain/highlights';
-import { type Uuid, isSameJson, refuse, notFound } from '@evident/domain/kernel';
+import { type Uuid, isSameJson, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { tooLate } from '@evident/domain/undo';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { KeptOf, Undoer, UndoStore } from '../undo/index.ts';
+import { keptAs, type KeptOf, type Undoer, type UndoStore } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
@@ -58,12 +58,12 @@ function labelOf(before: Required<HighlightAbout>, after: Required<HighlightAbou
 export const undoAnnotated = <Held extends Stores>(): Undoer<Held, KeptOf<typeof HIGHLIGHT_ANNOTATED>> => ({
   kind: HIGHLIGHT_ANNOTATED,
   async undo(stores: Held, actor: Actor, { highlightId, before, after }) {
-    const highlight =
-      (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
+    const highlight = (await stores.highlights.find(highlightId)) ?? tooLate('The highlight was deleted since then.');
     await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
     if (!isSameJson(await stores.highlights.aboutOf(highlightId), after))
       tooLate('The highlight was changed since then.');
     await stores.highlights.setAbout(highlightId, before);
     await stores.outbox.announce(highlightChanged(actor, highlight));
+    return { opposite: keptAs(HIGHLIGHT_ANNOTATED, { highlightId, before: after, after: before }) };
   },
 });

@@ -1,7 +1,7 @@
 import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/highlights';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { FieldColumns } from '../exports/index.ts';
+import type { FieldColumns, ResponseColumns } from '../exports/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -11,7 +11,7 @@ import type { TeamStore } from '../workspaces/index.ts';
 import { claused } from './claused.ts';
 import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
-/** Exports a project's highlights with the custom fields of their notes as a table, header first, newest first. Yields rows in batches to limit memory. */
+/** Exports a project's highlights with the custom fields and survey responses of their notes as a table, header first, newest first. Yields rows in batches to limit memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -33,6 +33,7 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     private readonly addresses: Addresses,
     private readonly filters: ListFilters,
     private readonly fields: FieldColumns,
+    private readonly responses: ResponseColumns,
   ) {}
 
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -51,8 +52,9 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     address: (path: string) => string,
   ): AsyncIterable<readonly (readonly string[])[]> {
     const fields = await this.fields.columns(actor, 'NOTE', projectId);
-    const none = fields.map(() => '');
-    yield [[...EXPORT_HEAD, ...fields.map(({ label }) => label)]];
+    const questions = await this.responses.columns(actor, projectId);
+    const [noFields, noResponses] = [fields, questions].map((columns) => columns.map(() => ''));
+    yield [[...EXPORT_HEAD, ...fields.map(({ label }) => label), ...questions]];
     let cursor: string | null = null;
     do {
       const { items, next }: Awaited<ReturnType<HighlightReader['list']>> = await this.highlights.list(actor, of, {
@@ -61,9 +63,11 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
       });
       const noteIds = items.map(({ noteId }) => noteId);
       const cells = await this.fields.cells(actor, 'NOTE', fields, noteIds);
+      const answers = await this.responses.cells(actor, questions, noteIds);
       yield items.map((highlight) => [
         ...exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)),
-        ...(cells.get(highlight.noteId) ?? none),
+        ...(cells.get(highlight.noteId) ?? noFields!),
+        ...(answers.get(highlight.noteId) ?? noResponses!),
       ]);
       cursor = next;
     } while (cursor !== null);

@@ -10,6 +10,7 @@ import type { ProjectAccess } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import { highlightRemoved } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
+import { withoutPositions } from './highlight-state.ts';
 import { openHighlight } from './open-highlight.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
@@ -77,12 +78,6 @@ export class JoinHighlightsHandler implements Handler<JoinHighlights> {
     return undoId;
   }
 }
-
-const withoutPositions = (highlight: Highlight): Highlight => ({
-  ...highlight,
-  relativeStart: null,
-  relativeEnd: null,
-});
 
 /** The words from the start of the first to the end of the last. */
 function joined(one: Highlight, other: Highlight): { start: number; end: number } {

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import type { MarkingStores } from './highlight-store.ts';
+import { withoutPositions, wordsNow } from './highlight-state.ts';
 import { openHighlight } from './open-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 import { HIGHLIGHT_MOVED } from './undo-kinds.ts';
@@ -39,13 +40,12 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
       if (highlight.target !== 'WORDS')
         refuse('InvalidOperation', 'Only highlights of words can be moved to other words');
       const now = this.clock.now();
-      const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
+      const moved = await attach(highlight, words, document, canWrite(access), this.workers, now);
       const undoId = await stores.undo.keep(actor, HIGHLIGHT_MOVED, {
         projectId: highlight.projectId,
         label: 'Moved a highlight',
-        before,
+        before: { highlight: withoutPositions(highlight), left: wordsNow(moved.moved) },
       });
-      const moved = await attach(highlight, words, document, canWrite(access), this.workers, now);
       return { undoId, noteId: highlight.noteId, updates: await saveMoved(stores, actor, moved, this.workers, now) };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);

@@ -58,8 +58,10 @@ export const undoSplit = <Stores extends Needs>(
       await stores.outbox.announce(highlightRemoved(actor, second));
     }
     updates.push(...(await putBack(context, highlight)));
-    return async () => {
-      for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+    return {
+      async afterwards() {
+        for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+      },
     };
   },
 });
@@ -80,8 +82,10 @@ export const undoJoined = <Stores extends Needs>(
     await stores.highlights.setAbout(gone.id, about);
     await stores.highlights.withdraw(...added);
     await stores.highlights.apply(...(await existing(stores, tags)));
-    return async () => {
-      for (const update of updates) await rooms.deliver(actor.teamId, stays.noteId, update);
+    return {
+      async afterwards() {
+        for (const update of updates) await rooms.deliver(actor.teamId, stays.noteId, update);
+      },
     };
   },
 });

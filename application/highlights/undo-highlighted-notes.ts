@@ -36,9 +36,11 @@ export const undoHighlightedNotes = <Stores extends MarkingStores & MarkUpNeeds>
       deliveries.push([noteId, await changeDocument(stores, actor, noteId, off ? [off] : [], workers, clock.now())]);
       await stores.outbox.announce(highlightRemoved(actor, highlight));
     }
-    return async () => {
-      for (const [noteId, updates] of deliveries)
-        for (const update of updates) await rooms.deliver(actor.teamId, noteId, update);
+    return {
+      async afterwards() {
+        for (const [noteId, updates] of deliveries)
+          for (const update of updates) await rooms.deliver(actor.teamId, noteId, update);
+      },
     };
   },
 });

@@ -2,6 +2,7 @@ import type { Highlight, HighlightAbout, Trimmed } from '@evident/domain/highlig
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import { undoKind } from '../undo/index.ts';
+import type { HighlightState, HighlightWordsNow } from './highlight-state.ts';
 
 /** A highlight without its place in the document, which is found by its words again. */
 export interface KeptHighlight {
@@ -16,7 +17,15 @@ interface KeptTags {
 }
 
 export const HIGHLIGHT_REMOVED = undoKind<KeptHighlight>('highlight:removed');
-export const HIGHLIGHT_MOVED = undoKind<Pick<KeptHighlight, 'highlight'>>('highlight:moved');
+/** A highlight that its undo restored, as it was then, to remove it again. */
+export const HIGHLIGHT_RESTORED = undoKind<{ readonly highlightId: Uuid; readonly state: HighlightState }>(
+  'highlight:restored',
+);
+export const HIGHLIGHT_MOVED = undoKind<{
+  readonly highlight: Highlight;
+  /** Where it is after the change; a later move blocks undo. */
+  readonly left?: HighlightWordsNow;
+}>('highlight:moved');
 export const HIGHLIGHT_SPLIT = undoKind<Pick<KeptHighlight, 'highlight'> & { readonly newId: Uuid }>('highlight:split');
 export const HIGHLIGHT_JOINED = undoKind<{
   readonly stays: Highlight;

@@ -1,8 +1,11 @@
 import { type Highlight, selectorOf } from '@evident/domain/highlights';
+import { isSameJson } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
+import { tooLate } from '@evident/domain/undo';
 import { type DocumentSince, type DocumentWorkers, type LiveRooms, seen } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { KeptOf, Undoer } from '../undo/index.ts';
+import { keptAs, type KeptOf, type Undoer } from '../undo/index.ts';
+import { withoutPositions, wordsNow } from './highlight-state.ts';
 import type { MarkUpNeeds } from './demand-mark-up.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
@@ -10,15 +13,16 @@ import { attach } from './reattach-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 import { HIGHLIGHT_MOVED } from './undo-kinds.ts';
 
-/** Moves a highlight back to its previous words; a previously lost one is lost again. */
+/** Moves a highlight back to its previous words, unless it was moved again since; a previously lost one is lost again. */
 export const undoMovedHighlight = <Stores extends MarkingStores & MarkUpNeeds>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,
 ): Undoer<Stores, KeptOf<typeof HIGHLIGHT_MOVED>> => ({
   kind: HIGHLIGHT_MOVED,
-  async undo(stores: Stores, actor: Actor, { highlight }) {
-    const { access, document } = await openHighlight(stores, workers, actor, highlight.id);
+  async undo(stores: Stores, actor: Actor, { highlight, left }) {
+    const { highlight: was, access, document } = await openHighlight(stores, workers, actor, highlight.id);
+    if (left && !isSameJson(wordsNow(was), left)) tooLate('The highlight or its words were changed since then.');
     const now = clock.now();
     const place = highlight.lostAt ? 'lost' : await workers.run('find', document, selectorOf(highlight));
     const back =
@@ -33,8 +37,11 @@ export const undoMovedHighlight = <Stores extends MarkingStores & MarkUpNeeds>(
             now,
           );
     const updates = await saveMoved(stores, actor, back, workers, now);
-    return async () => {
-      for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+    return {
+      opposite: keptAs(HIGHLIGHT_MOVED, { highlight: withoutPositions(was), left: wordsNow(back.moved) }),
+      async afterwards() {
+        for (const update of updates) await rooms.deliver(actor.teamId, highlight.noteId, update);
+      },
     };
   },
 });

@@ -1,8 +1,9 @@
 import type { Actor } from '@evident/domain/permissions';
+import { tooLate } from '@evident/domain/undo';
 import type { Outbox } from '../kernel/outbox.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { KeptOf, Undoer } from '../undo/index.ts';
+import { keptAs, type KeptOf, type Undoer } from '../undo/index.ts';
 import { highlightsChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 import { HIGHLIGHTS_RETAGGED } from './undo-kinds.ts';
@@ -25,10 +26,12 @@ export const undoRetagged = <
       ),
     );
     const alive = new Set(tags.flat());
-    await stores.highlights.withdraw(...added.filter(({ highlightId }) => open.has(highlightId)));
-    await stores.highlights.apply(
-      ...removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId)),
-    );
+    const off = added.filter(({ highlightId }) => open.has(highlightId));
+    const on = removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId));
+    if (off.length + on.length === 0) tooLate('The highlights or tags are gone.');
+    await stores.highlights.withdraw(...off);
+    await stores.highlights.apply(...on);
     await stores.outbox.announce(highlightsChanged(actor, projectId, [...open], { tagsOnly: true }));
+    return { opposite: keptAs(HIGHLIGHTS_RETAGGED, { projectId, added: on, removed: off }) };
   },
 });

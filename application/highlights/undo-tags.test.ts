@@ -147,9 +147,15 @@ describe('tags on a highlight', () => {
     await tag(ada, tagId);
     const off = await untag(ada);
     await world.made(RemoveTagsHandler).execute(new RemoveTags(ada, [tagId]));
-    await expect(undo(ada, off)).rejects.toMatchObject({ code: 'InvalidOperation', title: 'The tag is gone' });
+    await expect(undo(ada, off)).rejects.toMatchObject({
+      code: 'InvalidOperation',
+      advice: 'The tag was deleted or merged since then.',
+    });
     await world.database.query('DELETE FROM highlight WHERE id = $1', [id]);
-    await expect(undo(ada, off)).rejects.toMatchObject({ code: 'InvalidOperation', title: 'The highlight is gone' });
+    await expect(undo(ada, off)).rejects.toMatchObject({
+      code: 'InvalidOperation',
+      advice: 'The highlight was deleted since then.',
+    });
   });
 
   it('are undone once, and only by the member who changed them', async () => {

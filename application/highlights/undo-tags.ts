@@ -1,10 +1,10 @@
 import type { Highlight } from '@evident/domain/highlights';
-import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
+import { tooLate } from '@evident/domain/undo';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { TagStore } from '../tags/index.ts';
-import type { KeptOf, Undoer } from '../undo/index.ts';
+import { keptAs, type KeptOf, type Undoer } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
@@ -21,6 +21,7 @@ export const undoTagged = <Stores extends Needs>(): Undoer<Stores, KeptOf<typeof
     const { highlight, tags } = await tagged(stores, actor, before);
     await stores.highlights.withdraw(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
+    return { opposite: keptAs(HIGHLIGHT_UNTAGGED, before) };
   },
 });
 
@@ -30,10 +31,10 @@ export const undoUntagged = <Stores extends Needs>(): Undoer<Stores, KeptOf<type
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
     for (const { tagId } of tags)
-      if (!(await stores.tags.find(tagId)))
-        refuse('InvalidOperation', 'The tag is gone', 'It was deleted or merged since.');
+      if (!(await stores.tags.find(tagId))) tooLate('The tag was deleted or merged since then.');
     await stores.highlights.apply(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
+    return { opposite: keptAs(HIGHLIGHT_TAGGED, before) };
   },
 });
 
@@ -42,7 +43,7 @@ async function tagged(
   actor: Actor,
   { highlightId, tags }: KeptOf<typeof HIGHLIGHT_TAGGED>,
 ): Promise<{ highlight: Highlight; tags: readonly AppliedTag[] }> {
-  const highlight = (await stores.highlights.find(highlightId)) ?? refuse('InvalidOperation', 'The highlight is gone');
+  const highlight = (await stores.highlights.find(highlightId)) ?? tooLate('The highlight was deleted since then.');
   await demandMarkUp(stores, actor, highlight.noteId, 'Highlight');
   return { highlight, tags };
 }

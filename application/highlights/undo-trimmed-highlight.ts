@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { tooLate } from '@evident/domain/undo';
 import type { DocumentWorkers } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { KeptOf, Undoer } from '../undo/index.ts';
+import { keptAs, type KeptOf, type Undoer } from '../undo/index.ts';
 import type { MarkUpNeeds } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
@@ -22,5 +22,6 @@ export const undoTrimmedHighlight = <Stores extends MarkingStores & MarkUpNeeds>
     if (!isSameJson(trimmedOf(highlight), after)) tooLate('The highlight was changed since then.');
     await stores.highlights.save({ ...highlight, ...before, updatedAt: clock.now() });
     await stores.outbox.announce(highlightChanged(actor, highlight));
+    return { opposite: keptAs(HIGHLIGHT_TRIMMED, { highlightId, before: after, after: before }) };
   },
 });

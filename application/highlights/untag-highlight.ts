@@ -7,9 +7,10 @@ import type { UndoStore } from '../undo/index.ts';
 import { type MarkUpNeeds, demandMarkUp, removable } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
-import { HIGHLIGHT_UNTAGGED } from './undo-kinds.ts';
+import { isNothingWithout, withoutTags } from './note-tags.ts';
+import { HIGHLIGHT_REMOVED, HIGHLIGHT_UNTAGGED } from './undo-kinds.ts';
 
-/** Removes a tag from a highlight. Returns the undo id. */
+/** Removes a tag from a highlight, and that of a whole note with its last tag. Returns the undo id. */
 export class UntagHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
@@ -36,9 +37,14 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
         actor,
         access,
       );
+      const { projectId } = highlight;
+      if (tags.length > 0 && (await isNothingWithout(stores.highlights, highlight, tags))) {
+        const before = await withoutTags(stores, actor, highlight);
+        return stores.undo.keep(actor, HIGHLIGHT_REMOVED, { projectId, label: 'Took a tag off a note', before });
+      }
       const undoId = await stores.undo.keep(actor, HIGHLIGHT_UNTAGGED, {
-        projectId: highlight.projectId,
-        label: 'Took a tag off a highlight',
+        projectId,
+        label: `Took a tag off a ${highlight.target === 'NOTE' ? 'note' : 'highlight'}`,
         before: { highlightId, tags },
       });
       await stores.highlights.withdraw(...tags);

@@ -1,8 +1,9 @@
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
+import { tooLate } from '@evident/domain/undo';
 import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
 import { highlightRemoved } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type Undoer, undoKind } from '../undo/index.ts';
+import { keptAs, type Undoer, undoKind } from '../undo/index.ts';
 import { type HistoryStores, demandVersion } from './history-stores.ts';
 import { putBack } from './put-back.ts';
 
@@ -31,15 +32,24 @@ export const undoRestoredText = <Stores extends HistoryStores>(
     const { version, owner } = await demandVersion(stores, actor, before, 'write');
     const newest = (await stores.versions.list(documentId))[0]!;
     if (newest.id !== after.id || newest.endedAt.toISOString() !== after.endedAt)
-      refuse('InvalidOperation', 'The text was edited since', 'Restore an earlier version from its history instead.');
+      tooLate('The text was edited since then. Restore an earlier version from its history instead.');
     const known = new Set(back);
     const removed = (await stores.highlights.ofNote(documentId)).filter(({ id }) => known.has(id));
     await stores.highlights.remove(...removed.map(({ id }) => id));
     await stores.versions.close(documentId);
-    const { updates } = await putBack(stores, workers, actor, { version, owner, now });
+    const done = await putBack(stores, workers, actor, { version, owner, now });
+    const begun = (await stores.versions.list(documentId))[0]!;
     await stores.outbox.announce(...removed.map((highlight) => highlightRemoved(actor, highlight)));
-    return async () => {
-      for (const update of [...derived, ...updates]) await rooms.deliver(actor.teamId, documentId, update);
+    return {
+      opposite: keptAs(TEXT_RESTORED, {
+        documentId,
+        before: newest.id,
+        after: { id: begun.id, endedAt: begun.endedAt.toISOString() },
+        back: done.back,
+      }),
+      async afterwards() {
+        for (const update of [...derived, ...done.updates]) await rooms.deliver(actor.teamId, documentId, update);
+      },
     };
   },
 });

@@ -10,6 +10,14 @@ export interface ImportFailure {
   readonly cells: Readonly<Record<string, string>> | null;
 }
 
+/** A column of an imported file that names people. */
+export interface NamingColumn {
+  readonly importFileId: Uuid;
+  readonly column: string;
+  /** The first row of the file whose note is read. */
+  readonly fromRow: number;
+}
+
 /** Imports of one team, inside a unit of work. */
 export interface ImportStore {
   /** Returns the import without locking it. */
@@ -25,6 +33,8 @@ export interface ImportStore {
   lockBatch(importFileId: Uuid, firstRow: number): Promise<void>;
   /** Returns one file, locked until the unit of work ends. Others may still add failures to it. */
   hold(importFileId: Uuid): Promise<ImportedFile | null>;
+  /** The texts of a column in notes of a file that are there and not archived, in the order of their rows, after note `after`. */
+  cellsOf(naming: NamingColumn, limit: number, after: Uuid | null): Promise<{ noteId: Uuid; text: string }[]>;
   saveFile(file: ImportedFile): Promise<void>;
   addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void>;
   /** The first notes that an import created from a file with this name. */

@@ -14,6 +14,7 @@ import { StartImport } from './start-import.ts';
 const clock = { now: () => new Date() };
 const said = (author: string, text: string) => ({ author, day: '2026-03-14', text });
 const THREADS: readonly ImportedThread[] = [
+  { place: { start: 18, end: 30 }, resolved: false, comments: [said('Ann Lee', 'Speed')] },
   { place: { start: 3, end: 14 }, resolved: true, comments: [said('Ann Lee', 'Why?'), said('', 'Ask @[someone]')] },
   { place: null, resolved: false, comments: [said('Ann Lee', 'Short call'), said('Ann Lee', ' ')] },
   { place: { start: 900, end: 910 }, resolved: false, comments: [said('Ann Lee', 'Elsewhere')] },
@@ -80,14 +81,15 @@ describe('comments of an imported file', () => {
       resolved: thread.resolved !== null,
       texts: thread.comments.map(({ text }) => text),
     }));
-    expect(shown.toSorted((a, b) => a.texts[0]!.localeCompare(b.texts[0]!))).toEqual([
-      { words: null, resolved: false, texts: ['Ann Lee, 2026-03-14:\nElsewhere'] },
-      { words: null, resolved: false, texts: ['Ann Lee, 2026-03-14:\nShort call'] },
+    expect(shown).toEqual([
       {
         words: 'never used ',
         resolved: true,
         texts: ['Ann Lee, 2026-03-14:\nWhy?', '2026-03-14:\nAsk @ [someone]'],
       },
+      { words: 'It was slow.', resolved: false, texts: ['Ann Lee, 2026-03-14:\nSpeed'] },
+      { words: null, resolved: false, texts: ['Ann Lee, 2026-03-14:\nElsewhere'] },
+      { words: null, resolved: false, texts: ['Ann Lee, 2026-03-14:\nShort call'] },
     ]);
     expect(threads.every(({ unread }) => !unread)).toBe(true);
     const stranger = await world.people.member(await world.people.team());

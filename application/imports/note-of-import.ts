@@ -36,7 +36,7 @@ export function noteOfImport(
     rank: null,
     createdBy: run.createdBy,
     aiGenerated: false,
-    // The same time for the whole import, which keeps its rows in order in lists.
+    // The same time for the whole import: the ids keep its rows in order in lists.
     createdAt: run.createdAt,
     updatedAt: run.createdAt,
     archivedAt: null,

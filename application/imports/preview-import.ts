@@ -131,6 +131,7 @@ function viewOf(outcome: ImportOutcome, corrected: readonly Corrected[]): Previe
           turns: firstTurns(note),
           comments: (note.threads ?? []).reduce((sum, { comments }) => sum + comments.length, 0),
           corrects: corrected[index] ?? null,
+          date: note.stated ? { ...note.stated, taken: note.occurredOn !== null } : null,
         })),
       };
     case 'table':

@@ -9,7 +9,7 @@ import {
   readyNote,
 } from '@evident/domain/imports';
 import { demandStored } from '@evident/domain/files';
-import { Refusal, type Uuid } from '@evident/domain/kernel';
+import { Refusal, type Uuid, placedId } from '@evident/domain/kernel';
 import type { DocumentWorkers } from '../content/index.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
@@ -32,6 +32,9 @@ interface Source {
   readonly header: readonly string[];
 }
 type Needs = BatchStores & { readonly files: FileRecords };
+
+/** A file with its place in the import. */
+type PlacedFile = ImportedFile & { readonly place: number };
 
 /** Maximum rows, and UTF-16 units of their texts, per transaction. */
 const BATCH = 4_000;
@@ -61,9 +64,9 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
     const turnIsOver = (): boolean => performance.now() > end;
     const { run, files } = await this.read(teamId, runId);
     if (!run || isOver(run.state)) return;
-    for (const file of files) {
+    for (const [place, file] of files.entries()) {
       if (isOver(file.state)) continue;
-      if (!(await this.importFile(run, file, stopping, turnIsOver)))
+      if (!(await this.importFile(run, { ...file, place }, stopping, turnIsOver)))
         return { continues: { key: `${runId} continues`, group: teamId } };
     }
     await finishImport(this.work, this.clock, teamId, runId);
@@ -92,7 +95,7 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
   /** @returns false if the slice ended before the file */
   private async importFile(
     run: ImportRun,
-    file: ImportedFile,
+    file: PlacedFile,
     stopping: () => boolean,
     turnIsOver: () => boolean,
   ): Promise<boolean> {
@@ -135,7 +138,7 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
   /** Imports at least one batch of the remaining rows, then until the slice ends. Reads ahead. */
   private async takeAll(
     run: ImportRun,
-    file: ImportedFile,
+    file: PlacedFile,
     source: Source,
     stopping: () => boolean,
     turnIsOver: () => boolean,
@@ -148,7 +151,7 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
       for await (const rows of source.rows)
         for (const row of rows) {
           if (number >= file.nextRow) {
-            const taken = this.taken(run, file.name, number, row, source);
+            const taken = this.taken(run, file, number, row, source);
             batch.push(taken);
             size += 'made' in taken ? taken.made.text.length : 0;
           }
@@ -172,13 +175,20 @@ export class ImportWorker implements VisibleWorker<ImportTurn> {
     }
   }
 
-  private taken(run: ImportRun, sourceName: string, number: number, row: RowNote, { header }: Source): TakenRow {
+  private taken(
+    run: ImportRun,
+    { name, place }: PlacedFile,
+    number: number,
+    row: RowNote,
+    { header }: Source,
+  ): TakenRow {
     if (!('note' in row))
       return {
         number,
         failure: { rowNumber: number, line: row.line, cause: row.cause, cells: namedCells(row.row, header) },
       };
-    return { number, made: noteOfImport(run, row.note, { name: sourceName, row: number }, this.ids.newId()) };
+    const id = placedId(this.ids.newId(), run.createdAt, { file: place, row: number });
+    return { number, made: noteOfImport(run, row.note, { name, row: number }, id) };
   }
 
   private isWanted({ teamId, id }: ImportRun, stopping: () => boolean): Promise<boolean> {

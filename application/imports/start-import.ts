@@ -7,6 +7,7 @@ import {
   refuseTooLarge,
 } from '@evident/domain/imports';
 import { TITLE_MAX, type Uuid, oneLine, refuse } from '@evident/domain/kernel';
+import { demandPeople } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import { type FieldStore, makeField } from '../fields/index.ts';
 import type { FileRecords } from '../files/index.ts';
@@ -16,6 +17,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { PersonStore } from '../people/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -48,6 +50,7 @@ interface StartingStores {
   imports: ImportStore;
   files: FileRecords;
   fields: FieldStore;
+  people: Pick<PersonStore, 'access'>;
   projectAccess: ProjectAccess;
   outbox: Outbox;
 }
@@ -70,9 +73,9 @@ export class StartImportHandler implements Handler<StartImport> {
       finishedAt: null,
     };
     await this.work.perform(actor.teamId, async (stores) => {
-      const { imports, files, fields, projectAccess, outbox } = stores;
+      const { imports, files, projectAccess, outbox } = stores;
       await demand(projectAccess, actor, projectId, 'write');
-      await refuseForeignFields(fields, projectId, wanted);
+      await refuseUnmappable(stores, actor, projectId, wanted);
       const newFields = new Map<string, Uuid>();
       const withFields = async (mapping: CsvMapping): Promise<CsvMapping> => {
         if (!mapping.fields) return mapping;
@@ -134,6 +137,18 @@ export class StartImportHandler implements Handler<StartImport> {
       settings: columnSettings(type, several),
     });
   }
+}
+
+/** Refuses columns that fill fields of elsewhere, and those that name contacts without access to people. */
+async function refuseUnmappable(
+  { fields, people }: Pick<StartingStores, 'fields' | 'people'>,
+  actor: Actor,
+  projectId: Uuid,
+  wanted: NewImport,
+): Promise<void> {
+  await refuseForeignFields(fields, projectId, wanted);
+  const naming = wanted.files.some(({ mapping }) => (mapping?.people ?? []).length > 0);
+  if (naming) demandPeople(actor, await people.access());
 }
 
 /** Columns may fill note fields of the project or the workspace. */

@@ -1,4 +1,4 @@
-import { refuseUnchangeable } from '@evident/domain/insights';
+import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
@@ -32,9 +32,14 @@ export class DiscardChanges extends Command<Uuid> {
 
 export interface KeptDraft {
   readonly insightId: Uuid;
+  /** The snapshot to restore. */
   readonly draftId: Uuid;
+  /** The snapshot that it replaces; that of the publication if absent. */
+  readonly replacedId?: Uuid;
   /** The document version after discarding; later edits block undo. */
   readonly version: number;
+  /** Title and cover after discarding; a later change of them blocks undo. */
+  readonly left?: Pick<Insight, 'title' | 'coverFileId'>;
 }
 
 export class DiscardChangesHandler implements Handler<DiscardChanges>, PublishingTools {
@@ -66,7 +71,13 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
         teamId: actor.teamId,
         payload: { insightId, projectId: insight.projectId, by: actor.userId },
       });
-      const kept: KeptDraft = { insightId, draftId: draft.snapshot.id, version: restored.version };
+      const kept: KeptDraft = {
+        insightId,
+        draftId: draft.snapshot.id,
+        replacedId: shown.id,
+        version: restored.version,
+        left: facesOf(shown),
+      };
       const undoId = await stores.undo.keep(actor, CHANGES_DISCARDED, {
         projectId: insight.projectId,
         label: 'Discarded unpublished changes',
@@ -78,3 +89,5 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
     return undoId;
   }
 }
+
+export const facesOf = ({ title, coverFileId }: Pick<Insight, 'title' | 'coverFileId'>) => ({ title, coverFileId });

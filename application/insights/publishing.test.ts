@@ -124,7 +124,7 @@ describe('publishing insights', () => {
     const id = await edited();
     const undoId = await discard(ada, id);
     await rewrite(ben, id, 'Ben was here.');
-    await expect(undo(ada, undoId)).rejects.toMatchObject({ title: 'The insight was edited since' });
+    await expect(undo(ada, undoId)).rejects.toMatchObject({ advice: 'The insight was edited since then.' });
     expect((await seen(id, ada)).text).toBe('Ben was here.');
   });
 
@@ -137,7 +137,7 @@ describe('publishing insights', () => {
     const first = await publishChanges(ada, id);
     await publishChanges(ada, id);
     await expect(undo(ada, first)).rejects.toMatchObject({
-      title: 'The insight was published or unpublished since',
+      advice: 'The insight was published or unpublished since then.',
     });
   });
 

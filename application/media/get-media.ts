@@ -1,4 +1,4 @@
-import { type MediaView, mediaViewOf, newMedia } from '@evident/domain/media';
+import { type MediaView, mediaViewOf, newMedia, waitingOf } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -33,6 +33,7 @@ export class GetMediaHandler implements Handler<GetMedia> {
       return mediaViewOf(media, await store.jobsOf(fileId), await store.outputsOf(fileId), {
         root,
         sha256: file.sha256,
+        waiting: media.state === 'WAITING' ? waitingOf(media, await store.unfinished()) : null,
       });
     });
   }

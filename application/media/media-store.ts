@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Media, MediaJob, MediaOutput } from '@evident/domain/media';
+import type { Media, MediaJob, MediaOutput, Queued } from '@evident/domain/media';
 
 /** The processing of recordings of one team, inside a unit of work. */
 export interface MediaStore {
@@ -7,6 +7,8 @@ export interface MediaStore {
   read(fileId: Uuid): Promise<Media | null>;
   /** Returns it, locked until the unit of work ends. */
   find(fileId: Uuid): Promise<Media | null>;
+  /** Recordings that are prepared, or wait for it. */
+  unfinished(): Promise<Queued[]>;
   /** @returns false if there is one already, which is kept */
   add(media: Media): Promise<boolean>;
   save(media: Media): Promise<void>;

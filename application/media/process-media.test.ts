@@ -48,6 +48,7 @@ describe('the processing of a recording', () => {
   let projectId: string;
   let fileId: string;
   let fault: Error | null;
+  let [elapsed, stepMs] = [0, 60_000];
   const storage = {
     write: async () => (fault ? Promise.reject(fault) : 10),
   } as Partial<FileStorage> as FileStorage;
@@ -61,16 +62,20 @@ describe('the processing of a recording', () => {
   });
   afterAll(() => stores.close());
   beforeEach(async () => {
-    fault = null;
+    [fault, stepMs] = [null, 60_000];
     ada = await stores.people.member(await stores.people.team());
     projectId = await stores.people.project(ada, 2);
     fileId = uuidV7.newId();
-    await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'talk.wav', 'audio/wav', 'Audio', 10, 'x', 'DONE', $4, now())`,
-      [fileId, ada.teamId, projectId, ada.userId],
-    );
+    await upload(fileId);
   });
 
+  const upload = async (id: string): Promise<string> => {
+    await stores.database.query(
+      `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'talk.wav', 'audio/wav', 'Audio', 10, 'x', 'DONE', $4, now())`,
+      [id, ada.teamId, projectId, ada.userId],
+    );
+    return id;
+  };
   const worker = (step: MediaTool['package']) =>
     new MediaWorker(
       stores.work,
@@ -78,15 +83,16 @@ describe('the processing of a recording', () => {
       { probe: async () => FACTS, package: step } as Partial<MediaTool> as MediaTool,
       uuidV7,
       systemClock,
+      () => (elapsed += stepMs),
     );
   const turn = (step: (options: StepOptions) => Promise<object>, stopping = never) =>
     worker((_, __, options) => step(options)).run({ ...A_JOB, payload: { teamId: ada.teamId, fileId }, stopping });
-  const view = () => new GetMediaHandler(stores.work).execute(new GetMedia(ada, fileId, '/media'));
-  const begin = () =>
+  const view = (id = fileId) => new GetMediaHandler(stores.work).execute(new GetMedia(ada, id, '/media'));
+  const begin = (id = fileId) =>
     new WhenRecordingUploaded(stores.work, systemClock).react({
       name: 'file:uploaded',
       teamId: ada.teamId,
-      payload: { fileId, projectId, noteId: null, by: ada.userId },
+      payload: { fileId: id, projectId, noteId: null, by: ada.userId },
     } as DeliveredEvent<'file:uploaded'>);
   const unowned = async () =>
     (await stores.database.query<{ count: number }>('SELECT count(*)::int AS count FROM unowned_bytes'))[0]!.count;
@@ -100,6 +106,16 @@ describe('the processing of a recording', () => {
     expect(events.filter(({ name }) => name === 'media:changed')).toHaveLength(1);
     expect(await turn(finishes)).toBeDefined();
     expect((await view()).jobs).toMatchObject([{ step: 'measure', event: null }, { step: 'audio' }]);
+  });
+
+  it('finishes a recording in its turn, and says what waits behind it', async () => {
+    stepMs = 1_000;
+    const another = await upload(uuidV7.newId());
+    for (const id of [fileId, another]) await begin(id);
+    expect((await view(another)).waiting).toEqual({ reason: 'AHEAD', ahead: 1 });
+    expect(await turn(finishes)).toBeUndefined();
+    expect(await view()).toMatchObject({ state: 'DONE', waiting: null });
+    expect((await view(another)).waiting).toEqual({ reason: 'TURN', ahead: 0 });
   });
 
   it('turns a container of video that holds sound alone into audio', async () => {
@@ -136,13 +152,11 @@ describe('the processing of a recording', () => {
     await new CancelMediaHandler(stores.work).execute(new CancelMedia(ada, fileId));
     expect(await running).toBeUndefined();
     const message = 'User requested cancellation';
-    expect(await view()).toMatchObject({
-      state: 'CANCELLED',
-      message,
-      jobs: [{ event: 'COMPLETE' }, { event: 'ERROR', message }],
-    });
+    expect(await view()).toMatchObject({ state: 'CANCELLED', message, jobs: [{}, { event: 'ERROR', message }] });
     await new RetryMediaHandler(stores.work, systemClock).execute(new RetryMedia(ada, fileId));
     expect((await view()).jobs).toMatchObject([{ event: 'COMPLETE' }, { event: 'QUEUE_HOP', progress: 0 }]);
+    expect(await turn(finishes)).toBeUndefined();
+    expect(await view()).toMatchObject({ state: 'DONE', message: null, jobs: [{}, { event: 'COMPLETE' }] });
   });
 
   it('tries a step again after a full disk or a storage that is down, and fails with one sentence in the end', async () => {

@@ -5,6 +5,7 @@ import {
   finished,
   gainFor,
   isSameMedia,
+  isUnfinished,
   jobsOf,
   nextJob,
   refuseUnplayable,
@@ -38,7 +39,10 @@ type Stores = { media: MediaStore; files: FileRecords; outbox: Outbox };
 const PROGRESS_STEP = 0.05;
 const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again later';
 
-/** Processes recordings, one step at a time. A step that is complete is never repeated. */
+/**
+ * Processes recordings, one after the other as long as their workspace has its turn. A step that is complete is never
+ * repeated.
+ */
 export class MediaWorker implements VisibleWorker<MediaTurn> {
   private readonly turns = new TurnsByTime();
 
@@ -48,6 +52,8 @@ export class MediaWorker implements VisibleWorker<MediaTurn> {
     private readonly tool: MediaTool,
     private readonly ids: Ids,
     private readonly clock: Clock,
+    /** Milliseconds of a clock that never goes back. */
+    private readonly elapsed: () => number = () => performance.now(),
   ) {}
 
   async run({ payload: { teamId, fileId }, stopping, attempt }: Attempt): Promise<Continuation | void> {
@@ -56,26 +62,35 @@ export class MediaWorker implements VisibleWorker<MediaTurn> {
   }
 
   /**
-   * Runs the next step, unless another workspace goes first; a second `attempt` does not wait again. @returns the
+   * Runs step after step, until another workspace goes first; a second `attempt` does not wait again. @returns the
    * recording while more steps wait, otherwise null
    *
    * @throws Error if the step can be tried again
    */
   private async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean, attempt: number): Promise<Media | null> {
-    const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
-    if (!media || (media.state !== 'WAITING' && media.state !== 'PROCESSING')) return null;
+    const read = () => this.work.perform(teamId, (stores) => stores.media.read(fileId));
+    let media = await read();
+    if (!media || !isUnfinished(media)) return null;
     if (attempt === 1 && this.turns.yields(teamId, fileId)) return media;
-    const begun = performance.now();
-    try {
-      return await this.next(media, stopping);
-    } finally {
-      this.turns.spent(teamId, performance.now() - begun);
-    }
+    let usedUp: boolean;
+    do {
+      const begun = this.elapsed();
+      try {
+        media = await this.next(media, stopping);
+      } finally {
+        usedUp = this.turns.spent(teamId, fileId, this.elapsed() - begun);
+      }
+    } while (media && !usedUp && !stopping());
+    return media;
   }
 
-  private async next(media: Media, stopping: () => boolean): Promise<Media | null> {
-    const { teamId, fileId } = media;
-    if (!media.facts) return this.begin(media, stopping);
+  private async next(given: Media, stopping: () => boolean): Promise<Media | null> {
+    const { teamId, fileId } = given;
+    if (!given.facts) return this.begin(given, stopping);
+    // Of a recording that is processed again, the facts are known.
+    const again = given.state === 'WAITING';
+    const media = again ? await this.change(given, async (found) => ({ ...found, state: 'PROCESSING' })) : given;
+    if (!media?.facts) return null;
     const jobs = await this.work.perform(teamId, (stores) => stores.media.jobsOf(fileId));
     const job = nextJob(jobs);
     if (!job) return this.finish(media);
@@ -165,7 +180,7 @@ export class MediaWorker implements VisibleWorker<MediaTurn> {
     const wanted = async (): Promise<boolean> => {
       if (stopping()) return false;
       const found = await this.work.perform(media.teamId, (stores) => stores.media.read(media.fileId));
-      return isSameMedia(media, found) && (found!.state === 'WAITING' || found!.state === 'PROCESSING');
+      return isSameMedia(media, found) && isUnfinished(found!);
     };
     const done = await runCancelable(wanted, work);
     if (done === null && stopping()) throw new Error('Processing goes on after the restart');
@@ -215,8 +230,7 @@ export class MediaWorker implements VisibleWorker<MediaTurn> {
     const { teamId, fileId, createdBy } = media;
     return this.work.perform(teamId, async (stores) => {
       const found = await stores.media.find(fileId);
-      if (!found || !isSameMedia(media, found) || (found.state !== 'WAITING' && found.state !== 'PROCESSING'))
-        return null;
+      if (!found || !isSameMedia(media, found) || !isUnfinished(found)) return null;
       const changed = await to(found, stores);
       await stores.media.save(changed);
       const file = await stores.files.find(fileId);

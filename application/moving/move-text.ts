@@ -2,6 +2,7 @@ import type { TextRange } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type MarkedRange, type TextMove, type TextMoved, movedText } from '@evident/domain/moving';
 import type { Actor } from '@evident/domain/permissions';
+import type { AppliedTag } from '@evident/domain/tags';
 import type { DocumentReading, DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -37,11 +38,17 @@ export interface KeptTextMove {
   readonly to: Uuid;
   /** Whether the note was created for the words. */
   readonly isNew: boolean;
+  /** Tags of the new note as a whole. */
+  readonly tagged?: readonly string[];
   readonly along: Along;
   readonly beside: readonly MarkedRange[];
   readonly before: Pick<TextMoved, 'source' | 'target'>;
   readonly after: { readonly source: string; readonly target: string };
 }
+
+/** Applied tags in a form that can be compared. */
+export const keysOf = (tags: readonly AppliedTag[]): string[] =>
+  tags.map(({ tagId, appliedBy }) => `${tagId} ${appliedBy}`).sort();
 
 export const TEXT_MOVED = undoKind<KeptTextMove>('text:moved');
 
@@ -85,7 +92,7 @@ export async function moveWords(
   ports: TextMovingPorts,
   actor: Actor,
   { from, to, projectId, range, place }: Words,
-): Promise<{ kept: Omit<KeptTextMove, 'isNew'>; deliveries: Deliveries }> {
+): Promise<{ kept: Omit<KeptTextMove, 'isNew' | 'tagged'>; deliveries: Deliveries }> {
   const { textMoves } = stores;
   const [source, target] = [await textOf(stores, ports, from), await textOf(stores, ports, to)];
   const highlights = await textMoves.highlightsOf(from);

@@ -6,12 +6,16 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { copyNoteTags, noteTags } from '../highlights/index.ts';
 import { type NoteStore, addNote } from '../notes/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import { type TextMovingPorts, type TextMovingStores, deliverAll, openNotes, textOf } from './carry-text.ts';
-import { TEXT_MOVED, moveWords } from './move-text.ts';
+import { TEXT_MOVED, keysOf, moveWords } from './move-text.ts';
 
-/** Splits a note: the words after a position go to a new note, with their highlights and comments. */
+/**
+ * Splits a note: the words after a position go to a new note, with their highlights and comments. Tags of the whole note
+ * are on both afterwards.
+ */
 export class SplitNote extends Command<{ id: Uuid; undoId: Uuid }> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -54,10 +58,13 @@ export class SplitNoteHandler implements Handler<SplitNote>, TextMovingPorts {
         range: { start: at, end },
         place: 'END',
       });
+      // Tags of the whole note hold for both parts.
+      await copyNoteTags(stores, actor, noteId, { id: this.ids.newId(), noteId: id, projectId, now: this.clock.now() });
+      const tagged = keysOf(await noteTags(stores.highlights, id));
       const undoId = await stores.undo.keep(actor, TEXT_MOVED, {
         projectId,
         label: 'Split a note',
-        before: { ...moved.kept, isNew: true },
+        before: { ...moved.kept, isNew: true, tagged },
       });
       return { id, undoId, deliveries: [...deliveries, ...moved.deliveries] };
     });

@@ -20,7 +20,7 @@ export interface TextMoveStore {
   lostSince(noteId: Uuid, since: Date): Promise<LostOfNote[]>;
   /** Marks them as lost, and returns them. */
   lose(along: Along, at: Date): Promise<LostOfNote[]>;
-  /** Counts highlights and comments of a note. */
+  /** Counts highlights and comments of a note, without the highlight of the whole note. */
   countOf(noteId: Uuid): Promise<number>;
   /** The first recording of a note. */
   recordingOf(noteId: Uuid): Promise<Uuid | null>;

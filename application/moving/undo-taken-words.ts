@@ -21,6 +21,9 @@ export const undoTakenWords = <Stores extends TextMovingStores>(
     const updates = await changeDocument(stores, actor, to, unmarked ? [unmarked] : [], workers, clock.now());
     const { text } = await textOf(stores, ports, from);
     const back = await markArrived(stores, ports, actor, from, lost, text, { start: 0, end: text.length });
-    return () => deliverAll(rooms, actor, [...deliveries, ...updates.map((update) => [to, update] as const), ...back]);
+    return {
+      afterwards: () =>
+        deliverAll(rooms, actor, [...deliveries, ...updates.map((update) => [to, update] as const), ...back]),
+    };
   },
 });

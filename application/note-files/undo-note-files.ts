@@ -1,6 +1,6 @@
 import { reverted } from '@evident/domain/files';
 import { tooLate } from '@evident/domain/undo';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import {
   type KeptNoteFiles,
   NOTE_FILES_CHANGED,
@@ -18,5 +18,6 @@ export const undoNoteFiles = <Stores extends NoteFileStores>(): Undoer<Stores, K
     for (const { before, after } of back)
       if (!before && after && !(await stores.files.find(after.fileId))) tooLate('The file was deleted since then.');
     await writeNoteFiles(stores, actor, note, back);
+    return { opposite: keptAs(NOTE_FILES_CHANGED, { noteId, changes: back }) };
   },
 });

@@ -7,7 +7,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ProjectAccess, demand } from '../permissions/index.ts';
-import { type Undoer, type UndoStore, undoKind } from '../undo/index.ts';
+import { keptAs, type Undoer, undoKind, type UndoStore } from '../undo/index.ts';
 import type { NoteStore } from './note-store.ts';
 
 interface Stores {
@@ -70,6 +70,7 @@ export const undoNoteDates = <All extends Stores>(clock: Clock): Undoer<All, Kep
     const set = new Map(after.map(({ noteId, occurredOn }) => [noteId, occurredOn]));
     for (const { id, title, occurredOn } of notes) if (set.get(id) !== occurredOn) changedAgain('date of', title);
     await write(stores, actor, notes, before, clock.now());
+    return { opposite: keptAs(DATES_SET, { projectId, before: after, after: before }) };
   },
 });
 

@@ -33,7 +33,7 @@ export interface NoticeStore {
   sees(actor: Actor, type: NotifiedType, id: Uuid): Promise<boolean>;
   /** Whether a member has write access to a project. */
   writes(actor: Actor, projectId: Uuid): Promise<boolean>;
-  /** How a run ended, and its id; null while it goes on, or if it was canceled. */
+  /** How a run ended, and the occasion that this is; null while it goes on, or if it was canceled. */
   endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null>;
   /** False if the member was notified of it before. */
   add(notification: NewNotification): Promise<boolean>;

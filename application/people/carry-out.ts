@@ -15,12 +15,21 @@ export interface PeopleStores {
   undo: UndoStore;
 }
 
-export const PEOPLE_CHANGES = undoKind<{ projectId: Uuid | null; changeSet: PeopleChangeSet }>('people:changed');
+type Changing = Pick<Actor, 'teamId' | 'userId'>;
+
+export interface KeptPeople {
+  readonly projectId: Uuid | null;
+  readonly changeSet: PeopleChangeSet;
+  /** For a merge, whose comments move too. */
+  readonly merged?: { readonly personId: Uuid; readonly intoPersonId: Uuid };
+}
+
+export const PEOPLE_CHANGES = undoKind<KeptPeople>('people:changed');
 
 /** Writes what a change set changes, and announces it. Links leave before they come, because a speaker is one person at most. */
 export async function carryOut(
   { people, outbox }: Pick<PeopleStores, 'people' | 'outbox'>,
-  actor: Actor,
+  actor: Changing,
   changeSet: PeopleChangeSet,
 ): Promise<void> {
   await people.removeLinks(gone(changeSet.links));
@@ -37,14 +46,16 @@ export async function carryOut(
 export async function carryOutUndoably(
   stores: Pick<PeopleStores, 'people' | 'outbox' | 'undo'>,
   actor: Actor,
-  { label, projectId = null, changeSet }: { label: string; projectId?: Uuid | null; changeSet: PeopleChangeSet },
+  { label, projectId = null, ...change }: Omit<KeptPeople, 'projectId'> & { label: string; projectId?: Uuid | null },
 ): Promise<Uuid | null> {
+  const { changeSet, merged } = change;
   if (changeSet.people.length + changeSet.links.length === 0) return null;
   await carryOut(stores, actor, changeSet);
-  return stores.undo.keep(actor, PEOPLE_CHANGES, { projectId, label, before: { projectId, changeSet } });
+  if (merged) await stores.people.moveComments(merged.personId, merged.intoPersonId);
+  return stores.undo.keep(actor, PEOPLE_CHANGES, { projectId, label, before: { projectId, ...change } });
 }
 
-function changesOf({ teamId, userId: by }: Actor, { people }: PeopleChangeSet): DomainEvent[] {
+function changesOf({ teamId, userId: by }: Changing, { people }: PeopleChangeSet): DomainEvent[] {
   const changed = there(people).map(({ id }) => id);
   const removed = gone(people).map(({ id }): DomainEvent => ({
     name: 'person:removed',
@@ -59,7 +70,7 @@ function changesOf({ teamId, userId: by }: Actor, { people }: PeopleChangeSet): 
 
 async function linksOf(
   people: PersonStore,
-  { teamId, userId: by }: Actor,
+  { teamId, userId: by }: Changing,
   { links }: PeopleChangeSet,
 ): Promise<DomainEvent[]> {
   if (links.length === 0) return [];

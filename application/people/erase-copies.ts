@@ -25,6 +25,7 @@ const NOTHING: ErasedCopies = {
   documentIds: [],
   undoEntries: 0,
   insights: [],
+  tags: [],
   refs: [],
   versions: 0,
   mentions: 0,

@@ -17,6 +17,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
+import { announceErased } from './announce-erased.ts';
 import type { PeopleStores } from './carry-out.ts';
 import { eraseCopies } from './erase-copies.ts';
 import { type ErasingDocuments, type ErasedUpdate, eraseDocument } from './erase-document.ts';
@@ -71,7 +72,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
   }
 
   private async erase(stores: ErasingStores, { actor, personId, removeWords }: ErasePerson): Promise<Done> {
-    const { erasures, people, searchIndex, searchSource, outbox, audit } = stores;
+    const { erasures, people, searchIndex, searchSource, audit } = stores;
     await erasures.changeSources();
     const person = await personToEdit(people, actor, personId);
     const reason = eraseDisabledReason(actor, await people.access());
@@ -134,7 +135,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const uploads = await erasures.forgetUploads(noteIds, now);
     const undoEntries = copies.undoEntries + (await erasures.forgetUndo(personId, inNotes, eraseHere));
     const values = await erasures.removePerson(personId);
-    // Events of the documents bring back what is left of them.
+    // The events bring back what is left of them.
     await searchIndex.remove(refs);
     for (let after: string | null = ''; after !== null;) after = await searchIndex.foldTerms(after, TERMS_AT_ONCE);
     const counts: ErasedCounts = {
@@ -160,27 +161,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       counts,
     };
     await erasures.keep(receipt);
-    await outbox.announce(
-      { name: 'person:removed', teamId: actor.teamId, payload: { personId, by: actor.userId } },
-      ...(await stores.people.notes(noteIds)).map(
-        ({ id, projectId }) =>
-          ({
-            name: 'note:changed',
-            teamId: actor.teamId,
-            payload: { noteId: id, projectId, by: actor.userId },
-          }) as const,
-      ),
-    );
-    await outbox.announce(
-      ...insights.map(
-        ({ id, projectId }) =>
-          ({
-            name: 'insight:changed',
-            teamId: actor.teamId,
-            payload: { insightId: id, projectId, by: actor.userId },
-          }) as const,
-      ),
-    );
+    await announceErased(stores, actor, { personId, refs, insights, tags: [...copies.tags, ...rows.tags] });
     await audit.record({ actorId: actor.userId, action: 'person:erased', objectType: 'PERSON', objectId: personId });
     return { receipt, uploads, updates };
   }

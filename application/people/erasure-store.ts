@@ -14,6 +14,8 @@ export interface ErasedNote {
 
 export interface ErasedRows {
   readonly insights: readonly { readonly id: Uuid; readonly projectId: Uuid }[];
+  /** Without a project, those of the workspace. */
+  readonly tags: readonly { readonly id: Uuid; readonly projectId: Uuid | null }[];
   /** To index again. */
   readonly refs: readonly SearchRef[];
   /** Published versions of insights. */

@@ -1,5 +1,10 @@
 import { notFound } from '@evident/domain/kernel';
-import { type PersonFilter, peopleExportHead, peopleExportRow } from '@evident/domain/people';
+import {
+  type PersonFilter,
+  VIEWERS_CANNOT_EXPORT_PEOPLE,
+  peopleExportHead,
+  peopleExportRow,
+} from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { FieldColumns } from '../exports/index.ts';
 import type { ListFilters } from '../filters/index.ts';
@@ -12,7 +17,11 @@ import type { PersonList, PersonReader } from './person-reader.ts';
 
 /** Exports people as a table, header first, in the order of the list. Yields some rows at a time, so that many need little memory. */
 export class ExportPeople extends Query<AsyncIterable<readonly (readonly string[])[]>> {
-  static readonly requires = memberWith({ scope: 'read' });
+  static readonly requires = memberWith({
+    scope: 'read',
+    role: 'author',
+    refusal: { title: VIEWERS_CANNOT_EXPORT_PEOPLE },
+  });
 
   constructor(
     readonly actor: Actor,

@@ -1,3 +1,4 @@
+export { carryOut, carryOutUndoably, type PeopleStores } from './carry-out.ts';
 export type { PersonStore } from './person-store.ts';
 export { personToEdit } from './person-to-edit.ts';
 export { EDITS_PEOPLE } from './requirement.ts';

@@ -39,8 +39,8 @@ export class MergePersonHandler implements Handler<MergePerson> {
       const undoId = await carryOutUndoably(stores, actor, {
         label: `Merged ${personName(person.name)} into ${personName(survivor.name)}`,
         changeSet: merged(person, survivor, rows, this.clock.now()),
+        merged: { personId, intoPersonId },
       });
-      await stores.people.moveComments(personId, intoPersonId);
       return undoId!;
     });
   }

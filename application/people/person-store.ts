@@ -16,8 +16,8 @@ export interface PersonStore {
   access(): Promise<PeopleAccess>;
   /** Locked, in no order. */
   some(personIds: readonly Uuid[]): Promise<Person[]>;
-  /** Those whose name, or whose detail of that label, is one of these keys; locked. */
-  withKeys(matchBy: string | null, keys: readonly string[]): Promise<Person[]>;
+  /** Those whose name, or whose detail of that label or text of that field, is one of these keys; locked. */
+  withKeys(matchBy: string | null, keys: readonly string[], fieldId?: Uuid): Promise<Person[]>;
   save(people: readonly Person[]): Promise<void>;
   remove(personIds: readonly Uuid[]): Promise<void>;
   /** Of these people, and those in these notes. */

@@ -1,17 +1,14 @@
-import type { Uuid } from '@evident/domain/kernel';
-import { type PeopleChangeSet, demandPeople, undone } from '@evident/domain/people';
+import { demandPeople, undone } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
-import type { Undoer } from '../undo/index.ts';
-import { carryOut, PEOPLE_CHANGES, type PeopleStores } from './carry-out.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
+import { type KeptPeople, carryOut, PEOPLE_CHANGES, type PeopleStores } from './carry-out.ts';
 
 /** Undoes any change of people: exactly, or not at all and with the reason. */
-export const undoPeople = <Stores extends PeopleStores>(
-  clock: Clock,
-): Undoer<Stores, { projectId: Uuid | null; changeSet: PeopleChangeSet }> => ({
+export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<Stores, KeptPeople> => ({
   kind: PEOPLE_CHANGES,
-  async undo(stores: Stores, actor: Actor, { projectId, changeSet }) {
+  async undo(stores: Stores, actor: Actor, { projectId, changeSet, merged }) {
     demandPeople(actor, await stores.people.access());
     if (projectId !== null) await demand(stores.projectAccess, actor, projectId, 'write');
     const named = changeSet.people.map((change) => (change.before ?? change.after)!.id);
@@ -22,11 +19,14 @@ export const undoPeople = <Stores extends PeopleStores>(
       people,
       links: await stores.people.links(named, noteIds),
       noteIds: notes.map(({ id }) => id),
-      values: changeSet.values?.length ? await stores.people.values(named) : [],
+      values: await stores.people.values(named),
     };
-    await carryOut(stores, actor, undone(changeSet, now, clock.now()));
-    await stores.people.returnComments(
-      changeSet.people.flatMap(({ before: person, after }) => (person && !after ? [person.id] : [])),
-    );
+    const back = undone(changeSet, now, clock.now());
+    await carryOut(stores, actor, back);
+    const returned = back.people.flatMap(({ before: person, after }) => (!person && after ? [after.id] : []));
+    await stores.people.returnComments(returned);
+    if (merged && !returned.includes(merged.personId))
+      await stores.people.moveComments(merged.personId, merged.intoPersonId);
+    return { opposite: keptAs(PEOPLE_CHANGES, { projectId, changeSet: back, ...(merged && { merged }) }) };
   },
 });

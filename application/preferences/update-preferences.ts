@@ -1,5 +1,5 @@
 import type { Actor } from '@evident/domain/permissions';
-import type { PreferencesUpdate } from '@evident/domain/preferences';
+import { type PreferencesUpdate, refuseUnknownTimeZone } from '@evident/domain/preferences';
 import { answeredBy } from '../kernel/answered-by.ts';
 import { Command, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -18,9 +18,11 @@ export class UpdatePreferences extends Command {
 }
 
 export const UpdatePreferencesHandler = answeredBy(
-  ({ actor, update }: UpdatePreferences, work: UnitOfWork<{ preferences: PreferenceStore }>) =>
-    work.perform(actor.teamId, async ({ preferences }) => {
+  ({ actor, update }: UpdatePreferences, work: UnitOfWork<{ preferences: PreferenceStore }>) => {
+    refuseUnknownTimeZone(update);
+    return work.perform(actor.teamId, async ({ preferences }) => {
       const stored = await preferences.find(actor.userId);
       await preferences.save(actor.userId, { ...stored, preferences: { ...stored.preferences, ...update } });
-    }),
+    });
+  },
 );

@@ -43,7 +43,7 @@ describe('folders', () => {
   const remove = (person: Person, type: 'PROJECT' | 'PROJECT_CATEGORY', id: string) =>
     world.made(MoveToTrashHandler).execute(new MoveToTrash(person, { type, id }));
   const list = async (person: Person, filter: FolderFilter = {}) => {
-    const context = { now: new Date(), userId: person.userId, fields: new Map(), people: false };
+    const context = { now: new Date(), timeZone: 'UTC', userId: person.userId, fields: new Map(), people: false };
     const [, parameters] = folderForms(filter);
     const clauses = compiledOrRefused(parameters!, { ...context, resultKeys: ['projectCategory'] });
     const clause = clauses.projectCategory ?? NOTHING;

@@ -1,6 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { RecordingRedactionView } from '@evident/domain/redaction';
+import { type RecordingRedactionView, viewOfEdit } from '@evident/domain/redaction';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { recordingOf } from './recording-of.ts';
@@ -34,7 +34,7 @@ export class GetRecordingRedactionHandler implements Handler<GetRecordingRedacti
         message: job.message,
         withheld: await stores.files.isWithheld(fileId),
         hasOriginal: job.originalKey !== null,
-        videoEdits: job.input.videoEdits.map((edit) => ({ ...edit, redactionId: String(edit.redactionId) })),
+        videoEdits: job.input.videoEdits.map(viewOfEdit),
         result: job.result,
         error: job.error && {
           workflowId: job.error.workflowId,

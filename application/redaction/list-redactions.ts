@@ -50,5 +50,6 @@ export const viewOf = (redaction: Redaction, removed: string | null): RedactionV
   restorable: redaction.restorable,
   createdAt: redaction.createdAt.toISOString(),
   appliedAt: redaction.appliedAt?.toISOString() ?? null,
+  appliedBy: redaction.appliedBy,
   version: redaction.version,
 });

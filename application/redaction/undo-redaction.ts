@@ -1,6 +1,6 @@
 import type { Redaction } from '@evident/domain/redaction';
 import { tooLate } from '@evident/domain/undo';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import {
   type KeptRedaction,
   REDACTION_CHANGED,
@@ -20,6 +20,7 @@ export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores, 
     if (before) await stores.redactions.save({ ...before, version: now?.version ?? before.version });
     else if (now) await stores.redactions.remove(now.id);
     await announceNote(stores, actor, note);
+    return { opposite: keptAs(REDACTION_CHANGED, { before: now, after: before }) };
   },
 });
 

@@ -21,6 +21,8 @@ export class DeleteResearch extends Command<Uuid> {
 }
 
 export const RESEARCH_DELETED = undoKind<DeletedResearch>('research:deleted');
+/** A research that its undo restored, to delete it again. */
+export const RESEARCH_RESTORED = undoKind<DeletedResearch>('research:restored');
 
 /** A deleted research. Its text stays until the deletion can no longer be undone. */
 export interface DeletedResearch {
@@ -36,15 +38,26 @@ export class DeleteResearchHandler implements Handler<DeleteResearch> {
 
   execute({ actor, researchId }: DeleteResearch): Promise<Uuid> {
     const createdAt = this.clock.now();
-    return this.work.perform(actor.teamId, async ({ research: all, aiTexts, outbox, undo }) => {
-      const found = await all.lock(researchId);
-      if (found?.memberId !== actor.userId) return notFound('Research');
-      const research: Research = isUnderWay(found) ? { ...found, state: 'CANCELLED', updatedAt: createdAt } : found;
-      await aiTexts.cancel(research.aiTextId, createdAt);
-      const before: DeletedResearch = { research, steps: await all.finishedSteps(researchId) };
-      await all.remove(researchId);
-      await outbox.announce(researchChanged(research));
-      return undo.keep(actor, RESEARCH_DELETED, { projectId: null, label: 'Deleted a research', before });
+    return this.work.perform(actor.teamId, async (stores) => {
+      const before = await removeResearch(stores, actor, researchId, createdAt);
+      return stores.undo.keep(actor, RESEARCH_DELETED, { projectId: null, label: 'Deleted a research', before });
     });
   }
+}
+
+/** Deletes a research of the actor; returns what to keep for undo. */
+export async function removeResearch(
+  { research: all, aiTexts, outbox }: ResearchStores,
+  actor: Actor,
+  researchId: Uuid,
+  at: Date,
+): Promise<DeletedResearch> {
+  const found = await all.lock(researchId);
+  if (found?.memberId !== actor.userId) return notFound('Research');
+  const research: Research = isUnderWay(found) ? { ...found, state: 'CANCELLED', updatedAt: at } : found;
+  await aiTexts.cancel(research.aiTextId, at);
+  const kept: DeletedResearch = { research, steps: await all.finishedSteps(researchId) };
+  await all.remove(researchId);
+  await outbox.announce(researchChanged(research));
+  return kept;
 }

@@ -7,7 +7,7 @@ import type { AnswerOf, Handler, Message } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type UndoStore, type Undoer, undoKind } from '../undo/index.ts';
+import { type UndoStore, type Undoer, keptAs, undoKind } from '../undo/index.ts';
 
 /** The rows of a saved thing, inside a unit of work. */
 export interface ThingStore<Thing> {
@@ -44,7 +44,7 @@ export interface ThingFacts<Thing, Stores> extends Revertible<Thing> {
   /** The project whose members alone can see the undo entry; outside projects without it. */
   readonly projectOf?: (thing: Thing) => Uuid | null;
   /** Undoes a change in another way than part by part. */
-  readonly revert?: (change: ThingChange<Thing>, now: Thing | null) => Thing;
+  readonly revert?: (change: ThingChange<Thing>, now: Thing | null) => Thing | null;
   /** Runs before a new or changed thing is saved. */
   readonly beforeSaving?: (stores: Stores, thing: Thing, before: Thing | null) => Promise<void>;
 }
@@ -119,9 +119,8 @@ export class SavedThing<Thing extends SavedRow, Stores> {
 
   /** Deletes a thing that {@link toChange} returned; returns the undo id. */
   async remove(stores: Stores & ThingStores, actor: Actor, before: Thing): Promise<Uuid> {
-    const { store, event, titleOf } = this.facts;
-    await store(stores).remove(before.id);
-    await stores.outbox.announce(event(actor, { before, after: null }));
+    const { titleOf } = this.facts;
+    await this.take(stores, actor, before);
     return this.keep(stores, actor, { before, after: null }, { label: `Deleted “${titleOf(before)}”` });
   }
 
@@ -152,20 +151,30 @@ export class SavedThing<Thing extends SavedRow, Stores> {
     };
   }
 
-  /** Undoes the deletion or a change, or refuses with the reason. */
+  /** Undoes the deletion or a change, or redoes it, or refuses with the reason. */
   undoer<Held extends Stores & ThingStores>(clock: Clock): Undoer<Held, ThingChange<Thing>> {
     return {
       kind: this.undoKind,
       undo: async (stores, actor, change) => {
         const { store, access, revert = (made, is) => reverted(this.facts, made, is) } = this.facts;
-        await access(stores, actor, change.before);
-        const now = await store(stores).find(change.before.id);
+        const was = (change.before ?? change.after)!;
+        await access(stores, actor, was);
+        const now = await store(stores).find(was.id);
         if (now) await access(stores, actor, now);
-        const back: Thing = { ...revert(change, now), updatedAt: clock.now() };
-        if (!now) await this.refuseMore(stores, back);
-        await this.save(stores, actor, back, now);
+        const reverts = revert(change, now);
+        const back: Thing | null = reverts && { ...reverts, updatedAt: clock.now() };
+        if (back && !now) await this.refuseMore(stores, back);
+        await (back ? this.save(stores, actor, back, now) : this.take(stores, actor, now!));
+        return { opposite: keptAs(this.undoKind, { before: now, after: back }) };
       },
     };
+  }
+
+  /** Deletes a thing without keeping the change for undo. */
+  private async take(stores: Stores & Pick<ThingStores, 'outbox'>, actor: Actor, before: Thing): Promise<void> {
+    const { store, event } = this.facts;
+    await store(stores).remove(before.id);
+    await stores.outbox.announce(event(actor, { before, after: null }));
   }
 
   private async refuseMore(stores: Stores, thing: Thing): Promise<void> {
@@ -176,7 +185,7 @@ export class SavedThing<Thing extends SavedRow, Stores> {
   private keep(
     { undo }: ThingStores,
     actor: Actor,
-    change: ThingChange<Thing>,
+    change: ThingChange<Thing> & { readonly before: Thing },
     { label, projectId = this.facts.projectOf?.(change.before) ?? null }: LabeledChange & { readonly label: string },
   ): Promise<Uuid> {
     return undo.keep(actor, this.undoKind, { projectId, label, before: change });

@@ -17,11 +17,13 @@ export const nothingFound = ({ types, offset = 0 }: SearchRequest, notices: read
   offset,
   missing: [],
   notices: notices.slice(0, NOTICES_MAX),
+  widened: [],
   relaxed: false,
   suggestedQuery: null,
 });
 
-const FILTER_NOTICE = 'This filter is searched for as words. Type it outside brackets and without OR.';
+const FILTER_NOTICE =
+  'This filter is searched for as words. Brackets and OR may combine filters, but not filters with words.';
 
 /** Typed filters that reach the search as words. */
 export const filterNotices = ({ leaves }: ReadQuery): QueryNotice[] =>

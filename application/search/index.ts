@@ -6,3 +6,6 @@ export type { SearchSource } from './search-source.ts';
 export type { QueryMeanings } from './query-meanings.ts';
 export type { QueryMeaning } from './search-reader.ts';
 export type { TextAnalysis } from './text-analysis.ts';
+export { widenedBy, widenedWords } from './widened-words.ts';
+export { FINDS_NOTHING, type NamesInSight, type TypedTerms } from './typed-terms.ts';
+export type { FormsInSight } from './word-forms.ts';

@@ -1,4 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
+import type { ShownMedium } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clause } from '@evident/domain/filters';
 import type { AudioVideo } from '@evident/domain/highlights';
@@ -61,12 +62,11 @@ export interface SearchHit {
   readonly near: { readonly start: number; readonly end: number } | null;
 }
 
-/** A page of a document of a note, where words were found. Pages count from 1. */
-export interface FoundPage {
+/** The page of a document of a note, where words were found behind its own text. Pages count from 1. */
+export interface FoundBehind {
   readonly noteId: Uuid;
-  readonly fileId: Uuid;
-  readonly name: string;
-  readonly page: number;
+  /** Null for words that are in no document, such as those of a response. */
+  readonly page: { readonly fileId: Uuid; readonly name: string; readonly page: number } | null;
 }
 
 export interface SearchFinding {
@@ -91,10 +91,15 @@ export interface SearchFinding {
 export interface SearchReader {
   /** Without words, lists all objects that satisfy the clauses, newest first; without both, none unless `all`. */
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
-  /** The pages of documents at these positions in the searched text of notes; none for positions in their own text. */
-  pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]>;
+  /** The positions behind the own text of notes, with their pages of documents; positions in it are left out. */
+  behindTexts(
+    actor: Actor,
+    places: readonly { readonly noteId: Uuid; readonly start: number }[],
+  ): Promise<FoundBehind[]>;
   /** The seconds of highlights that were found, by the id of these; none for highlights without a recording. */
   secondsOf(actor: Actor, highlightIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, AudioVideo>>;
+  /** The media of the notes that were found, by their id. */
+  mediaOf(actor: Actor, noteIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, ShownMedium>>;
   /** Words that a misspelled one may mean: with the same first letter and about as long, or different only there. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

@@ -2,7 +2,7 @@ import type { SearchResults } from '@evident/domain/search';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
-import { noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
+import { noGlossary, noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
 import { highlightDocument, noteDocument, projectDocument, tagDocument } from './documents.ts';
 import type { SearchDocument } from './search-index.ts';
 import { Search, SearchHandler } from './search.ts';
@@ -15,7 +15,7 @@ describe('finding it again', () => {
   const put = (...documents: SearchDocument[]) =>
     world.work.perform(ada.teamId, ({ searchIndex }) => searchIndex.put(documents));
   const ask = (query: string, more: object = {}, who = ada): Promise<SearchResults> =>
-    new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
+    new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms(), noGlossary).execute(
       new Search(who, { query, ...more }),
     );
   const note = (title: string, text: string, speakers: string[] = []) =>
@@ -136,6 +136,7 @@ describe('finding it again', () => {
       offset: 0,
       missing: [],
       notices: [],
+      widened: [],
       relaxed: false,
       suggestedQuery: null,
     });

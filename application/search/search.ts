@@ -1,4 +1,4 @@
-import { type FilterForm, type ResultKey, and, formGiven, simplified } from '@evident/domain/filters';
+import { type ResultKey, formGiven } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
@@ -32,13 +32,17 @@ import {
   tabCounts,
   type WeighedWord,
 } from '@evident/domain/search';
+import { type FoundName, runsOfQuery } from '@evident/domain/glossary';
 import type { ListFilters } from '../filters/index.ts';
+import { type GlossaryNames, findNames } from '../glossary/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import { filterNotices, nothingFound } from './filter-notices.ts';
+import { withFacts } from './found-facts.ts';
 import type { QueryMeanings } from './query-meanings.ts';
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
-import type { ReadTerms, TypedTerms } from './typed-terms.ts';
+import type { ReadTerms, TypedForms, TypedTerms } from './typed-terms.ts';
+import { widenedBy, widenedWords } from './widened-words.ts';
 
 const WORDS_MENDED = 5;
 
@@ -68,6 +72,7 @@ export class SearchHandler implements Handler<Search> {
     private readonly filters: ListFilters,
     private readonly meanings: Pick<QueryMeanings, 'of'>,
     private readonly terms: Pick<TypedTerms, 'read'>,
+    private readonly glossary: GlossaryNames,
   ) {}
 
   async execute({ actor, request: given }: Search): Promise<SearchResults> {
@@ -75,74 +80,41 @@ export class SearchHandler implements Handler<Search> {
     const offset = given.offset ?? 0;
     const terms = await this.terms.read(actor, given.query);
     const request = { ...given, ...terms.options, query: terms.words };
-    if (terms.form === null) return nothingFound(request, terms.notices);
+    if (terms.forms === null) return nothingFound(request, terms.notices);
     const read = readQuery(request.query);
-    const choice = await this.choiceOf(actor, request, read, terms.form);
-    const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice, read);
+    const choice = await this.choiceOf(actor, request, read, terms.forms);
+    const widens = (request.widen ?? true) && choice.byWords;
+    const names = widens ? await findNames(this.glossary, actor, runsOfQuery(read)) : [];
+    const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice, read, names);
     const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
-      groups: await this.withSeconds(
+      groups: await withFacts(
+        this.reader,
         actor,
-        await this.withPages(
-          actor,
-          groups.map(({ type, total, hits }) => ({
-            type,
-            total,
-            items: hits.map((hit) => this.resultOf(hit, weighed)),
-          })),
-        ),
+        groups.map(({ type, total, hits }) => ({ type, total, items: hits.map((hit) => this.resultOf(hit, weighed)) })),
       ),
       total: groups.reduce((sum, { total }) => sum + total, 0),
       counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
       offset,
       missing: missing.map(({ text }) => text),
       notices: [...read.notices, ...filterNotices(read)].slice(0, NOTICES_MAX),
+      widened: widenedBy(names).filter(({ also }) => also.length > 0),
       relaxed,
       suggestedQuery: missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing, terms),
     };
   }
 
-  /** Names the page for words that are in a document of a note. Their place is there, not in the note's own text. */
-  private async withPages(actor: Actor, groups: SearchResults['groups']): Promise<SearchResults['groups']> {
-    const places = groups
-      .flatMap(({ items }) => items)
-      .flatMap(({ type, id, place }) => (type === 'NOTE' && place ? [{ noteId: id, start: place.start }] : []));
-    if (places.length === 0) return groups;
-    const found = await this.reader.pagesAt(actor, places);
-    const byNote = new Map(found.map(({ noteId, ...page }) => [noteId, page]));
-    return groups.map((group) => ({
-      ...group,
-      items: group.items.map((item) => {
-        const page = item.type === 'NOTE' ? byNote.get(item.id) : undefined;
-        return page ? { ...item, place: null, page } : item;
-      }),
-    }));
-  }
-
-  /** Adds the seconds of highlights, so that they play where they are found. */
-  private async withSeconds(actor: Actor, groups: SearchResults['groups']): Promise<SearchResults['groups']> {
-    const found = groups.flatMap(({ type, items }) => (type === 'HIGHLIGHT' ? items.map(({ id }) => id) : []));
-    if (found.length === 0) return groups;
-    const seconds = await this.reader.secondsOf(actor, found);
-    return groups.map((group) =>
-      group.type === 'HIGHLIGHT'
-        ? { ...group, items: group.items.map((item) => ({ ...item, audioVideo: seconds.get(item.id) ?? null })) }
-        : group,
-    );
-  }
-
-  private async choiceOf(actor: Actor, request: FilteredSearch, read: ReadQuery, typed: FilterForm): Promise<Choice> {
+  private async choiceOf(actor: Actor, request: FilteredSearch, read: ReadQuery, typed: TypedForms): Promise<Choice> {
     const { types = SEARCHED_TYPES, method = 'FULL_TEXT' } = request;
     const keys = types.map(resultKeyOf);
-    const byKey = await this.filters.clauses(keys, formGiven(request.filter), actor);
-    const alsoByKey = await this.filters.clauses(keys, typed, actor);
+    const byKey = await this.filters.clauses(keys, [formGiven(request.filter), typed.form], actor, typed.groups);
     return {
       types,
       projectIds: request.projectIds ?? null,
       clauses: new Map(
         types.flatMap((type) => {
-          const both = [byKey, alsoByKey].flatMap((clauses) => clauses[resultKeyOf(type)] ?? []);
-          return both.length > 0 ? [[type, simplified(and(...both))] as const] : [];
+          const clause = byKey[resultKeyOf(type)];
+          return clause ? [[type, clause] as const] : [];
         }),
       ),
       all: request.all ?? false,
@@ -159,6 +131,7 @@ export class SearchHandler implements Handler<Search> {
     { limit = SEARCH_PAGE_DEFAULT, offset = 0 }: Pick<SearchRequest, 'limit' | 'offset'>,
     choice: Choice,
     read: ReadQuery,
+    names: readonly FoundName[] = [],
   ): Promise<SearchFinding> {
     return this.reader.find(actor, {
       ...choice,
@@ -166,7 +139,7 @@ export class SearchHandler implements Handler<Search> {
       words: (languages) => {
         const words = this.analysis.analyseRead(read, languages);
         refuseManyWords(words.reduce((sum, { parts }) => sum + parts.length, 0));
-        return words;
+        return widenedWords(words, names, this.analysis, languages);
       },
       limit: reachable(limit, offset),
       offset,

@@ -28,4 +28,6 @@ export interface TextAnalysis {
   analyseQuery(query: string, languages: readonly string[]): QueryWord[];
   /** As {@link analyseQuery}, for a query in the query language. Words have the leaves that they are of. */
   analyseRead(query: ReadQuery, languages: readonly string[]): QueryWord[];
+  /** The forms by which single words of a query are found, without parts of compounds. */
+  formsOf(words: readonly string[], languages: readonly string[]): readonly (readonly string[])[];
 }

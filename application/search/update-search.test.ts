@@ -1,7 +1,7 @@
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
-import { noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
+import { noGlossary, noMeanings, noTerms, systemFilters } from '../../test/support/search-question.ts';
 import { FoldSearch, FoldSearchHandler } from './fold-search.ts';
 import { RebuildSearch, RebuildSearchHandler } from './rebuild-search.ts';
 import { Search, SearchHandler } from './search.ts';
@@ -25,7 +25,7 @@ describe('what search knows', () => {
 
   const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
   const search = (query: string) =>
-    new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms()).execute(
+    new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings, noTerms(), noGlossary).execute(
       new Search(ada, { query }),
     );
   const found = async (query: string) =>

@@ -1,14 +1,21 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import { type UndoStore, type Undoer, undoKind } from '../undo/index.ts';
+import { keptAs, type Undoer, undoKind, type UndoStore } from '../undo/index.ts';
 import { suggestionsChanged } from './events.ts';
 import type { SuggestingStores } from './read-note.ts';
 
-const DUPLICATES_REJECTED = undoKind<{ projectId: Uuid; suggestionIds: Uuid[] }>('suggestions:duplicates-rejected');
+interface Kept {
+  readonly projectId: Uuid;
+  readonly suggestionIds: readonly Uuid[];
+  /** Rejects them again. */
+  readonly opened?: boolean;
+}
+const DUPLICATES_REJECTED = undoKind<Kept>('suggestions:duplicates-rejected');
 
 /** Rejects suggestions that tags are duplicates, for good. Returns the undo id. Members accept one by merging the tags. */
 export class RejectDuplicates extends Command<Uuid> {
@@ -22,6 +29,9 @@ export class RejectDuplicates extends Command<Uuid> {
     super();
   }
 }
+
+const OPEN = { state: 'OPEN', decidedBy: null, decidedAt: null } as const;
+const rejected = ({ userId }: Actor, at: Date) => ({ state: 'REJECTED', decidedBy: userId, decidedAt: at }) as const;
 
 type Needs = Pick<SuggestingStores, 'suggestions' | 'projectAccess' | 'outbox'> & { undo: UndoStore };
 
@@ -38,9 +48,7 @@ export class RejectDuplicatesHandler implements Handler<RejectDuplicates> {
       const found = await stores.suggestions.find(suggestionIds);
       if (found.length === 0 || found.some((one) => one.projectId !== projectId || one.kind !== 'DUPLICATE_TAG'))
         notFound('Suggestion');
-      await stores.suggestions.save(
-        found.map((one) => ({ ...one, state: 'REJECTED', decidedBy: actor.userId, decidedAt: now })),
-      );
+      await stores.suggestions.save(found.map((one) => ({ ...one, ...rejected(actor, now) })));
       await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId: null }));
       return stores.undo.keep(actor, DUPLICATES_REJECTED, {
         projectId,
@@ -51,16 +59,16 @@ export class RejectDuplicatesHandler implements Handler<RejectDuplicates> {
   }
 }
 
-/** Opens rejected duplicates again. */
-export const undoRejectedDuplicates = <Stores extends Needs>(): Undoer<
-  Stores,
-  { projectId: Uuid; suggestionIds: Uuid[] }
-> => ({
+/** Opens rejected duplicates again, or rejects them again, unless they were decided otherwise since. */
+export const undoRejectedDuplicates = <Stores extends Needs>(clock: Clock): Undoer<Stores, Kept> => ({
   kind: DUPLICATES_REJECTED,
-  async undo(stores: Stores, actor, { projectId, suggestionIds }) {
+  async undo(stores: Stores, actor, { projectId, suggestionIds, opened = false }) {
     await demand(stores.projectAccess, actor, projectId, 'write');
-    const rejected = await stores.suggestions.find(suggestionIds);
-    await stores.suggestions.save(rejected.map((one) => ({ ...one, state: 'OPEN', decidedBy: null, decidedAt: null })));
+    const found = await stores.suggestions.find(suggestionIds);
+    if (found.some(({ state }) => state !== (opened ? 'OPEN' : 'REJECTED')))
+      tooLate('One of the suggestions was decided since then.');
+    await stores.suggestions.save(found.map((one) => ({ ...one, ...(opened ? rejected(actor, clock.now()) : OPEN) })));
     await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId: null }));
+    return { opposite: keptAs(DUPLICATES_REJECTED, { projectId, suggestionIds, opened: !opened }) };
   },
 });

@@ -32,8 +32,10 @@ export const undoDecided = <Stores extends DecidingStores>(
       decided.map((one) => ({ ...one, state: 'OPEN', resultId: null, decidedBy: null, decidedAt: null })),
     );
     await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
-    return async () => {
-      for (const update of updates) await rooms.deliver(actor.teamId, noteId, update);
+    return {
+      async afterwards() {
+        for (const update of updates) await rooms.deliver(actor.teamId, noteId, update);
+      },
     };
   },
 });

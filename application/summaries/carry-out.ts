@@ -23,7 +23,7 @@ export async function carryOutUndoably(
   { summaries, aiTexts, outbox, undo }: ChangingSummaryStores,
   actor: Actor,
   label: string,
-  { before, after }: ThingChange<Summary>,
+  { before, after }: ThingChange<Summary> & { readonly before: Summary },
 ): Promise<Uuid> {
   if (after) {
     await summaries.save(after);

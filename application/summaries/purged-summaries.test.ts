@@ -8,6 +8,8 @@ import { storeAiText } from '../../test/support/stored-ai-text.ts';
 import { purgeEntry } from '../trash/index.ts';
 import { MoveToTrash, MoveToTrashHandler } from '../trash/move-to-trash.ts';
 import { carryOutUndoably } from './carry-out.ts';
+import { DeleteSummary, DeleteSummaryHandler } from './delete-summary.ts';
+import { undoSummaryChanges } from './undo-summary-changes.ts';
 
 const SAID = 'I check every number twice.';
 
@@ -33,6 +35,9 @@ describe('summaries of a note that is deleted for good', () => {
       const change = { before, after: { ...before, textId: latest } };
       await carryOutUndoably(stores, ada, 'Regenerated a summary', change);
     });
+    // Deleted, and restored by undo: the entry can delete it again.
+    const deleted = await new DeleteSummaryHandler(work).execute(new DeleteSummary(ada, before.id));
+    await world.undo(ada, deleted, undoSummaryChanges());
     await world.made(MoveToTrashHandler).execute(new MoveToTrash(ada, { type: 'NOTE', id: noteId }));
     const [entry] = await database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [noteId]);
     await purgeEntry(work, systemClock, ada.teamId, entry!.id);

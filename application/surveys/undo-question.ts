@@ -1,7 +1,7 @@
 import { sameQuestion } from '@evident/domain/surveys';
 import { tooLate } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import {
   type KeptQuestion,
   QUESTION_CHANGED,
@@ -25,5 +25,6 @@ export const undoQuestion = <Stores extends SurveyStores>(clock: Clock): Undoer<
       { before: now, after: before && { ...before, version: now?.version ?? before.version } },
       clock.now(),
     );
+    return { opposite: keptAs(QUESTION_CHANGED, { before: now, after: before }) };
   },
 });

@@ -2,7 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type TagChangeSet, type TagRows, reverted } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import { applyChanges, TAG_CHANGES, type TagChangeStores } from './apply-changes.ts';
 import { demandArranging } from './to-arrange.ts';
 
@@ -14,12 +14,9 @@ export const undoTagChanges = <Stores extends TagChangeStores>(
   async undo(stores: Stores, actor: Actor, { projectId, deed: changeSet }) {
     await demandArranging(stores.projectAccess, actor, projectId);
     await stores.tags.lockBoards(projectId);
-    await applyChanges(
-      stores,
-      actor,
-      projectId,
-      reverted(changeSet, await rowsNow(stores, projectId, changeSet), clock.now()),
-    );
+    const back = reverted(changeSet, await rowsNow(stores, projectId, changeSet), clock.now());
+    await applyChanges(stores, actor, projectId, back);
+    return { opposite: keptAs(TAG_CHANGES, { projectId, deed: back }) };
   },
 });
 

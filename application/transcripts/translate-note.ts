@@ -45,7 +45,7 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
     });
     const translator =
       (await this.translators.of(actor.teamId)) ??
-      refuse('InvalidOperation', 'Translation is not set up', 'An administrator sets TRANSLATION_URL or AI_URL.');
+      refuse('InvalidOperation', 'Translation is not set up', 'Ask the administrator of your server to connect it.');
     const sources = missing.map(blockText);
     const result: TranslationResult =
       sources.length === 0 ? { result: 'Success', texts: [] } : await translator.translate(sources, null, language);

@@ -3,6 +3,7 @@ import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
 import { demandPeople, seesPeople } from '@evident/domain/people';
 import { type TrashEntry, deletingNeeds } from '@evident/domain/trash';
+import { changedAgain } from '@evident/domain/undo';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -45,6 +46,12 @@ export interface TrashStores {
 }
 
 export const TRASHED = undoKind<{ readonly entryId: Uuid }>('trash:moved');
+
+/** An object that its undo restored, as it was then. */
+export interface RestoredObject extends TrashRef {
+  readonly state: string;
+}
+export const RESTORED = undoKind<RestoredObject>('trash:restored');
 
 export class MoveToTrashHandler implements Handler<MoveToTrash> {
   constructor(
@@ -96,6 +103,19 @@ export async function putInTrash(
     objectId: ref.id,
   });
   return entry;
+}
+
+/** Moves a restored object to the trash again, unless it was changed since. */
+export async function putBackInTrash(
+  stores: Omit<TrashStores, 'undo'>,
+  actor: Actor,
+  { state, ...ref }: RestoredObject,
+  entryId: Uuid,
+  now: Date,
+): Promise<TrashEntry> {
+  const { title } = await toDelete(stores, actor, ref);
+  if ((await stores.trash.stateOf(ref)) !== state) changedAgain(KINDS[kindOf(ref.type)].one, title);
+  return putInTrash(stores, actor, ref, entryId, now);
 }
 
 /** Removes objects from search immediately. Projects and folders lose visibility with their grants. */

@@ -42,6 +42,8 @@ export interface TrashStore {
   members(entry: TrashEntry): Promise<Members>;
   /** Moves a project or folder out of deleted folders. */
   reparent(entry: TrashEntry): Promise<Placed>;
+  /** A digest of a live object and its contents, to tell later changes; null for projects and folders, which hold too much. */
+  stateOf(ref: TrashRef): Promise<string | null>;
   /** Makes the rows of the entry visible again and deletes the entry. */
   restore(entry: TrashEntry): Promise<void>;
   /** Removes the entry from the list for good; the purge follows. */

@@ -1,3 +1,3 @@
-export { type KeptOf, undoKind } from './undo-kind.ts';
+export { type KeptOf, keptAs, undoKind } from './undo-kind.ts';
 export type { UndoStore } from './undo-store.ts';
-export type { Undoer } from './undo.ts';
+export type { Outcome, Undoer } from './reverting.ts';

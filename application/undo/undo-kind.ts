@@ -9,3 +9,15 @@ export const undoKind = <Kept extends object>(name: string): UndoKind<Kept> => (
 
 /** The type of what a kind keeps. */
 export type KeptOf<Kind> = Kind extends UndoKind<infer Kept> ? Kept : never;
+
+/** A change as it is kept. */
+export interface KeptChange {
+  /** The name of its {@link UndoKind}. */
+  readonly kind: string;
+  readonly before: object;
+}
+
+export const keptAs = <Kept extends object>({ name }: UndoKind<Kept>, before: NoInfer<Kept>): KeptChange => ({
+  kind: name,
+  before,
+});

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { UndoKind } from './undo-kind.ts';
+import type { KeptChange, UndoKind } from './undo-kind.ts';
 
 /** A change to keep. */
 export interface Undoable<Kept extends object> {
@@ -16,13 +16,12 @@ export interface Undoable<Kept extends object> {
   readonly undone?: boolean;
 }
 
-/** The stored data to revert a change. */
-export interface UndoEntry {
+/** The stored data to revert a change, or once that is undone, to revert the undo. */
+export interface UndoEntry extends KeptChange {
   readonly memberId: Uuid;
-  /** The name of its {@link UndoKind}. */
-  readonly kind: string;
-  readonly before: object;
   readonly undoneAt: Date | null;
+  /** True for an undone change that can be redone. */
+  readonly redoable: boolean;
 }
 
 /** Undo entries, inside the unit of work that made the change. */
@@ -35,5 +34,8 @@ export interface UndoStore {
   ): Promise<Uuid>;
   /** Locks the entry, so that it is undone once. No redaction or erasure begins until the unit of work ends. */
   take(undoId: Uuid): Promise<UndoEntry | null>;
-  markUndone(undoId: Uuid): Promise<void>;
+  /** Marks a change as undone. Keeps its opposite in its place, if it can be redone. */
+  markUndone(undoId: Uuid, opposite: KeptChange | null): Promise<void>;
+  /** Marks a change as done again, with what undoes it now. */
+  markRedone(undoId: Uuid, change: KeptChange): Promise<void>;
 }

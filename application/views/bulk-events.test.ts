@@ -76,7 +76,7 @@ describe('a bulk change and its undo', () => {
       world
         .made(ChangeRowsHandler)
         .execute(new ChangeRows(ada, projectId, { objectType: 'NOTE', action, ids: noteIds }));
-    const undo = (undoId: string) => world.undo(ada, undoId, undoChangedRows(systemClock));
+    const undo = (undoId: string) => world.undo(ada, undoId, undoChangedRows(uuidV7, systemClock));
     const archived = await change('ARCHIVE');
     expect(await announced()).toEqual(['notes:changed']);
     await undo(archived);

@@ -1,12 +1,14 @@
-import { readFilterForm, EMPTY_FORM } from '@evident/domain/filters';
+import { and, type Clause, readFilterForm, EMPTY_FORM } from '@evident/domain/filters';
 import { type Page, type PageRequest, type Uuid, refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, timeZoneOf } from '@evident/domain/permissions';
 import {
   type GroupsWanted,
   type Row,
+  type RowGroup,
   type RowGroups,
   type RowsWanted,
   type ShownView,
+  clauseOfPerson,
   refuseSearch,
   within,
 } from '@evident/domain/views';
@@ -14,7 +16,7 @@ import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import { RESULT_OF, formsOf } from './results.ts';
-import type { RowReader } from './row-reader.ts';
+import type { RowList, RowReader } from './row-reader.ts';
 import { shown } from './shown.ts';
 import type { ViewReader } from './view-reader.ts';
 
@@ -66,14 +68,32 @@ export class ReadRows extends Query<Page<Row>> {
 
 export const ReadRowsHandler = answeredBy(
   async ({ actor, projectId, wanted, page }: ReadRows, rows: RowReader, filters: ListFilters) => {
-    const { objectType, filter = EMPTY_FORM, sort = null, group = null, groupKey, skip = 0 } = wanted;
+    const { objectType, filter = EMPTY_FORM, within: also, sort = null, group = null, groupKey, skip = 0 } = wanted;
     refuseSearch(objectType, { sort, group });
     if (skip > 0 && page.cursor !== null) refuse('ValidationError', 'Send a cursor or skip rows, not both');
-    const clause = await filters.clause(RESULT_OF[objectType], formsOf(readFilterForm(filter)), actor);
-    const narrowed = group && groupKey !== undefined ? within(clause, objectType, group, groupKey) : clause;
+    const key = RESULT_OF[objectType];
+    const clause = and(
+      await filters.clause(key, formsOf(readFilterForm(filter)), actor),
+      ...(also ? [await filters.clause(key, [readFilterForm(also)], actor)] : []),
+    );
+    const narrowed = await inGroup(rows, actor, { projectId, objectType, clause }, group, groupKey);
     return rows.rows(actor, { projectId, objectType, clause: narrowed }, sort, page, skip);
   },
 );
+
+/** A list with the condition of its group, if one is asked for. */
+async function inGroup(
+  rows: RowReader,
+  actor: Actor,
+  list: RowList,
+  group: RowGroup | null,
+  key: string | null | undefined,
+): Promise<Clause> {
+  const { objectType, clause } = list;
+  if (!group || key === undefined) return clause;
+  if (group.kind !== 'PERSON' || key === null) return within(clause, objectType, group, key, timeZoneOf(actor));
+  return and(clause, clauseOfPerson(objectType, group, key, await rows.hiddenPeople(actor, list, group)));
+}
 
 /** The groups of such rows, with the number of rows in each. */
 export class ReadRowGroups extends Query<RowGroups> {

@@ -13,6 +13,8 @@ export interface RowList {
 export interface RowReader {
   /** @throws Refusal `ValidationError` for a field that rows cannot be sorted by */
   rows(actor: Actor, list: RowList, sort: RowSort | null, page: PageRequest, skip: number): Promise<Page<Row>>;
+  /** People of the rows in a group by people whom the actor does not see. */
+  hiddenPeople(actor: Actor, list: RowList, group: RowGroup): Promise<readonly Uuid[]>;
   /**
    * @param totals fields whose totals are read
    * @throws Refusal `ValidationError` for a field that rows cannot be grouped by, or that has no totals

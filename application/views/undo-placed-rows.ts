@@ -1,6 +1,6 @@
 import { rankedBack } from '@evident/domain/views';
 import { demand } from '../permissions/index.ts';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import { rowsArranged } from './events.ts';
 import { type KeptPlaces, ROWS_PLACED, type RankStores } from './place-rows.ts';
 
@@ -11,7 +11,12 @@ export const undoPlacedRows = <Stores extends RankStores>(): Undoer<Stores, Kept
     await demand(projectAccess, actor, rows.projectId, 'write');
     await ranks.lock(rows);
     const ids = changes.map(({ id }) => id);
-    await ranks.save(rows, rankedBack(changes, await ranks.find(rows, ids)));
+    const back = rankedBack(changes, await ranks.find(rows, ids));
+    await ranks.save(
+      rows,
+      back.map(({ id, after: rank }) => ({ id, rank })),
+    );
     await outbox.announce(rowsArranged(actor, rows.projectId));
+    return { opposite: keptAs(ROWS_PLACED, { ...rows, changes: back }) };
   },
 });

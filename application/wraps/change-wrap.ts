@@ -34,7 +34,7 @@ export async function changeWrap(
   { wraps, outbox, undo }: ChangingWrapStores,
   actor: Actor,
   label: string,
-  { before, after }: ThingChange<Wrap>,
+  { before, after }: ThingChange<Wrap> & { readonly before: Wrap },
 ): Promise<Uuid> {
   if (after) await wraps.save(after);
   else await wraps.remove(before.id);

@@ -1,22 +1,28 @@
-import { refuse } from '@evident/domain/kernel';
-import type { ThingChange } from '@evident/domain/undo';
+import { type ThingChange, tooLate } from '@evident/domain/undo';
 import type { Wrap } from '@evident/domain/wraps';
-import type { Undoer } from '../undo/index.ts';
+import { keptAs, type Undoer } from '../undo/index.ts';
 import { type ChangingWrapStores, demandWrap, WRAP_CHANGES } from './change-wrap.ts';
-import { wrapChanged } from './events.ts';
+import { wrapChanged, wrapRemoved } from './events.ts';
 
-/** Undoes the deletion or renaming of a wrap, or refuses with the reason. */
+/** Undoes the deletion or renaming of a wrap, or redoes it, or refuses with the reason. */
 export const undoWrapChanges = <Stores extends ChangingWrapStores>(): Undoer<Stores, ThingChange<Wrap>> => ({
   kind: WRAP_CHANGES,
   async undo(stores: Stores, actor, { before, after }) {
-    await demandWrap(stores, actor, before);
+    const was = (before ?? after)!;
+    await demandWrap(stores, actor, was);
     const { wraps, aiTexts, outbox } = stores;
-    const now = await wraps.find(before.id);
-    if (after && now?.title !== after.title) refuse('InvalidOperation', 'The wrap changed meanwhile');
-    if (!(await aiTexts.find(before.aiTextId))) refuse('InvalidOperation', 'The text of the wrap is gone');
+    const now = await wraps.find(was.id);
+    if (after ? now?.title !== after.title : now) tooLate('The wrap was changed since then.');
+    if (!before) {
+      await wraps.remove(was.id);
+      await outbox.announce(wrapRemoved(was, actor.userId));
+      return { opposite: keptAs(WRAP_CHANGES, { before: now, after: null }) };
+    }
+    if (!(await aiTexts.find(before.aiTextId))) tooLate('The text of the wrap is gone.');
     const wrap = now ? { ...now, title: before.title } : await fitting(stores, before);
     await wraps.save(wrap);
     await outbox.announce(wrapChanged(wrap, actor.userId));
+    return { opposite: keptAs(WRAP_CHANGES, { before: now, after: wrap }) };
   },
 });
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/index.ts';
 import { type Infer, type ObjectSchema, refuse } from '../kernel/index.ts';
 
 export const RHYTHMS = ['MANUAL', 'DAY', 'WEEK'] as const;
@@ -40,11 +41,3 @@ export function refuseSchedule({ every, weekday, hour, timeZone }: AgentSchedule
 /** The cron expression of a schedule; null for MANUAL. A fixed time comes once on the days when the clock changes. */
 export const cronOf = ({ weekday, hour, timeZone }: AgentSchedule) =>
   hour === null ? null : { cronExpression: `0 ${hour} * * ${weekday ?? '*'}`, timezone: timeZone };
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -8,6 +8,7 @@ export * from './member-activity.ts';
 export * from './message-templates.ts';
 export { type LengthValue, OPERATORS } from './operators.ts';
 export * from './plain-schedule.ts';
+export * from './query-rules.ts';
 export * from './ready-made.ts';
 export * from './rule-events-view.ts';
 export * from './rules.ts';

@@ -1,4 +1,5 @@
 import { type Infer, TITLE_MAX, id, lineOf, moment, objectOf, partOf, version } from '../kernel/index.ts';
+import { SEARCH_QUERY_CHARS } from '../search/index.ts';
 import { ACTIONS_MAX, ACTION_TYPES } from './actions.ts';
 import { ON_FAILURE, TRIGGER_TYPES } from './automation.ts';
 import { RULE_EVENT_NAMES } from './catalogue.ts';
@@ -25,9 +26,16 @@ const trigger = objectOf(
         'Event: a combinator (AND, OR) and conditions, each with field, operator and value, or a group of them',
       examples: [RULES_EXAMPLE],
     },
+    query: {
+      type: 'string',
+      maxLength: SEARCH_QUERY_CHARS,
+      description:
+        'Event: in place of rules, filters of the search field, which become the rules: title:, in:, author: and is:ai, with brackets and OR. Dates of conversations are refused. Responses have the rules',
+      examples: ['title:churn (in:"Onboarding" OR in:"Support")'],
+    },
   },
   {
-    optional: ['cronExpression', 'timezone', 'event', 'rules'],
+    optional: ['cronExpression', 'timezone', 'event', 'rules', 'query'],
     examples: [{ type: 'Event', event: 'note:created', rules: RULES_EXAMPLE }],
   },
 );

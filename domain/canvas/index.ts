@@ -1,5 +1,6 @@
 export * from './canvas.ts';
 export * from './change.ts';
+export * from './free-place.ts';
 export * from './layout.ts';
 export * from './live.ts';
 export * from './revert.ts';

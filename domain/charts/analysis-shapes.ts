@@ -70,7 +70,8 @@ export type Saturation = Infer<typeof saturation>;
 const crossedBy = {
   type: 'string',
   enum: CROSSED_BY,
-  description: 'Columns are values of a field (the default), months of the notes, segments, or people who speak',
+  description:
+    'Columns are values of a field (the default), weeks or months of the notes, segments, or people who speak',
   examples: ['MONTH'],
 } as const;
 
@@ -81,7 +82,7 @@ export const crosstabQuery = {
     by: crossedBy,
     fieldId: {
       ...id,
-      description: 'Of FIELD: a SELECT or BOOLEAN field of notes or people, or a PERSON field of notes',
+      description: 'Of FIELD: a field of notes, or one of people that is not of type PERSON',
     },
   },
   required: [],
@@ -103,7 +104,7 @@ export const crosstab = {
             type: 'string',
             nullable: true,
             description:
-              'The id of an option, segment or person, a month such as `2026-05`, `true` or `false`; null for highlights without a value',
+              'The id of an option, segment or person, a text, a number, a range of numbers such as `10..19`, both included, a month such as `2026-05`, the Monday of a week such as `2026-05-04`, `true` or `false`; null for highlights without a value',
           },
           label: { type: 'string', examples: ['Small companies'] },
           highlights: { ...count, description: 'Highlights under this column, with or without tags' },

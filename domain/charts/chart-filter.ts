@@ -42,12 +42,18 @@ export const rangeRows = (range: DateRange | null): FilterRow[] =>
     : [systemRow('Date', 'IsAfter', shifted(range.from, -1)), systemRow('Date', 'IsBefore', shifted(range.to, 1))];
 
 /**
- * The highlights that a chart counts, as filter forms.
+ * The highlights or notes that a chart counts, as filter forms.
  * @throws Refusal `ValidationError` for a filter that is no form, or an invalid date range
  */
 export const chartForms = (projectId: Uuid, { filter, from, to }: ChartQuery): FilterForm[] => [
   formGiven(filter),
   allOf(systemRow('Project', 'HasAnyOf', projectId), ...rangeRows(rangeOrRefused({ from, to }))),
+];
+
+/** The notes that a chart counts. Archived ones are left out, as in lists. @throws like {@link chartForms} */
+export const countedNoteForms = (projectId: Uuid, of: ChartQuery): FilterForm[] => [
+  ...chartForms(projectId, of),
+  allOf(systemRow('Archived', 'Is', 'false')),
 ];
 
 /** The row that holds for the highlights of a bar. */

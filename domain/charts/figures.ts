@@ -1,5 +1,6 @@
 import type { CoOccurrence, Crosstab, Saturation } from './analysis-shapes.ts';
 import { barsOf, highestFirst } from './bars.ts';
+import { type NoteFigures, measureName, measured } from './note-figures.ts';
 import type { ChartSettings } from './settings.ts';
 import type { ChartData } from './shapes.ts';
 
@@ -29,4 +30,12 @@ export function coOccurrenceFigures({ tags, pairs }: CoOccurrence): FigureRows {
 export const saturationFigures = ({ notes }: Saturation): FigureRows => [
   ['Note', 'Day', 'Tags', 'New tags', 'All tags so far'],
   ...notes.map(({ title, day, tags, newTags, totalTags }) => [title, day, ...[tags, newTags, totalTags].map(String)]),
+];
+
+export const notesFigures = (
+  { label, numberLabel, columns }: NoteFigures,
+  { measure = 'COUNT' }: Pick<ChartSettings, 'measure'>,
+): FigureRows => [
+  [label, measureName(measure, numberLabel)],
+  ...columns.map((column) => [column.label, String(measured(column, measure) ?? '')]),
 ];

@@ -1,6 +1,5 @@
 import {
   type AttributeRule,
-  MAX_MOMENT_MS,
   MAX_SPAN,
   givenIdentifier,
   identifier,
@@ -12,6 +11,7 @@ import {
   whole,
   widths,
 } from './attributes.ts';
+import { MAX_MOMENT_MS } from './clock.ts';
 
 const cases: [string, AttributeRule, readonly unknown[], readonly unknown[]][] = [
   ['text', text(3), [null, '', 'abc', '😀'], ['abcd', 'a\u0000', '\ud83d', 1, undefined, ['a']]],

@@ -104,9 +104,6 @@ export const imageSource = (): AttributeRule => ({
 
 export const MAX_SPAN = 1000;
 
-/** A week in milliseconds. No recording is longer. */
-export const MAX_MOMENT_MS = 604_800_000;
-
 /** NUL and lone surrogates: no database stores them. */
 export const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u;
 

@@ -1,4 +1,5 @@
-import { MAX_MOMENT_MS } from './attributes.ts';
+/** A week in milliseconds. No recording is longer. */
+export const MAX_MOMENT_MS = 604_800_000;
 
 /** Formats a time in a recording: 0:21, 12:05, 1:02:03. */
 export function clock(ms: number): string {

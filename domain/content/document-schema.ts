@@ -1,6 +1,5 @@
 import {
   type AttributeRule,
-  MAX_MOMENT_MS,
   MAX_SPAN,
   choice,
   day,
@@ -18,6 +17,7 @@ import {
   whole,
   widths,
 } from './attributes.ts';
+import { MAX_MOMENT_MS } from './clock.ts';
 import { CALLOUT_TONES, type CalloutTone } from './callouts.ts';
 import { CARD_LAYOUTS, CARD_PARTS, MENTION_KINDS, REFERENCE_KINDS } from './references.ts';
 

@@ -1,4 +1,4 @@
-export { type AttributeRule, MAX_MOMENT_MS } from './attributes.ts';
+export type { AttributeRule } from './attributes.ts';
 export * from './callouts.ts';
 export * from './charts.ts';
 export * from './check-rich-text.ts';

@@ -1,5 +1,6 @@
 import { type EvidenceContent, type EvidenceText, checkedWords } from '../evidence/index.ts';
 import { isQuestion, subjectOf } from './question.ts';
+import type { WidenedName } from '../search/index.ts';
 import type { AnswerPassage, AnswerView } from './shapes.ts';
 
 const FOLLOW_UPS = 3;
@@ -10,6 +11,7 @@ export function answerOf(
   content: EvidenceContent,
   text: EvidenceText | null,
   passages: readonly AnswerPassage[] = [],
+  terms: readonly WidenedName[] = [],
 ): AnswerView {
   const { citations } = content;
   const ids = (types: readonly string[]): number =>
@@ -19,6 +21,7 @@ export function answerOf(
     summary: checkedWords(content),
     citations,
     passages: [...passages],
+    terms: [...terms],
     numProjects: new Set(citations.flatMap(({ projectId }) => projectId ?? [])).size,
     numHighlights: ids(['highlight']),
     numChannels: 0,

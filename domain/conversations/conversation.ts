@@ -1,10 +1,12 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
-import type { AskedScope } from './scope.ts';
+import type { FilterForm } from '../filters/index.ts';
+import type { CountedType } from './count-question.ts';
+import type { ConversationScope } from './scope.ts';
 
 /** Specification, document 001, section 9. */
 export const CONVERSATION_TITLE_MAX = 500;
 export const CONVERSATION_MESSAGE_MAX = 20_000;
-/** Messages of a conversation at most (decided): three for each question. */
+/** Messages of a conversation at most (decided): up to three for each question. */
 export const CONVERSATION_MESSAGES = 600;
 
 /** Specification, document 001, section 3. */
@@ -20,9 +22,11 @@ export interface Conversation {
   readonly teamId: Uuid;
   readonly memberId: Uuid;
   readonly title: string;
-  readonly scopeType: AskedScope['type'];
-  /** Null for the workspace. */
+  readonly scopeType: ConversationScope['type'];
+  /** Null for the workspace and chosen notes. */
   readonly scopeId: Uuid | null;
+  /** The chosen notes of NOTES; null for all other types. */
+  readonly scopeIds: readonly Uuid[] | null;
   readonly messages: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -39,6 +43,15 @@ export interface SearchedFacts {
   readonly highlights: number;
 }
 
+/** A count, and the filter that lists what was counted. */
+export interface Counted {
+  readonly counts: CountedType;
+  readonly count: number;
+  readonly total: number;
+  readonly definition: string;
+  readonly list: { readonly type: CountedType; readonly projectId: Uuid | null; readonly filter: FilterForm } | null;
+}
+
 export interface ConversationMessage {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -53,6 +66,8 @@ export interface ConversationMessage {
   /** Of THINKING: where it looked, and the words that it found nowhere. */
   readonly searched: SearchedFacts | null;
   readonly missing: readonly string[] | null;
+  /** Of an ASSISTANT that counted instead. */
+  readonly counted: Counted | null;
   readonly rating: AnswerRating | null;
   readonly createdAt: Date;
 }

@@ -1,9 +1,10 @@
+import { foldText } from '../search/index.ts';
 import { caseless } from '../text/index.ts';
 
 /** Titles that a question may leave out. */
 const TITLES = new Set('mr mrs ms miss dr prof professor sir hon am mp'.split(' '));
 
-const wordsOf = (name: string): string[] => caseless(name.replace(/\(.*?\)/g, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (name: string): string[] => caseless(name.replace(/\(.*?\)/g, '')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
  * The speakers that a question names: “What does Dr. Ada Byron say?” names Ada Byron. Titles may be left out, and single letters if that
@@ -47,7 +48,7 @@ export const namingWords = (question: string): string[] => [
   ...new Set(
     wordsOf(question)
       .filter((word) => word.length > 1 && !TITLES.has(word))
-      .flatMap((word) => [word, word.normalize('NFKD').replace(/\p{M}/gu, '')]),
+      .flatMap((word) => [word, foldText(word)]),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { isFunctionWord, isQuestion, languageOf, subjectOf } from './question.ts';
+import { demandedOf, isFunctionWord, isQuestion, languageOf, subjectOf } from './question.ts';
 
 describe('a question', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('a question', () => {
     expect(subjectOf('What is it?')).toBe('What is it?');
     expect(subjectOf('How long do people wait for an answer?')).toBe('wait answer');
     expect(subjectOf('How do long calls end?')).toBe('long calls end');
+  });
+
+  it('demands the words that are no mere aspect of its subject', () => {
+    expect(demandedOf('happened GKE')).toBe('GKE');
+    expect(demandedOf('Hard problem migration')).toBe('migration');
+    expect(demandedOf('happened')).toBe('happened');
   });
 
   it('is asked in the language of its function words', () => {

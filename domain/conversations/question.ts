@@ -104,3 +104,20 @@ export function subjectOf(question: string, language: string | null = null): str
   });
   return telling.length > 0 ? telling.join(' ') : question;
 }
+
+/** Words for a side of a subject. They rank passages, but an answer says what happened without “happened”. */
+const ASPECTS = new Set(
+  `happen happens happened happening change changes changed hard difficult difficulty difficulties easy problem problems issue issues
+  trouble troubles challenge challenges struggle struggles struggled like likes liked dislike disliked hate hated want wants wanted
+  need needs needed use uses used using work works worked working best worst biggest main important better worse good bad
+  way ways thing things kind kinds type types number amount cause caused causes effect effects result results
+  prefer prefers preferred decide decides decided decision decisions expect expects expected mean means meant
+  team teams engineer engineers developer developers company companies organization organizations
+  start starts started try tries tried learn learned find found get gets got take takes took`.split(/\s+/),
+);
+
+/** The words of the subject of a question that its answer has to have: those that are no mere aspect; all if none is left. */
+export function demandedOf(subject: string): string {
+  const demanded = wordsOf(subject).filter((word) => !ASPECTS.has(word.toLowerCase()));
+  return demanded.length > 0 ? demanded.join(' ') : subject;
+}

@@ -1,12 +1,15 @@
 import { citation, evidenceText } from '../evidence/index.ts';
+import { filterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
+import { widenedName } from '../search/index.ts';
 import {
   ANSWER_RATINGS,
   CONVERSATION_MESSAGE_MAX,
   CONVERSATION_ROLES,
   CONVERSATION_TITLE_MAX,
 } from './conversation.ts';
-import { ASKED_SCOPES, askedScope } from './scope.ts';
+import { COUNTED_TYPES } from './count-question.ts';
+import { ASKED_SCOPES, conversationScope } from './scope.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const title = { type: 'string', minLength: 1, maxLength: CONVERSATION_TITLE_MAX } as const;
@@ -20,7 +23,7 @@ const question = {
 
 export const newConversation = {
   type: 'object',
-  properties: { title: { ...title, description: 'The first question when absent' }, scope: askedScope },
+  properties: { title: { ...title, description: 'The first question when absent' }, scope: conversationScope },
   required: ['scope'],
 } as const satisfies ObjectSchema;
 export type NewConversation = Infer<typeof newConversation>;
@@ -59,11 +62,12 @@ export const conversationView = {
   properties: {
     id,
     title: { type: 'string', maxLength: CONVERSATION_TITLE_MAX, description: 'Empty until the first question' },
-    scope: askedScope,
+    scope: conversationScope,
     scopeTitle: {
       type: 'string',
       nullable: true,
-      description: 'Of the folder, project or note; null for the workspace, and for what you cannot see any more',
+      description:
+        'Of the folder, project, note, insight or person, or of the first chosen note; null for the workspace, and for what you cannot see any more',
     },
     messages: { ...count, description: 'How many there are' },
     createdAt: { type: 'string', format: 'date-time' },
@@ -127,10 +131,15 @@ export const answerView = {
     text: { ...evidenceText, nullable: true, description: 'With its state; null if it is not stored' },
     summary: { type: 'string', description: 'The sentences of the answer; empty if nothing was found' },
     citations: { type: 'array', items: citation },
+    terms: {
+      type: 'array',
+      items: widenedName,
+      description: 'Terms of the glossary in the question. No evidence: the answer cites nothing of them',
+    },
     passages: {
       type: 'array',
       items: answerPassage,
-      description: 'Of an extracted answer, best first: its passages with their neighbors, as they are now',
+      description: 'Best first: the cited passages with their neighbors, as they are now',
     },
     numProjects: { ...count, description: 'Projects that it cites' },
     numHighlights: { ...count, description: 'Highlights that it cites' },
@@ -144,6 +153,7 @@ export const answerView = {
     'summary',
     'citations',
     'passages',
+    'terms',
     'numProjects',
     'numHighlights',
     'numChannels',
@@ -154,16 +164,41 @@ export const answerView = {
 } as const satisfies ObjectSchema;
 export type AnswerView = Infer<typeof answerView>;
 
+/** A count by filters, with what was counted. */
+export const countedView = {
+  type: 'object',
+  properties: {
+    counts: { type: 'string', enum: COUNTED_TYPES },
+    count,
+    total: { ...count, description: 'Of how many: without the words and the tag of the question' },
+    definition: { type: 'string', description: 'What was counted, such as `notes that contain “price”`' },
+    list: {
+      type: 'object',
+      nullable: true,
+      description: 'The filter that lists them; for people in many notes, these notes. Null if no list has them',
+      properties: {
+        type: { type: 'string', enum: COUNTED_TYPES },
+        projectId: { ...id, nullable: true, description: 'Null for the workspace' },
+        filter: filterForm,
+      },
+      required: ['type', 'projectId', 'filter'],
+    },
+  },
+  required: ['counts', 'count', 'total', 'definition', 'list'],
+} as const satisfies ObjectSchema;
+export type CountedView = Infer<typeof countedView>;
+
 /** An answer that is not stored. */
 export const foundAnswer = {
   type: 'object',
   properties: {
     ...answerView.properties,
     sentences: evidenceText.properties.content,
+    counted: { ...countedView, nullable: true, description: 'Of a question that filters answer; null for all others' },
     searched: searchedView,
     missing: { type: 'array', items: { type: 'string' }, description: 'Words that occur nowhere that you can see' },
   },
-  required: [...answerView.required, 'sentences', 'searched', 'missing'],
+  required: [...answerView.required, 'sentences', 'counted', 'searched', 'missing'],
 } as const satisfies ObjectSchema;
 export type FoundAnswer = Infer<typeof foundAnswer>;
 
@@ -174,6 +209,11 @@ export const messageView = {
     role: { type: 'string', enum: CONVERSATION_ROLES, description: 'THINKING says where the answer was looked for' },
     text: { type: 'string', maxLength: CONVERSATION_MESSAGE_MAX },
     answer: { ...answerView, nullable: true, description: 'Of ASSISTANT' },
+    counted: {
+      ...countedView,
+      nullable: true,
+      description: 'Of ASSISTANT, instead of an answer: a count at the time of the question',
+    },
     searched: { ...searchedView, nullable: true, description: 'Of THINKING' },
     missing: {
       type: 'array',
@@ -183,6 +223,6 @@ export const messageView = {
     rating: { type: 'string', enum: ANSWER_RATINGS, nullable: true },
     createdAt: { type: 'string', format: 'date-time' },
   },
-  required: ['id', 'role', 'text', 'answer', 'searched', 'missing', 'rating', 'createdAt'],
+  required: ['id', 'role', 'text', 'answer', 'counted', 'searched', 'missing', 'rating', 'createdAt'],
 } as const satisfies ObjectSchema;
 export type MessageView = Infer<typeof messageView>;

@@ -9,14 +9,15 @@ export const DASHBOARD: Revertible<Dashboard> = {
 };
 
 /**
- * The dashboard that undoes a change. Parts and charts that were changed otherwise since are kept.
+ * The dashboard that undoes a change; null deletes it. Parts and charts that were changed otherwise since are kept.
  * @param now the dashboard as it is; null if there is none
  * @throws Refusal `InvalidOperation` if the same part was changed again, or if the dashboard was deleted since
  */
-export function revertedDashboard(change: ThingChange<Dashboard>, now: Dashboard | null): Dashboard {
+export function revertedDashboard(change: ThingChange<Dashboard>, now: Dashboard | null): Dashboard | null {
   const { before, after } = change;
   const parts = reverted(DASHBOARD, change, now);
   if (!after || !now) return parts;
+  if (!before || !parts) return isSameJson(contentsOf(now), contentsOf(after)) ? null : again(now);
   const charts = revertedCharts({ before, after }, now);
   const rearranged = !isSameJson(before.arrangement, after.arrangement);
   const arrangedSince = !isSameJson(now.arrangement, after.arrangement);
@@ -40,6 +41,8 @@ function revertedCharts({ before, after }: { before: Dashboard; after: Dashboard
   }
   return [...current!.values()];
 }
+
+const contentsOf = ({ charts, arrangement }: Dashboard) => [charts.map(wordsOf), arrangement];
 
 const byId = (charts: readonly DashboardChart[]): Map<Uuid, DashboardChart> =>
   new Map(charts.map((chart) => [chart.id, chart]));

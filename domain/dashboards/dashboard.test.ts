@@ -79,7 +79,7 @@ describe('undoing a change of a dashboard', () => {
       charts: [{ id: 'a' }, { id: 'c' }, { id: 'b' }],
     });
     const since = { ...change.after, arrangement: moved(change.after.arrangement, 0, 1), title: 'Other' };
-    const reverted = revertedDashboard(change, since);
+    const reverted = revertedDashboard(change, since)!;
     expect(reverted.title).toBe('Other');
     expect(order(reverted)).toBe('cab');
   });
@@ -90,10 +90,16 @@ describe('undoing a change of a dashboard', () => {
       charts: of.charts.map((one) => (one.id === id ? { ...one, title } : one)),
     });
     const change = { before: dashboard(), after: renamed('a', 'Other') };
-    const reverted = revertedDashboard(change, renamed('b', 'Kept', change.after));
+    const reverted = revertedDashboard(change, renamed('b', 'Kept', change.after))!;
     expect(reverted.charts.map(({ title }) => title)).toEqual(['A', 'Kept', 'C']);
     expect(() => revertedDashboard(change, renamed('a', 'Again'))).toThrow('no longer');
     expect(() => revertedDashboard(change, withoutChart(change.after, 'a'))).toThrow('no longer');
+  });
+
+  it('is deleted again after the undo of its deletion, unless a chart was changed', () => {
+    const restored = { before: null, after: dashboard() };
+    expect(revertedDashboard(restored, dashboard())).toBeNull();
+    expect(() => revertedDashboard(restored, withoutChart(dashboard(), 'a'))).toThrow('no longer');
   });
 
   it('undoes a move, unless charts were moved again', () => {
@@ -101,7 +107,7 @@ describe('undoing a change of a dashboard', () => {
       before: dashboard(),
       after: { ...dashboard(), arrangement: moved(dashboard().arrangement, 0, 2) },
     };
-    expect(order(revertedDashboard(change, change.after))).toBe('abc');
+    expect(order(revertedDashboard(change, change.after)!)).toBe('abc');
     expect(() =>
       revertedDashboard(change, { ...change.after, arrangement: moved(change.after.arrangement, 0, 1) }),
     ).toThrow('no longer');

@@ -1,4 +1,5 @@
 import { DateColumn, dateOf, inferDates } from './date-column.ts';
+import { soleDay } from './index.ts';
 
 const read = (values: string[], name?: string): (string | null)[] => {
   const plan = inferDates(values, name);
@@ -79,5 +80,12 @@ describe('a column of dates', () => {
     const column = new DateColumn('');
     for (const text of ['03/04/2026', '14/04/2026']) column.see(text);
     expect(column.plan()).toEqual({ order: 'dmy' });
+  });
+});
+
+describe('a date without others', () => {
+  it('has the month first, or the day where it must be or between points', () => {
+    const days = ['03/04/2026', '13/04/2026', '03.04.2026', '12 March 2026', 'March', '30/30/2026'];
+    expect(days.map(soleDay)).toEqual(['2026-03-04', '2026-04-13', '2026-04-03', '2026-03-12', null, null]);
   });
 });

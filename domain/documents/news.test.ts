@@ -1,4 +1,4 @@
-import { type DocumentNews, afterNews, documentForm, newFileDocument, pageAfter } from './index.ts';
+import { type DocumentNews, afterNews, convertedExtension, documentForm, newFileDocument, pageAfter } from './index.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const waiting = newFileDocument({ id: 'f', teamId: 't' }, now);
@@ -35,6 +35,12 @@ describe('the state of a document after its events', () => {
     const canceled = { ...waiting, state: 'CANCELLED' } as const;
     expect(afterNews(canceled, page, now)).toBe(canceled);
   });
+  it('has pages without control characters', () => {
+    const said = 'one\u0002\r\ntwo\u000cthree\u0085four\u001f\ufffe\tfive\u009b';
+    const words = [{ text: 'o\u0003ne', left: 0, top: 0, width: 1, height: 1 }];
+    const kept = pageAfter(waiting, { ...page, pageContent: said, words } as DocumentNews);
+    expect(kept).toMatchObject({ content: 'one\ntwo\nthree\nfour\tfive', words: [{ text: 'one' }] });
+  });
   it('has pages with text that can be stored', () => {
     expect(pageAfter(waiting, page)).toMatchObject({ page: 1, state: 'PROCESSED', content: 'ab' });
     expect(pageAfter(waiting, { type: 'ocr.started', pageNum: 1 })).toBeNull();
@@ -44,9 +50,22 @@ describe('the state of a document after its events', () => {
 it.each([
   ['application/pdf', 'PDF'],
   ['application/vnd.oasis.opendocument.presentation', 'OFFICE'],
+  ['application/msword', 'OFFICE'],
+  ['application/epub+zip', 'OFFICE'],
+  ['image/heic', 'OFFICE'],
+  ['image/tiff', 'OFFICE'],
   ['image/png', 'IMAGE'],
+  ['image/gif', 'IMAGE'],
   ['image/svg+xml', null],
   ['audio/mpeg', null],
 ])('%s is read as %s', (mediaType, form) => {
   expect(documentForm(mediaType)).toBe(form);
+});
+
+it.each([
+  ['application/msword', 'doc'],
+  ['image/heif', 'heic'],
+  ['image/png', null],
+])('%s is converted as %s', (mediaType, extension) => {
+  expect(convertedExtension(mediaType)).toBe(extension);
 });

@@ -69,7 +69,7 @@ export function pageAfter({ fileId, teamId }: FileDocument, news: DocumentNews):
       state: 'PROCESSED',
       source: news.source,
       content: storable(news.pageContent),
-      words: news.words,
+      words: news.words.map((word) => ({ ...word, text: storable(word.text) })),
       message: null,
     };
   if (news.type === 'page.failed')
@@ -86,8 +86,12 @@ export function pageAfter({ fileId, teamId }: FileDocument, news: DocumentNews):
   return null;
 }
 
-/** Text without NUL and without halves of surrogate pairs, which PostgreSQL does not store. */
+/**
+ * Text without control characters, which fonts of PDFs give to signs without a meaning, and without halves of surrogate
+ * pairs, which PostgreSQL does not store.
+ */
 const storable = (text: string): string =>
   text
     .slice(0, PAGE_TEXT_MAX)
-    .replace(/\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '');
+    .replace(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\ufffe\uffff]|\p{Cs}/gu, '');

@@ -12,7 +12,11 @@ export const documentView = {
   properties: {
     fileId: { type: 'string', format: 'uuid' },
     name: { type: 'string' },
-    form: { type: 'string', enum: DOCUMENT_FORMS, description: 'OFFICE files are shown as the PDF made from them' },
+    form: {
+      type: 'string',
+      enum: DOCUMENT_FORMS,
+      description: 'OFFICE files, books, TIFF and HEIC are shown as the PDF made from them',
+    },
     state: { type: 'string', enum: DOCUMENT_STATES },
     pageCount: { ...count, nullable: true, description: 'Null until the file was opened' },
     pagesRead: { ...count, description: 'Pages with text so far, and pages that failed' },

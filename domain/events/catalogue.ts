@@ -14,6 +14,7 @@ import { FEED_EVENTS } from '../feeds/index.ts';
 import { FIELD_EVENTS } from '../fields/index.ts';
 import { FILE_EVENTS } from '../files/index.ts';
 import { FILTER_EVENTS } from '../filters/index.ts';
+import { GLOSSARY_EVENTS } from '../glossary/index.ts';
 import { HIGHLIGHT_EVENTS } from '../highlights/index.ts';
 import { TEXT_VERSION_EVENTS } from '../history/index.ts';
 import { MEMBER_EVENTS } from '../identity/index.ts';
@@ -62,6 +63,7 @@ export const EVENTS = {
   ...FIELD_EVENTS,
   ...FILE_EVENTS,
   ...FILTER_EVENTS,
+  ...GLOSSARY_EVENTS,
   ...HIGHLIGHT_EVENTS,
   ...TEXT_VERSION_EVENTS,
   ...MEMBER_EVENTS,

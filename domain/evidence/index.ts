@@ -3,6 +3,7 @@ export * from './citation.ts';
 export * from './current-place.ts';
 export * from './draft.ts';
 export * from './evidence-text.ts';
+export * from './project-of-citations.ts';
 export * from './verify.ts';
 export * from './without-sources.ts';
 export * from './judged.ts';

@@ -73,6 +73,14 @@ describe('undoing a change of fields', () => {
     expect(() => revertedChangeSet(fieldDeleted(held), { fields: [], sets: [] })).toThrow('can no longer be undone');
   });
 
+  it('deletes a restored field again, unless it was changed', () => {
+    const restored = { sets: [], fields: [{ before: null, after: field('a') }] };
+    const back = revertedChangeSet(restored, { fields: [field('a')], sets: [] });
+    expect(back.fields).toEqual([{ before: field('a'), after: null }]);
+    const renamed = field('a', { label: 'Other' });
+    expect(() => revertedChangeSet(restored, { fields: [renamed], sets: [] })).toThrow('can no longer be undone');
+  });
+
   it('restores a deleted set with its fields', () => {
     const [held, loose] = [field('a', { fieldSetId: 'set', rank: 3 }), field('b', { rank: 7 })];
     const changeSet = setDeleted(set, [held], [loose]);

@@ -82,10 +82,11 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
   return changes.flatMap(({ before, after }): Change<T>[] => {
     const now = rows.find(({ id }) => id === (before ?? after)?.id) ?? null;
     if (!after) return now || !before ? tooLate(`The ${what} exists again.`) : [{ before: null, after: before }];
-    if (!before || !now) return tooLate(`The ${what} “${after.label}” was deleted since then. Restore it first.`);
+    if (!now) return tooLate(`The ${what} “${after.label}” was deleted since then. Restore it first.`);
     const parts = changedParts(before, after);
     if (parts.some((part) => !isSameJson(now[part], after[part])))
       tooLate(`The ${what} “${now.label}” was changed again since then. Undo that first.`);
+    if (!before) return [{ before: now, after: null }];
     return parts.length === 0
       ? []
       : [{ before: now, after: { ...now, ...Object.fromEntries(parts.map((part) => [part, before[part]])) } }];
@@ -97,8 +98,10 @@ const TOGETHER: readonly ReadonlySet<string>[] = [new Set(['fieldSetId', 'rank']
 /** They change with every change. */
 const COUNTED = new Set(['updatedAt', 'version']);
 
-function changedParts<T extends object>(before: T, after: T): (keyof T & string)[] {
-  const parts = (Object.keys(before) as (keyof T & string)[]).filter((part) => !COUNTED.has(part));
+/** All parts if there was nothing before. */
+function changedParts<T extends object>(before: T | null, after: T): (keyof T & string)[] {
+  const parts = (Object.keys(after) as (keyof T & string)[]).filter((part) => !COUNTED.has(part));
+  if (!before) return parts;
   const changed = new Set<string>(parts.filter((part) => !isSameJson(before[part], after[part])));
   return parts.filter(
     (part) =>

@@ -3,6 +3,7 @@ export * from './change-set.ts';
 export * from './column-shapes.ts';
 export * from './compared.ts';
 export * from './field.ts';
+export * from './field-of-name.ts';
 export * from './fielded.ts';
 export type { FieldValue, SentValue } from './field-value.ts';
 export * from './settings.ts';

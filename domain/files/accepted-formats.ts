@@ -76,6 +76,7 @@ export const ACCEPTED_FORMATS: readonly Format[] = [
   format('Document', 'docx', `${OOXML}.wordprocessingml.document`),
   format('Document', 'docm', 'application/vnd.ms-word.document.macroenabled.12'),
   format('Document', 'doc', 'application/msword'),
+  format('Document', 'epub', 'application/epub+zip'),
   format('Document', 'odt', `${OPEN_DOCUMENT}.text`),
   format('Document', 'rtf', 'application/rtf', 'text/rtf'),
   format('Document', 'pages', 'application/vnd.apple.pages'),

@@ -9,7 +9,7 @@ export type Becomes = 'file' | 'text' | 'either';
 /** Formats that can be imported as text and shown as documents. */
 const EITHER = new Set(['pdf', 'docx', 'odt', 'rtf']);
 /** Documents without an importer. */
-const FILES = new Set(['doc', 'docm', 'pages', 'xls', 'numbers']);
+const FILES = new Set(['doc', 'docm', 'epub', 'pages', 'xls', 'numbers']);
 
 /** Recordings, images and presentations are kept as files; tables and texts are imported. */
 export function becomes(fileName: string): Becomes {

@@ -1,6 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { FieldedType } from '../fields/index.ts';
 import type { DatumFilter } from './field-kinds.ts';
+import type { Point, Span } from './moment.ts';
 import type { Attribute } from './system-fields.ts';
 
 /**
@@ -11,8 +12,8 @@ export type Location =
   | { readonly attribute: Attribute }
   | { readonly fieldId: Uuid; readonly of: FieldedType; readonly datum: DatumFilter };
 
-/** Folded words, a folded text, an id, a number, a boolean, a day (`2026-05-01`) or an instant (ISO 8601 in UTC). */
-export type Comparand = string | number | boolean;
+/** A folded text, a number, a boolean, or a day of the reader. */
+export type Comparand = string | number | boolean | Span;
 
 /** The people of an object whom a clause can ask about: those linked to a note, or those who say a highlight. */
 export type Relation = 'peopleOfNote' | 'peopleWhoSay';
@@ -29,13 +30,13 @@ export type Clause =
   | Leaf;
 
 export type Leaf =
-  /** The same text, folded; the same number or boolean; an instant within the day in UTC. */
+  /** The same text, folded; the same number or boolean; a day, or an instant within the day. */
   | { readonly kind: 'equalTo'; readonly at: Location; readonly value: Comparand }
   /** The words of `phrase`, folded, one after the other. */
   | { readonly kind: 'contains'; readonly at: Location; readonly phrase: string }
   /** Exactly one of the values: `in` where a location has at most one value, `overlaps` where it has several. */
   | { readonly kind: 'in' | 'overlaps'; readonly at: Location; readonly values: readonly string[] }
-  | { readonly kind: 'greaterThan' | 'lessThan'; readonly at: Location; readonly value: number | string }
+  | { readonly kind: 'greaterThan' | 'lessThan'; readonly at: Location; readonly value: number | Point }
   | { readonly kind: 'empty'; readonly at: Location };
 
 /** Every object. */

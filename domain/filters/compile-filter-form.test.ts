@@ -25,6 +25,7 @@ const fields: CustomField[] = [
 ];
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
+  timeZone: 'UTC',
   userId: ME,
   fields: new Map(fields.map((field) => [field.id, field])),
   people: true,

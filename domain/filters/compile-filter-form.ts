@@ -4,6 +4,7 @@ import { type FilterField, type KnownFields, type Segment, fieldOf } from './fil
 import { type FilterForm, type FilterRow, combinatorOf, mentions } from './form.ts';
 import { type OperandContext, isBlank, readOperand } from './operands.ts';
 import { type Operand, OPERATORS, operatorOf, operatorsOf } from './operators.ts';
+import { withRanges } from './ranges.ts';
 import { withSegments } from './segments.ts';
 import type { ResultKey } from './system-fields.ts';
 
@@ -71,8 +72,10 @@ export function compileFilterForm(form: FilterForm, context: FilterContext): Com
   });
   const holds = kind === 'and' ? compiled.length === rows.length : compiled.length > 0 || rows.length === 0;
   if (!holds) return { clauses: null, faults };
-  const clauseOf = (key: ResultKey): Clause =>
-    rows.length === 0 ? EVERYTHING : { kind, clauses: compiled.map((compile) => compile(key)) };
+  const clauseOf = (key: ResultKey): Clause => {
+    const clauses = compiled.map((compile) => compile(key));
+    return rows.length === 0 ? EVERYTHING : { kind, clauses: kind === 'and' ? withRanges(clauses, key) : clauses };
+  };
   return { clauses: Object.fromEntries(context.resultKeys.map((key) => [key, clauseOf(key)])), faults };
 }
 

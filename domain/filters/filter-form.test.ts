@@ -24,6 +24,7 @@ import {
 const ID = '00000000-0000-7000-8000-000000000001';
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
+  timeZone: 'UTC',
   userId: ID,
   fields: new Map([
     [ID, { id: ID, objectType: 'NOTE', type: 'SELECT', label: 'Plan', max: 2, options: new Set([ID]) }],
@@ -144,6 +145,7 @@ describe('the catalogue of fields', () => {
       'Segment',
       'Note',
       'Authors',
+      'Date',
       'Created',
       'Updated',
       'ImportOrigin',
@@ -170,7 +172,7 @@ describe('relative dates', () => {
     ['1 year ago', '2025-03-31T12:30:00.000Z'],
     ['2 years ago', '2024-03-31T12:30:00.000Z'],
   ] as const)('%s', (value, expected) => {
-    expect(before(new Date('2026-03-31T12:30:00.000Z'), value).toISOString()).toBe(expected);
+    expect(before({ now: new Date('2026-03-31T12:30:00.000Z'), timeZone: 'UTC' }, value).toISOString()).toBe(expected);
   });
   it('are nine', () => {
     expect(RELATIVE_DATES).toHaveLength(9);

@@ -1,5 +1,6 @@
 export * from './change-field.ts';
 export * from './clause.ts';
+export * from './combined-forms.ts';
 export * from './compile-filter-form.ts';
 export * from './field-kinds.ts';
 export * from './filter-field.ts';

@@ -6,6 +6,7 @@ import {
   type FilterValue,
   type Leaf,
   type Location,
+  type Point,
   NOTHING,
   and,
   keyOf,
@@ -21,6 +22,7 @@ const title: Location = { attribute: 'title' };
 const tags: Location = { attribute: 'tags' };
 const count: Location = { attribute: 'highlightCount' };
 const created: Location = { attribute: 'createdAt' };
+const date: Location = { attribute: 'date' };
 const archived: Location = { attribute: 'archived' };
 const field: Location = { fieldId: FIELD, of: 'PERSON', datum: 'stringFilter' };
 
@@ -35,6 +37,10 @@ const words = fc.constantFrom(
   '支付失败',
 );
 const instants = fc.constantFrom('2026-05-01T00:00:00.000Z', '2026-05-01T23:59:59.999Z', '2026-05-02T00:00:00.000Z');
+/** Those of readers in UTC, in Kiribati (+14) and in Samoa (-11). */
+const points = fc
+  .tuple(instants, fc.constantFrom(0, 14, -11))
+  .map(([instant, hours]) => ({ instant, clock: new Date(Date.parse(instant) + hours * 3_600_000).toISOString() }));
 const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   fc.record({
     kind: fc.constant('contains' as const),
@@ -50,8 +56,8 @@ const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   fc.record({ kind: fc.constant('equalTo' as const), at: fc.constant(archived), value: fc.boolean() }),
   fc.record({
     kind: fc.constant('equalTo' as const),
-    at: fc.constant(created),
-    value: fc.constantFrom('2026-05-01', '2026-05-02'),
+    at: fc.constantFrom(created, date),
+    value: fc.record({ first: points, next: points }),
   }),
   fc.record({
     kind: fc.constantFrom('greaterThan' as const, 'lessThan' as const),
@@ -60,15 +66,18 @@ const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   }),
   fc.record({
     kind: fc.constantFrom('greaterThan' as const, 'lessThan' as const),
-    at: fc.constant(created),
-    value: instants,
+    at: fc.constantFrom(created, date),
+    value: points,
   }),
   fc.record({
     kind: fc.constantFrom('in' as const, 'overlaps' as const),
     at: fc.constant(tags),
     values: fc.subarray(['t1', 't2', 't3']),
   }),
-  fc.record({ kind: fc.constant('empty' as const), at: fc.constantFrom(title, tags, count, created, archived, field) }),
+  fc.record({
+    kind: fc.constant('empty' as const),
+    at: fc.constantFrom(title, tags, count, created, date, archived, field),
+  }),
 );
 const { clause } = fc.letrec<{ clause: Clause }>((tie) => ({
   clause: fc.oneof(
@@ -88,6 +97,7 @@ const record: fc.Arbitrary<FilterRecord> = fc.record(
     tags: fc.subarray(['t1', 't2', 't3']),
     highlightCount: maybe(fc.integer({ min: 0, max: 3 })),
     createdAt: maybe(instants.map((iso) => new Date(iso))),
+    date: maybe(instants.map((iso) => new Date(iso))),
     archived: maybe(fc.boolean()),
     [keyOf(field)]: fc.array(words, { maxLength: 2 }),
   },
@@ -126,9 +136,11 @@ function naive(of: Clause, one: FilterRecord): boolean {
     if (of.kind === 'in' || of.kind === 'overlaps') return new Set(of.values).has(value as string);
     const { value: right } = of as Extract<Leaf, { kind: 'equalTo' }>;
     const left = value instanceof Date ? value.toISOString() : value;
-    if (of.kind === 'greaterThan') return left > right;
-    if (of.kind === 'lessThan') return left < right;
-    if (value instanceof Date) return String(left).startsWith(String(right));
+    const isDay = of.at === date && String(left).endsWith('T00:00:00.000Z');
+    const limit = (point: Point | number) => (typeof point === 'number' ? point : isDay ? point.clock : point.instant);
+    if (of.kind === 'greaterThan') return left > limit(of.value);
+    if (of.kind === 'lessThan') return left < limit(of.value);
+    if (typeof right === 'object') return left >= limit(right.first) && left < limit(right.next);
     return typeof left === 'string' ? plain(left) === right : left === right;
   });
 }
@@ -165,7 +177,11 @@ describe('the meaning of a clause', () => {
 
 describe('some', () => {
   const plan: Clause = { kind: 'equalTo', at: title, value: 'pro' };
-  const since: Clause = { kind: 'greaterThan', at: { attribute: 'createdAt' }, value: '2026-05-01T00:00:00Z' };
+  const since: Clause = {
+    kind: 'greaterThan',
+    at: { attribute: 'createdAt' },
+    value: { instant: '2026-05-01T00:00:00Z', clock: '2026-05-01T00:00:00Z' },
+  };
   const person = (of: string, day: number) => ({ title: of, createdAt: new Date(Date.UTC(2026, 4, day)) });
   const asked = some('peopleOfNote', and(plan, since));
 

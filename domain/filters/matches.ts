@@ -1,5 +1,7 @@
 import { containsPhrase, foldText } from '../search/index.ts';
-import { type Clause, type Leaf, type Relation, keyOf } from './clause.ts';
+import { type Clause, type Leaf, type Location, type Relation, keyOf } from './clause.ts';
+import type { Point } from './moment.ts';
+import type { Attribute } from './system-fields.ts';
 
 export type FilterValue = string | number | boolean | Date;
 /**
@@ -13,10 +15,27 @@ export interface FilterRecord {
 type LeafOf<Kind extends Leaf['kind']> = Leaf & { kind: Kind };
 
 const sizeOf = (value: FilterValue): number => (value instanceof Date ? value.getTime() : Number(value));
-const limitOf = (value: number | string): number => (typeof value === 'number' ? value : Date.parse(value));
+const INSTANTS: readonly Attribute[] = ['createdAt', 'updatedAt'];
 
-function isSame(value: FilterValue, { value: wanted }: LeafOf<'equalTo'>): boolean {
-  if (value instanceof Date) return value.toISOString().slice(0, 10) === wanted;
+/** Whether the dates of a location may be days without a time, which are midnight in UTC. */
+const hasDays = (at: Location): boolean => !('attribute' in at && INSTANTS.includes(at.attribute));
+
+const DAY_MS = 86_400_000;
+
+/** A point as a date is compared with it: days with the clock of the reader. */
+const pointFor = (value: Date, at: Leaf['at'], { clock, instant }: Point): number =>
+  Date.parse(hasDays(at) && value.getTime() % DAY_MS === 0 ? clock : instant);
+
+const limitOf = (value: FilterValue, { at, value: limit }: LeafOf<'greaterThan' | 'lessThan'>): number =>
+  typeof limit === 'number' ? limit : pointFor(value as Date, at, limit);
+
+function isSame(value: FilterValue, { at, value: wanted }: LeafOf<'equalTo'>): boolean {
+  if (typeof wanted === 'object')
+    return (
+      value instanceof Date &&
+      sizeOf(value) >= pointFor(value, at, wanted.first) &&
+      sizeOf(value) < pointFor(value, at, wanted.next)
+    );
   return typeof value === 'string' ? wanted !== '' && foldText(value) === wanted : value === wanted;
 }
 
@@ -26,8 +45,8 @@ const SATISFIES: { [Kind in Exclude<Leaf['kind'], 'empty'>]: (value: FilterValue
   contains: (value, { phrase }) => containsPhrase(String(value), phrase),
   in: (value, { values }) => values.includes(String(value)),
   overlaps: (value, { values }) => values.includes(String(value)),
-  greaterThan: (value, leaf) => sizeOf(value) > limitOf(leaf.value),
-  lessThan: (value, leaf) => sizeOf(value) < limitOf(leaf.value),
+  greaterThan: (value, leaf) => sizeOf(value) > limitOf(value, leaf),
+  lessThan: (value, leaf) => sizeOf(value) < limitOf(value, leaf),
 };
 
 const peopleAt = (record: FilterRecord, relation: Relation): readonly FilterRecord[] =>

@@ -1,3 +1,4 @@
+import type { ReaderTime } from '../dates/index.ts';
 import { isUuid } from '../kernel/index.ts';
 import { foldText, foldedWords } from '../search/index.ts';
 import type { FieldKind } from './field-kinds.ts';
@@ -12,9 +13,8 @@ export const AI_USER = 'AI-generated user';
 /** The author of generated content. No member has this id. */
 export const AI_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The actor and the time, which decide the meaning of values. */
-export interface OperandContext {
-  readonly now: Date;
+/** The actor and their time, which decide the meaning of values. */
+export interface OperandContext extends ReaderTime {
   /** The actor. */
   readonly userId: string;
 }
@@ -41,8 +41,8 @@ const READ: Record<FilterField['kind'], Read> = {
   },
   boolean: (value) =>
     value === 'true' || value === 'false' ? { operand: value === 'true' } : { fault: 'Choose yes or no.' },
-  date(value, _, __, { now }) {
-    const moment = momentOf(value, now);
+  date(value, _, __, time) {
+    const moment = momentOf(value, time);
     return moment ? { operand: moment } : { fault: 'Choose a date that exists.' };
   },
   choice: readChoice,

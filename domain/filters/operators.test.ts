@@ -5,10 +5,18 @@ import {
   type CustomField,
   type FieldReference,
   type Operator,
+  type Point,
   type ResultKey,
+  type Span,
   compileFilterForm,
   operatorsOf,
 } from './index.ts';
+
+const point = (at: string): Point => ({ instant: at, clock: at });
+const day = (first: string, next: string): Span => ({
+  first: point(`${first}T00:00:00.000Z`),
+  next: point(`${next}T00:00:00.000Z`),
+});
 
 const TAG = '00000000-0000-7000-8000-0000000000a1';
 const OTHER_TAG = '00000000-0000-7000-8000-0000000000a2';
@@ -27,6 +35,7 @@ const compiled = (key: ResultKey, field: FieldReference, operator: Operator, ...
     { combinator: 'and', fieldForms: [{ id: '1', field, operator, values }] },
     {
       now: new Date('2026-11-22T12:00:00.000Z'),
+      timeZone: 'UTC',
       userId: ME,
       fields: new Map(fields.map((each) => [each.id, each])),
       people: true,
@@ -43,8 +52,16 @@ const faultsOf = (...of: Parameters<typeof compiled>) => compiled(...of).faults.
 
 describe('operators by field type (document 001, section 5)', () => {
   it.each([
-    ['text, url, email, phone', { kind: 'text' }, 'Contains DoesNotContain Is IsNot IsEmpty IsNotEmpty'],
-    ['Title and Name have no empty operators', { kind: 'text', neverEmpty: true }, 'Contains DoesNotContain Is IsNot'],
+    [
+      'text, url, email, phone',
+      { kind: 'text' },
+      'Contains DoesNotContain ContainsAnyOf ContainsNoneOf Is IsNot IsEmpty IsNotEmpty',
+    ],
+    [
+      'Title and Name have no empty operators',
+      { kind: 'text', neverEmpty: true },
+      'Contains DoesNotContain ContainsAnyOf ContainsNoneOf Is IsNot',
+    ],
     ['number, nps', { kind: 'number' }, 'Is IsNot IsGreaterThan IsLessThan IsEmpty IsNotEmpty'],
     ['boolean: is only', { kind: 'boolean' }, 'Is'],
     ['date', { kind: 'date' }, 'Is IsAfter IsBefore IsEmpty IsNotEmpty'],
@@ -73,6 +90,24 @@ describe('each operator compiles to', () => {
   it.each([
     ['Title', 'Contains', ['Check-out'], { kind: 'contains', at: title, phrase: 'check out' }],
     ['Title', 'DoesNotContain', ['Café'], { kind: 'not', clause: { kind: 'contains', at: title, phrase: 'cafe' } }],
+    [
+      'Title',
+      'ContainsAnyOf',
+      ['Price list', 'Café'],
+      {
+        kind: 'or',
+        clauses: [
+          { kind: 'contains', at: title, phrase: 'price list' },
+          { kind: 'contains', at: title, phrase: 'cafe' },
+        ],
+      },
+    ],
+    [
+      'Title',
+      'ContainsNoneOf',
+      ['Café'],
+      { kind: 'not', clause: { kind: 'or', clauses: [{ kind: 'contains', at: title, phrase: 'cafe' }] } },
+    ],
     ['Title', 'Is', [' Café '], { kind: 'equalTo', at: title, value: 'cafe' }],
     ['Title', 'IsNot', ['A'], { kind: 'not', clause: { kind: 'equalTo', at: title, value: 'a' } }],
     ['Title', 'Is', ['A-B!'], { kind: 'equalTo', at: title, value: 'a-b!' }],
@@ -89,17 +124,32 @@ describe('each operator compiles to', () => {
     ],
     ['HighlightCount', 'IsLessThan', ['-1'], { kind: 'lessThan', at: { attribute: 'highlightCount' }, value: -1 }],
     ['Archived', 'Is', ['false'], { kind: 'equalTo', at: { attribute: 'archived' }, value: false }],
-    ['Created', 'Is', ['2026-05-01'], { kind: 'equalTo', at: created, value: '2026-05-01' }],
-    ['Created', 'IsAfter', ['2026-05-01'], { kind: 'greaterThan', at: created, value: '2026-05-01T23:59:59.999Z' }],
-    ['Created', 'IsBefore', ['2026-05-01'], { kind: 'lessThan', at: created, value: '2026-05-01T00:00:00.000Z' }],
-    ['Created', 'IsAfter', ['1 week ago'], { kind: 'greaterThan', at: created, value: '2026-11-15T12:00:00.000Z' }],
+    ['Created', 'Is', ['2026-05-01'], { kind: 'equalTo', at: created, value: day('2026-05-01', '2026-05-02') }],
+    [
+      'Created',
+      'IsAfter',
+      ['2026-05-01'],
+      { kind: 'greaterThan', at: created, value: point('2026-05-01T23:59:59.999Z') },
+    ],
+    [
+      'Created',
+      'IsBefore',
+      ['2026-05-01'],
+      { kind: 'lessThan', at: created, value: point('2026-05-01T00:00:00.000Z') },
+    ],
+    [
+      'Created',
+      'IsAfter',
+      ['1 week ago'],
+      { kind: 'greaterThan', at: created, value: point('2026-11-15T12:00:00.000Z') },
+    ],
     [
       'Created',
       'IsBefore',
       ['2026-05-01T10:00:00+02:00'],
-      { kind: 'lessThan', at: created, value: '2026-05-01T08:00:00.000Z' },
+      { kind: 'lessThan', at: created, value: point('2026-05-01T08:00:00.000Z') },
     ],
-    ['Created', 'Is', ['1 hour ago'], { kind: 'equalTo', at: created, value: '2026-11-22' }],
+    ['Created', 'Is', ['1 hour ago'], { kind: 'equalTo', at: created, value: day('2026-11-22', '2026-11-23') }],
     [
       'ImportOrigin',
       'IsOneOf',

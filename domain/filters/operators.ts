@@ -1,4 +1,4 @@
-import { type Clause, type Comparand, type Location, and, not } from './clause.ts';
+import { type Clause, type Location, and, not, or } from './clause.ts';
 import type { FieldKind } from './field-kinds.ts';
 import type { Moment } from './moment.ts';
 
@@ -19,9 +19,10 @@ interface OperatorRow {
 const same: Compile = (at, [value]) => ({
   kind: 'equalTo',
   at,
-  value: typeof value === 'object' ? value.day : (value as Comparand),
+  value: typeof value === 'object' ? value.day : value!,
 });
 const contains: Compile = (at, [phrase]) => ({ kind: 'contains', at, phrase: phrase as string });
+const containsAny: Compile = (at, phrases) => or(...phrases.map((phrase) => contains(at, [phrase])));
 const after: Compile = (at, [moment]) => ({ kind: 'greaterThan', at, value: (moment as Moment).last });
 const before: Compile = (at, [moment]) => ({ kind: 'lessThan', at, value: (moment as Moment).first });
 const greater: Compile = (at, [value]) => ({ kind: 'greaterThan', at, value: value as number });
@@ -45,11 +46,13 @@ const EMPTIED = ['text', 'number', 'date', 'choice', 'choices'] as const;
 
 /**
  * The operators (document 001, sections 3 and 5). An operator is one entry; the first one of a kind is the default of its fields.
- * MissingAllOf is the negation of HasAllOf, HasNoneOf that of HasAnyOf.
+ * MissingAllOf is the negation of HasAllOf, HasNoneOf that of HasAnyOf, ContainsNoneOf that of ContainsAnyOf.
  */
 export const OPERATORS = {
   Contains: { label: 'contains', takes: 'one', kinds: TEXT, compile: contains },
   DoesNotContain: { label: 'does not contain', takes: 'one', kinds: TEXT, compile: negated(contains) },
+  ContainsAnyOf: { label: 'contains any of', takes: 'many', kinds: TEXT, compile: containsAny },
+  ContainsNoneOf: { label: 'contains none of', takes: 'many', kinds: TEXT, compile: negated(containsAny) },
   Is: { label: 'is', takes: 'one', kinds: [...COMPARED, 'boolean'], compile: same },
   IsNot: { label: 'is not', takes: 'one', kinds: ['text', 'number'], compile: negated(same) },
   IsAfter: { label: 'is after', takes: 'one', kinds: DATE, compile: after },

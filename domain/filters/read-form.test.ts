@@ -14,6 +14,7 @@ import {
 
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
+  timeZone: 'UTC',
   userId: '',
   fields: new Map(),
   people: true,

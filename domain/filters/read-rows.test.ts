@@ -31,7 +31,7 @@ const ME = '00000000-0000-7000-8000-0000000000b1';
 const OPTION = '00000000-0000-7000-8000-0000000000d1';
 const field = (more: Partial<FilterField>): FilterField => more as FilterField;
 const read = (value: string, of: Partial<FilterField>, operator: Parameters<typeof readOperand>[2] = 'Is') =>
-  readOperand(value, field(of), operator, { now: NOW, userId: ME });
+  readOperand(value, field(of), operator, { now: NOW, timeZone: 'UTC', userId: ME });
 
 describe('a value of a row', () => {
   it('is a phrase without case, accents and signs where words are searched, and the whole folded text where it is compared', () => {
@@ -60,7 +60,9 @@ describe('a value of a row', () => {
   });
 
   it('is a date that exists', () => {
-    expect(read('2024-02-29', { kind: 'date' }).operand).toMatchObject({ day: '2024-02-29' });
+    expect(read('2024-02-29', { kind: 'date' }).operand).toMatchObject({
+      first: { clock: '2024-02-29T00:00:00.000Z' },
+    });
     for (const none of ['2026-02-29', '2026-13-01', 'yesterday', '2026-1-1'])
       expect(read(none, { kind: 'date' })).toEqual({ fault: 'Choose a date that exists.' });
   });
@@ -108,7 +110,7 @@ describe('a relative date', () => {
           '6 months ago',
           '1 year ago',
           '2 years ago',
-        ].map((word) => momentOf(word, now)!.first);
+        ].map((word) => momentOf(word, { now, timeZone: 'UTC' })!.first.instant);
         expect(instants.every((instant) => instant < now.toISOString())).toBe(true);
         expect([...instants].sort().reverse()).toEqual(instants);
       }),
@@ -177,5 +179,36 @@ describe('a form', () => {
     expect(isEverything(NOTHING)).toBe(false);
     expect(isEverything(and(EVERYTHING))).toBe(false);
     expect(isEverything(simplified(and(EVERYTHING, and())))).toBe(true);
+  });
+});
+
+describe('a day in a filter', () => {
+  const inZone = (timeZone: string) => (value: string) => momentOf(value, { now: NOW, timeZone })!;
+
+  it('is that of the reader for values with a time, and itself for days', () => {
+    const { first, last, day } = inZone('Pacific/Kiritimati')('2026-06-03');
+    expect(first).toEqual({ instant: '2026-06-02T10:00:00.000Z', clock: '2026-06-03T00:00:00.000Z' });
+    expect(last).toEqual({ instant: '2026-06-03T09:59:59.999Z', clock: '2026-06-03T23:59:59.999Z' });
+    expect(day.next).toEqual({ instant: '2026-06-03T10:00:00.000Z', clock: '2026-06-04T00:00:00.000Z' });
+    expect(inZone('Pacific/Pago_Pago')('2026-06-03').first.instant).toBe('2026-06-03T11:00:00.000Z');
+  });
+
+  it('has 23 or 25 hours when clocks change', () => {
+    const hours = (value: string): number => {
+      const { first, next } = inZone('Europe/Berlin')(value).day;
+      return (Date.parse(next.instant) - Date.parse(first.instant)) / 3_600_000;
+    };
+    expect(['2026-03-29', '2026-06-03', '2026-10-25'].map(hours)).toEqual([23, 24, 25]);
+  });
+
+  it('of a relative date is that on the clock of the reader, whose months count', () => {
+    // 12:00 on March 31 in UTC is 2:00 on April 1 in Kiribati.
+    expect(inZone('Pacific/Kiritimati')('1 month ago').day.first.clock).toBe('2026-03-01T00:00:00.000Z');
+    expect(inZone('UTC')('1 month ago').day.first.clock).toBe('2026-02-28T00:00:00.000Z');
+  });
+
+  it('stays within the years that databases can hold', () => {
+    expect(inZone('Asia/Tokyo')('0001-01-01').first.instant).toBe('0001-01-01T00:00:00.000Z');
+    expect(inZone('Pacific/Pago_Pago')('9999-12-31').last.instant).toBe('9999-12-31T23:59:59.999Z');
   });
 });

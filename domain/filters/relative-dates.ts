@@ -1,10 +1,12 @@
+import { type ReaderTime, clockAt, instantAt } from '../dates/index.ts';
+
 /** A date filter without a limit: the same as none. */
 export const ALL_TIME = 'all time';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** The relative dates (document 001, section 3): milliseconds, or calendar months in UTC. */
+/** The relative dates (document 001, section 3): milliseconds, or calendar months of the reader. */
 const RELATIVE = {
   '1 hour ago': { ms: HOUR_MS },
   '1 week ago': { ms: WEEK_MS },
@@ -22,13 +24,14 @@ export const RELATIVE_DATES = Object.keys(RELATIVE) as readonly RelativeDate[];
 export const isRelative = (value: string): value is RelativeDate => Object.hasOwn(RELATIVE, value);
 
 /** The instant so long before `now`. A day that the earlier month lacks becomes its last day: a month before March 31 is the end of February. */
-export function before(now: Date, value: RelativeDate): Date {
+export function before({ now, timeZone }: ReaderTime, value: RelativeDate): Date {
   const by = RELATIVE[value];
   if ('ms' in by) return new Date(now.getTime() - by.ms);
-  const then = new Date(now);
+  const clock = clockAt(now, timeZone);
+  const then = new Date(clock);
   then.setUTCDate(1);
   then.setUTCMonth(then.getUTCMonth() - by.months);
   const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
-  return then;
+  then.setUTCDate(Math.min(clock.getUTCDate(), lastDay));
+  return instantAt(then, timeZone);
 }

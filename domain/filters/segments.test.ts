@@ -37,6 +37,7 @@ const segments = new Map(
 );
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
+  timeZone: 'UTC',
   userId: id('b1'),
   fields: new Map([[PLAN, { id: PLAN, objectType: 'PERSON', type: 'TEXT', label: 'Plan', max: null }]]),
   people: true,

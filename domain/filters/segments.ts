@@ -2,8 +2,8 @@ import type { Uuid } from '../kernel/index.ts';
 import { type Clause, NOTHING, type Relation, or, some } from './clause.ts';
 import type { ResultKey } from './system-fields.ts';
 
-/** The people whom a segment is compared with, by result type; `itself` for a person. */
-const PEOPLE_OF: Partial<Record<ResultKey, Relation | 'itself'>> = {
+/** The people of an object, by result type; `itself` for a person. */
+export const PEOPLE_OF: Partial<Record<ResultKey, Relation | 'itself'>> = {
   note: 'peopleOfNote',
   highlight: 'peopleWhoSay',
   person: 'itself',

@@ -4,13 +4,17 @@ import { type Uuid, isUuid } from '../kernel/index.ts';
 import type { PageArea } from './targets.ts';
 
 /**
- * How a highlight is anchored: as a mark in the document, outside it if the member cannot edit the document, or in a
- * file of the note. Edits of the text affect only the first two.
+ * How a highlight is anchored: as a mark in the document, outside it if the member cannot edit the document, in a file
+ * of the note, or to the note as a whole. Edits of the text affect only the first two.
  */
-export type Anchor = 'mark' | 'beside' | 'file';
+export const ANCHORS = ['mark', 'beside', 'file', 'note'] as const;
+export type Anchor = (typeof ANCHORS)[number];
 
-/** Highlights mark words of a note, seconds of a recording without words, or areas of the pages of a file. */
-export const HIGHLIGHT_TARGETS = ['WORDS', 'MOMENT', 'AREA'] as const;
+/** Whether edits of the text move a highlight or lose it. */
+export const isInText = ({ anchor }: Pick<Highlight, 'anchor'>): boolean => anchor === 'mark' || anchor === 'beside';
+
+/** Highlights mark words of a note, seconds of a recording without words, areas of the pages of a file, or the whole note. */
+export const HIGHLIGHT_TARGETS = ['WORDS', 'MOMENT', 'AREA', 'NOTE'] as const;
 export type HighlightTarget = (typeof HIGHLIGHT_TARGETS)[number];
 
 /** A marked quote in a note. Positions count code points in the plain text of the note. */
@@ -24,7 +28,7 @@ export interface Highlight {
   fileId: Uuid | null;
   /** Where an area is on its pages; empty for other targets. */
   areas: readonly PageArea[];
-  /** The quote. Empty for a moment, and for an area without text. */
+  /** The quote. Empty for a moment, for an area without text, and for the whole note. */
   text: string;
   before: string;
   after: string;

@@ -1,6 +1,7 @@
 export * from './export-rows.ts';
 export * from './find-words.ts';
 export * from './highlight.ts';
+export * from './note-tags.ts';
 export * from './shapes.ts';
 export * from './targets.ts';
 export * from './trim.ts';

@@ -98,7 +98,10 @@ export function filePlaceOf({ fileId, audioVideo, pdfHighlightAreas, quote, star
   return { target: 'AREA', fileId, text: quote ?? '', startMs: null, endMs: null, areas };
 }
 
-/** The label of a highlight in lists: its words, or its place if it has none. */
+/** Shown where a highlight has no words, seconds or areas. */
+export const WHOLE_NOTE = 'The whole note';
+
+/** The label of a highlight in lists: its words, or its place if it has none. Without either, it is the whole note. */
 export function highlightLabel({
   text,
   startMs,
@@ -112,5 +115,5 @@ export function highlightLabel({
 }): string {
   if (text !== '') return text;
   if (areas[0]) return `Area on page ${areas[0].pageIndex + 1}`;
-  return startMs === null || endMs === null ? '' : `Moment at ${clock(startMs)}–${clock(endMs)}`;
+  return startMs === null || endMs === null ? WHOLE_NOTE : `Moment at ${clock(startMs)}–${clock(endMs)}`;
 }

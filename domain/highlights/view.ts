@@ -1,6 +1,6 @@
 import { type Infer, type ObjectSchema, version, id } from '../kernel/index.ts';
 import { audioVideo } from '../media/index.ts';
-import { HIGHLIGHT_TARGETS } from './highlight.ts';
+import { ANCHORS, HIGHLIGHT_TARGETS } from './highlight.ts';
 import { position } from './parts.ts';
 import { pageArea, seconds } from './targets.ts';
 
@@ -48,7 +48,8 @@ export const highlightView = {
     target: {
       type: 'string',
       enum: HIGHLIGHT_TARGETS,
-      description: 'Words of the note, seconds of a recording without words, or areas of the pages of a file',
+      description:
+        'Words of the note, seconds of a recording without words, areas of the pages of a file, or the whole note',
     },
     fileId: { ...id, nullable: true, description: 'Its recording, PDF or image; null for words without a recording' },
     audioVideo,
@@ -57,7 +58,7 @@ export const highlightView = {
     text: {
       type: 'string',
       description:
-        'The exact words; those of a lost highlight as they were last. Empty for a moment, and for an area without text',
+        'The exact words; those of a lost highlight as they were last. Empty for a moment, for an area without text, and for the whole note',
     },
     selectedText: {
       type: 'string',
@@ -100,7 +101,7 @@ export const highlightView = {
       },
       description: 'The speakers with the people they are; without speakers, the people added to the note by hand',
     },
-    anchor: { type: 'string', enum: ['mark', 'beside', 'file'] },
+    anchor: { type: 'string', enum: ANCHORS },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
     inlineCommentOnly: {
       type: 'boolean',

@@ -21,6 +21,8 @@ export {
   titleOfFile,
 } from './note/imported-note.ts';
 export type { ImportedComment, ImportedThread } from './note/imported-thread.ts';
+export { type StatedDate, statedDate } from './note/stated-date.ts';
+export { isOutside } from './speakers/outside-line.ts';
 export { blocksOfPlainText } from './note/plain-text.ts';
 export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
 export { type MarkupElement, type NestedList, isSignOfWord, linesOfWord, nestedLists } from './note/word-lists.ts';
@@ -29,7 +31,7 @@ export { columnNames } from './rows/column-names.ts';
 export { isAnswerCode, isCoded } from './rows/column-words.ts';
 export { type ColumnProfile, type CsvMapping, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './rows/csv-row.ts';
-export { otherColumns, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';
+export { otherColumns, cuesOfTable, dialogueColumns, isOfSpeechColumn } from './rows/dialogue-table.ts';
 export { failedRow, failureColumns, failuresHead } from './rows/failed-rows.ts';
 export {
   type Delimiter,
@@ -48,15 +50,8 @@ export {
   type TextEncoding,
 } from './run/import-outcome.ts';
 export { type ImportedFile, type ImportRun, isOver, shownCounts, shownState, stateOfRun } from './run/import-run.ts';
-export {
-  type ImportView,
-  importView,
-  type NewImport,
-  newImport,
-  previewRequest,
-  previewView,
-  type PreviewView,
-} from './run/shapes.ts';
+export { type ImportView, importView, type NewImport, newImport, previewRequest } from './run/shapes.ts';
+export { previewView, type PreviewView } from './run/preview-shapes.ts';
 export { couldBeName } from './speakers/name-shape.ts';
 export { type Label, leadingLabel } from './speakers/speaker-label.ts';
 export { speakerNamed, SpeakerRoster } from './speakers/speaker-roster.ts';

@@ -9,6 +9,7 @@ export * from './occurrences.ts';
 export * from './one-line.ts';
 export * from './page.ts';
 export * from './place.ts';
+export * from './placed-id.ts';
 export * from './ranks.ts';
 export * from './refusal.ts';
 export * from './same-json.ts';

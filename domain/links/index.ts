@@ -1,2 +1,4 @@
+export * from './feedback.ts';
 export * from './note-hash.ts';
+export * from './sanitized-address.ts';
 export * from './slug.ts';

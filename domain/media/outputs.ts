@@ -1,4 +1,5 @@
 import type { Uuid } from '../kernel/index.ts';
+import { posterMs, THUMBNAILS } from './plan.ts';
 
 /** A playable stretch of a rendition: a byte range of its file. */
 export interface Segment {
@@ -47,4 +48,22 @@ export interface MediaOutput {
 export function thumbnailRange({ ends = [] }: OutputDetail, number: number): { start: number; end: number } | null {
   const end = ends[number];
   return end === undefined ? null : { start: ends[number - 1] ?? 0, end };
+}
+
+/** The thumbnails of a recording, without their places in the file. */
+export interface ShownThumbnails {
+  readonly outputId: Uuid;
+  readonly count: number;
+  readonly intervalMs: number | null;
+}
+
+/** The number of the thumbnail at a time; by default at the time of the poster. */
+export function thumbnailAt(
+  { count, intervalMs }: ShownThumbnails,
+  durationMs: number | null,
+  atMs?: number | null,
+): number {
+  const time = atMs ?? posterMs(durationMs ?? 0);
+  const number = Math.floor(time / (intervalMs ?? THUMBNAILS.intervalMs));
+  return Math.max(0, Math.min(number, count - 1));
 }

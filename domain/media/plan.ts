@@ -65,6 +65,9 @@ export function renditionsOf({ width, height, frameRate }: VideoFacts): Renditio
 /** H.264 needs even sizes. */
 const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);
 
+/** The time of the picture that shows a recording. The first frames are often black. */
+export const posterMs = (durationMs: number): number => Math.min(Math.floor(durationMs / 10), 10_000);
+
 export function picturesOf({ durationMs, video }: MediaFacts): PicturePlan | null {
   if (!video) return null;
   const scale = Math.min(1, POSTER_LONG_SIDE / Math.max(video.width, video.height));
@@ -74,8 +77,7 @@ export function picturesOf({ durationMs, video }: MediaFacts): PicturePlan | nul
     poster: {
       width: even(video.width * scale),
       height: even(video.height * scale),
-      // The first frames are often black.
-      atMs: Math.min(Math.floor(durationMs / 10), 10_000),
+      atMs: posterMs(durationMs),
     },
     thumbnails: { ...THUMBNAILS, intervalMs },
     storyboard: { ...STORYBOARD, intervalMs },

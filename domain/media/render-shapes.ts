@@ -1,4 +1,5 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { EXPORT_EVENTS } from './pipeline.ts';
 import { MEDIA_STATES } from './states.ts';
 
 /** A clip of a recording, in milliseconds. */
@@ -49,6 +50,7 @@ export const renderView = {
     fileId: { type: 'string', format: 'uuid', nullable: true, description: 'The rendered file; null until it is done' },
     createdAt: { type: 'string', format: 'date-time' },
     result: renderResult,
+    exportEvent: { type: 'string', enum: EXPORT_EVENTS, description: 'The last event of the pipeline' },
   },
   required: [
     'id',
@@ -62,6 +64,7 @@ export const renderView = {
     'fileId',
     'createdAt',
     'result',
+    'exportEvent',
   ],
 } as const satisfies ObjectSchema;
 export type RenderView = Infer<typeof renderView>;

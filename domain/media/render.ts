@@ -10,6 +10,7 @@ import {
   NOT_STARTED,
   afterNews,
 } from './news.ts';
+import { exportEventOf } from './pipeline.ts';
 import type { MediaState } from './states.ts';
 import type { RenderResult, RenderView } from './render-shapes.ts';
 
@@ -189,5 +190,6 @@ export function viewOfRender(render: Render): RenderView {
     fileId: resultFileId,
     createdAt: createdAt.toISOString(),
     result: resultOf(render),
+    exportEvent: exportEventOf(render),
   };
 }

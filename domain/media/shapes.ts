@@ -1,5 +1,7 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { WAITING_REASONS } from './queue.ts';
 import { MEDIA_STATES } from './states.ts';
+import { PIPELINE_EVENTS } from './pipeline.ts';
 import { MEDIA_JOB_EVENTS, MEDIA_JOB_TYPES } from './news.ts';
 
 const url = { type: 'string', nullable: true, description: 'Relative address; null until it is ready' } as const;
@@ -29,6 +31,20 @@ export const mediaView = {
       description: 'Another one once the bytes of the recording are replaced, as by redaction',
     },
     progress: fraction,
+    waiting: {
+      type: 'object',
+      nullable: true,
+      description: 'Why it waits; null unless it does',
+      properties: {
+        reason: {
+          type: 'string',
+          enum: WAITING_REASONS,
+          description: 'AHEAD: recordings of the workspace come first. TURN: the worker is busy with other work',
+        },
+        ahead: { ...count, description: 'Recordings of the workspace that are prepared first' },
+      },
+      required: ['reason', 'ahead'],
+    },
     message: { type: 'string', nullable: true, description: 'Why it failed or was canceled' },
     durationMs: { ...count, nullable: true },
     hasVideo: { type: 'boolean' },
@@ -58,12 +74,18 @@ export const mediaView = {
       required: ['intervalMs', 'columns', 'rows', 'tileWidth', 'tileHeight', 'sheets'],
     },
     waveform: { ...url, description: 'JSON: intervalMs, and peaks from 0 to 255' },
+    events: {
+      type: 'array',
+      items: { type: 'string', enum: PIPELINE_EVENTS },
+      description: 'Events of the pipeline so far; one for each ended step',
+    },
     jobs: { type: 'array', items: mediaJobView },
   },
   required: [
     'state',
     'version',
     'progress',
+    'waiting',
     'message',
     'durationMs',
     'hasVideo',
@@ -76,6 +98,7 @@ export const mediaView = {
     'thumbnails',
     'storyboard',
     'waveform',
+    'events',
     'jobs',
   ],
 } as const satisfies ObjectSchema;

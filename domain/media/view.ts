@@ -1,7 +1,9 @@
 import { type Media, type MediaJob, progressOf } from './media.ts';
 import type { MediaOutput, OutputKind } from './outputs.ts';
+import { pipelineOf } from './pipeline.ts';
 import { STORYBOARD, THUMBNAILS } from './plan.ts';
 import { masterPlaylist } from './playlists.ts';
+import type { Waiting } from './queue.ts';
 import type { MediaView } from './shapes.ts';
 
 /** The view of a recording for members, with the hash of its bytes. `root` is the address of its outputs, without a slash at the end. */
@@ -9,7 +11,11 @@ export function mediaViewOf(
   media: Media,
   jobs: readonly MediaJob[],
   outputs: readonly MediaOutput[],
-  { root, sha256 }: { readonly root: string; readonly sha256: string | null },
+  {
+    root,
+    sha256,
+    waiting,
+  }: { readonly root: string; readonly sha256: string | null; readonly waiting: Waiting | null },
 ): MediaView {
   const { state, message, facts } = media;
   const all = (kind: OutputKind) =>
@@ -24,6 +30,7 @@ export function mediaViewOf(
     state,
     version: sha256?.slice(0, 16) ?? '',
     progress: progressOf(media, jobs),
+    waiting,
     message,
     durationMs: facts?.durationMs ?? null,
     hasVideo: Boolean(facts?.video),
@@ -43,6 +50,7 @@ export function mediaViewOf(
       : null,
     storyboard: sheets.length > 0 ? { ...STORYBOARD, sheets } : null,
     waveform: urlOf('WAVEFORM'),
+    events: pipelineOf(media, jobs),
     jobs: jobs.map(({ type, step, event, progress, code, message: told }) => ({
       type,
       step,

@@ -1,4 +1,5 @@
 import { type Infer, type ObjectSchema, TITLE_MAX, noteGroup, version, id } from '../kernel/index.ts';
+import { ofNote } from '../media/index.ts';
 
 const title = {
   type: 'string',
@@ -182,7 +183,8 @@ export const noteRow = {
     projectId: id,
     title: { type: 'string' },
     occurredOn,
-    excerpt: { type: 'string' },
+    excerpt: { type: 'string', description: 'The first words; without any, those of its documents' },
+    ...ofNote,
     highlightCount: { type: 'integer', minimum: 0 },
     tagCount: { type: 'integer', minimum: 0, description: 'Different tags on its highlights' },
     personCount: {
@@ -204,6 +206,8 @@ export const noteRow = {
     'title',
     'occurredOn',
     'excerpt',
+    'medium',
+    'thumbnail',
     'highlightCount',
     'tagCount',
     'personCount',

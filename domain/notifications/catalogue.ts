@@ -14,7 +14,7 @@ interface Kind {
 
 /**
  * The kinds of notifications (specification, document 002, section 3, and issue 13). Recipients are in `notices.ts`.
- * Exports and recruit reminders come with the capabilities that cause them.
+ * Recruit reminders come with recruiting.
  */
 export const NOTIFICATION_KINDS = {
   MENTION: {
@@ -53,6 +53,12 @@ export const NOTIFICATION_KINDS = {
     standard: 'APP',
     words: { done: 'Your import into {title} is complete', failed: 'Your import into {title} failed' },
   },
+  EXPORT: {
+    label: 'Exports',
+    about: 'A video or sound file that you requested of a reel is ready, or could not be made',
+    standard: 'APP',
+    words: { done: 'Your export of a reel in {title} is ready', failed: 'Your export of a reel in {title} failed' },
+  },
   TRANSCRIPT: {
     label: 'Transcripts',
     about: 'A transcript that you requested is ready, or could not be written',
@@ -72,6 +78,16 @@ export const NOTIFICATION_KINDS = {
     words: {
       done: 'The redacted recording of {title} is ready',
       failed: 'The recording of {title} could not be redacted',
+    },
+  },
+  AGENT: {
+    label: 'Agents',
+    about: 'An agent of yours has written a doc, failed, or was stopped and needs your decision',
+    standard: 'APP',
+    words: {
+      done: 'Your agent wrote {title}',
+      failed: 'A run of your agent in {title} failed',
+      stopped: 'Your agent in {title} was stopped. Decide whether it goes on',
     },
   },
   BILLING: {

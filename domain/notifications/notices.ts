@@ -25,6 +25,8 @@ export type Recipients =
   | { readonly rule: 'inviter'; readonly memberId: Uuid }
   /** The member who requested a summary; no one if AI wrote it on its own. */
   | { readonly rule: 'requester'; readonly summaryId: Uuid }
+  /** The owner of the agent of a run, which is named by its id or that of its doc. */
+  | { readonly rule: 'agentOwner'; readonly id: Uuid }
   | { readonly rule: 'admins' };
 
 /** Something that happened, before its recipients are known. */
@@ -131,6 +133,31 @@ const RULES = {
       source: textId,
       to: { rule: 'requester', summaryId },
     }),
+  'render:changed': ({ payload: { renderId, projectId, state, by } }) =>
+    ENDS[state] === undefined
+      ? []
+      : [{ ...NOTHING, ...inProject(projectId), kind: 'EXPORT', what: null, source: renderId, to: toMembers(by) }],
+  'agent:run-changed': ({ payload: { runId, projectId } }) => [
+    {
+      ...NOTHING,
+      ...inProject(projectId),
+      kind: 'AGENT',
+      what: null,
+      source: runId,
+      to: { rule: 'agentOwner', id: runId },
+    },
+  ],
+  'ai-doc:changed': ({ payload: { docId, projectId } }) => [
+    {
+      ...NOTHING,
+      projectId,
+      object: { type: 'AI_DOC', id: docId },
+      kind: 'AGENT',
+      what: null,
+      source: docId,
+      to: { rule: 'agentOwner', id: docId },
+    },
+  ],
   'redaction:changed': ({ payload: { fileId, noteId, projectId, by } }) => [
     { ...NOTHING, ...inNote(projectId, noteId), kind: 'REDACTION', what: null, source: fileId, to: toMembers(by) },
   ],
@@ -162,7 +189,10 @@ const folder = (id: Uuid) => ({ projectId: null, object: { type: 'PROJECT_CATEGO
 
 /** Only ends are told. */
 const ended = (state: string, notice: Omit<Notice, 'what'>): readonly Notice[] =>
-  ENDS[state] === undefined ? [] : [{ ...notice, what: ENDS[state] }];
+  ENDS[state] === undefined ? [] : [{ ...notice, what: ENDS[state], source: endSource(notice.source, ENDS[state]) }];
+
+/** Work that failed can be started again and succeed: each end is an occasion of its own. */
+export const endSource = (source: string, what: string): string => (what === 'done' ? source : `${source}:${what}`);
 
 export type NotifyingEvent = keyof typeof RULES;
 export const NOTIFYING_EVENTS = Object.keys(RULES) as NotifyingEvent[];

@@ -16,4 +16,16 @@ describe('the path of a notification', () => {
     expect(pathOf({ ...about, object })).toBe('/insights/i1');
     expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
   });
+
+  it('is the doc that an agent wrote, else the agents', () => {
+    const object = { type: 'AI_DOC', id: 'd1', title: '', noteId: null } as const;
+    expect(pathOf({ ...about, kind: 'AGENT', object })).toBe('/docs/d1');
+    expect(pathOf({ ...about, kind: 'AGENT', object: { ...object, type: 'PROJECT' } })).toBe('/agents');
+  });
+
+  it('is the reels of the project for an export', () => {
+    const object = { type: 'PROJECT', id: 'p1', title: '', noteId: null } as const;
+    expect(pathOf({ ...about, kind: 'EXPORT', object })).toBe('/projects/p1/reels');
+    expect(pathOf({ ...about, kind: 'IMPORT', object })).toBe('/projects/p1');
+  });
 });

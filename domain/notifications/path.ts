@@ -23,7 +23,7 @@ export function pathOf({
     case 'AI_DOC':
       return `/docs/${object.id}${at}`;
     case 'PROJECT':
-      return `/projects/${slugged(object.title, object.id)}`;
+      return projectPath(kind, object);
     case 'PROJECT_CATEGORY':
       return `/folders/${slugged(object.title, object.id)}`;
     default:
@@ -31,6 +31,10 @@ export function pathOf({
   }
 }
 
+const projectPath = (
+  kind: NotificationView['kind'],
+  { title, id }: { readonly title: string; readonly id: string },
+): string => (kind === 'AGENT' ? '/agents' : `/projects/${slugged(title, id)}${kind === 'EXPORT' ? '/reels' : ''}`);
 const automationPath = (id: string | null): string => (id === null ? '/automations' : `/automations/${id}`);
 const workspacePath = (project: NotificationView['project']): string =>
   project ? `/projects/${slugged(project.title, project.id)}` : '/notifications';

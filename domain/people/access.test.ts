@@ -5,6 +5,7 @@ import {
   demandPeople,
   eraseDisabledReason,
   peopleAccessOf,
+  exportDisabledReason,
   peopleDisabledReason,
   peopleLevel,
   seesPeople,
@@ -70,3 +71,7 @@ describe('access to people', () => {
     });
   });
 });
+
+it.each(['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const)('%s exports people, unless they only view', (role) =>
+  expect(exportDisabledReason({ role }) === undefined).toBe(role !== 'VIEWER'),
+);

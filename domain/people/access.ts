@@ -20,6 +20,12 @@ export const seesPeople = (actor: Seeing, access: PeopleAccess): boolean => peop
 /** The words of a refusal to viewers, who see people at most. */
 export const VIEWERS_CANNOT_EDIT_PEOPLE = 'Viewers cannot edit people';
 
+/** An export leaves the workspace with all details, so it takes more than viewing. */
+export const VIEWERS_CANNOT_EXPORT_PEOPLE = 'Viewers cannot export people';
+
+export const exportDisabledReason = (actor: Pick<Actor, 'role'>): string | undefined =>
+  canCreate(actor) ? undefined : VIEWERS_CANNOT_EXPORT_PEOPLE;
+
 /**
  * Returns the reason that a member cannot change people, as shown next to the disabled control, or undefined.
  * Members who change people also see them.

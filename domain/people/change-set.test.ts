@@ -126,5 +126,24 @@ describe('undoing a change of people', () => {
     const created: PeopleChangeSet = { people: [{ before: null, after: before }], links: [] };
     expect(undone(created, rows([before]), AT).people).toEqual([{ before, after: null }]);
     expect(() => undone(created, rows([before], [link('n1', 'ada')]), AT)).toThrow('no longer be undone');
+    expect(() => undone(created, rows([after]), AT)).toThrow('no longer be undone');
+    const values = [{ fieldId: 'f', objectId: before.id, columns: {} }];
+    expect(() => undone(created, { ...rows([before]), values }, AT)).toThrow('no longer be undone');
+  });
+  it('does not remove people whom a field names since then', () => {
+    const created: PeopleChangeSet = { people: [{ before: null, after: before }], links: [] };
+    const naming = (id: string) => [{ fieldId: 'f', objectId: 'note', columns: { uuid_values: [id] } }];
+    expect(() => undone(created, { ...rows([before]), values: naming(before.id) }, AT)).toThrow('no longer be undone');
+    expect(undone(created, { ...rows([before]), values: naming('grace') }, AT).people).toHaveLength(1);
+  });
+  it('is repeated for values that it takes along, and refused for one that names the person since', () => {
+    const survivor = person('survivor', 'Ada Lovelace');
+    const value = (objectId: string) => ({ fieldId: 'contact', objectId, columns: { uuid_values: ['ada'] } });
+    const merge = merged(before, survivor, { links: [], values: [value('n1')] }, AT);
+    const [people, values] = [[before, survivor], merge.values!.map(({ after: one }) => one!)];
+    const undo = undone(merge, { ...rows([merge.people[0]!.after!]), values }, AT);
+    const again = (...noteIds: string[]) => undone(undo, { ...rows(people), values: noteIds.map(value) }, AT);
+    expect(again('n1').values![0]!.after!.columns).toEqual({ uuid_values: ['survivor'] });
+    expect(() => again('n1', 'n2')).toThrow('no longer be undone');
   });
 });

@@ -1,7 +1,7 @@
-import { type Uuid } from '../kernel/index.ts';
+import { type Uuid, isSameJson } from '../kernel/index.ts';
 import { tooLate } from '../undo/index.ts';
 import type { Person, PersonLink, ValueRow } from './person.ts';
-import { mergedValues, valuesBack } from './merged-values.ts';
+import { mergedValues, namedIn, valueKey, valuesBack } from './merged-values.ts';
 import type { Change } from './change.ts';
 
 /** All that one change does to people and their places in notes: it is carried out from this, and undone from this. */
@@ -77,7 +77,14 @@ export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): P
   const going = new Set(links.flatMap(({ before }) => (before ? [linkKey(before)] : [])));
   if (now.links.some((link) => removed.has(link.personId) && !going.has(linkKey(link))))
     tooLate('One of these people was linked to a note since then: remove the link first.');
-  return { people, links, values: valuesBack(changeSet.values ?? [], now.values ?? []) };
+  const values = valuesBack(changeSet.values ?? [], now.values ?? []);
+  const taken = new Set(values.flatMap(({ before }) => (before ? [valueKey(before)] : [])));
+  const untaken = now.values?.filter((value) => !taken.has(valueKey(value))) ?? [];
+  if (untaken.some(({ objectId }) => removed.has(objectId)))
+    tooLate('A field of one of these people was set since then.');
+  if (untaken.some((value) => namedIn(value).some((id) => removed.has(id))))
+    tooLate('One of these people was named in a field since then.');
+  return { people, links, values };
 }
 
 function personBack({ before, after }: Change<Person>, known: ReadonlyMap<Uuid, Person>, at: Date): Change<Person>[] {
@@ -85,7 +92,10 @@ function personBack({ before, after }: Change<Person>, known: ReadonlyMap<Uuid, 
   if (!after)
     return now ? tooLate('The person is there again.') : [{ before: null, after: { ...before!, updatedAt: at } }];
   if (!now) return tooLate(`${after.name || 'The person'} was deleted since then: restore them first.`);
-  if (!before) return [{ before: now, after: null }];
+  if (!before)
+    return isSame(now, after)
+      ? [{ before: now, after: null }]
+      : tooLate(`${now.name || 'The person'} was changed since then.`);
   const back: Person = { ...now, updatedAt: at };
   for (const field of ['name', 'nameKey', 'importOrigin', 'enrichmentOrigin'] as const) {
     if (before[field] === after[field]) continue;
@@ -95,6 +105,14 @@ function personBack({ before, after }: Change<Person>, known: ReadonlyMap<Uuid, 
   }
   return [{ before: now, after: { ...back, details: detailsBack(before.details, after.details, now) } }];
 }
+
+const wordsOf = ({ name, details, importOrigin, enrichmentOrigin }: Person) => [
+  name,
+  details,
+  importOrigin,
+  enrichmentOrigin,
+];
+const isSame = (one: Person, other: Person): boolean => isSameJson(wordsOf(one), wordsOf(other));
 
 function detailsBack(before: Person['details'], after: Person['details'], now: Person): Person['details'] {
   const back = new Map(Object.entries(now.details));

@@ -30,7 +30,8 @@ describe('the words that identify a person', () => {
     ]);
   });
   it('are not a single name everywhere, which may mean others', () => {
-    expect(identifyingWords({ name: 'Ada', details: {} }, []).everywhere).toEqual([]);
+    for (const name of ['Ada', 'Ada \u200b', '- Ada .', ''])
+      expect(identifyingWords({ name, details: {} }, []).everywhere).toEqual([]);
   });
 });
 
@@ -41,6 +42,92 @@ describe('erasing words', () => {
       text: '[erased] ([erased]) and Adam met [erased].',
       count: 3,
     });
+  });
+  it.each([
+    'ZOË MÜLLER',
+    'Zoe\u0308 Mu\u0308ller',
+    'Zoe Muller',
+    'Zoe Mueller',
+    'Zo\u00adë\u200b Mü\u00adller',
+    'Ｚｏë\u00a0Müller',
+    'Zoë_Müller',
+    'Zoë-Müller',
+    'Müller, Zoë',
+  ])('takes a full name as others write it: %j', (name) => {
+    expect(eraserOf(['Zoë Müller'])(`“${name}”, né`).text).toBe('“[erased]”, né');
+  });
+  it('leaves names that hold the name', () => {
+    const others = 'Zoë Müllerová, Chloé Müller, Müller and Zoë';
+    expect(eraserOf(['Zoë Müller'])(others)).toEqual({ text: others, count: 0 });
+  });
+  it.each([
+    'Present: Tom Berg, Ann Miller',
+    'Tom Berg, Ann and I',
+    'T. Berg, Ann',
+    'Berg, Ann Miller',
+    'Berg, Ann-Lena',
+    'Tom Meyer-Berg, Ann',
+    'TOM BERG, ANN MILLER',
+    'tom berg, ann miller',
+    'Tom Berg,\nAnn Miller',
+    'Tom O’Berg, Ann and I',
+  ])('keeps the names of others in a list: %s', (names) => {
+    expect(eraserOf(['Ann Berg'])(names)).toEqual({ text: names, count: 0 });
+  });
+  it.each([
+    ['Present: Berg, Ann; Miller, Tom', 'Present: [erased]; Miller, Tom'],
+    ['Tom Smith\nBerg, Ann\nMiller, Tom', 'Tom Smith\n[erased]\nMiller, Tom'],
+    ['We met Tom. Berg, Ann said', 'We met Tom. [erased] said'],
+    ['Dr. Berg, Ann M. (2020)', 'Dr. [erased] M. (2020)'],
+    ['by BERG,ANN', 'by [erased]'],
+    ['Tom Berg, Ann Berg, Berg, Ann', 'Tom Berg, [erased], [erased]'],
+  ])('finds the last name first where it is one name: %s', (names, left) => {
+    expect(eraserOf(['Ann Berg'])(names).text).toBe(left);
+  });
+  it('counts a name once where its parts are words too', () => {
+    expect(eraserOf(['Ann Berg', 'Ann', 'Berg'])('Berg, Ann met Tom Berg, Ann Lee')).toEqual({
+      text: '[erased] met Tom [erased], [erased] Lee',
+      count: 3,
+    });
+  });
+  it.each(['Ann \u200b\u200b\u200b Berg', '\u2060 Ann Berg', 'Ann \u0301 Berg \u00b4'])(
+    'leaves out parts in which nothing can be seen: %j',
+    (name) => {
+      expect(eraserOf([name, 'Ann'])('Ann Berg, Ann (both) - 2').text).toBe('[erased], [erased] (both) - 2');
+    },
+  );
+  it.each(['\u200b', '\u00b4', '?', '-', '...', ''])('finds no word without letters, digits or symbols: %j', (name) => {
+    const others = 'Why - (they) asked ... ? ´';
+    expect(eraserOf([name])(others)).toEqual({ text: others, count: 0 });
+    expect(eraserOf([name, 'they'])(others).count).toBe(1);
+  });
+  it.each(['Anna Lena Berg', 'ANNA_LENA-BERG', 'Anna\u2010Lena Berg', 'Anna\u2011Lena Berg', 'Berg, Anna Lena'])(
+    'finds a name with a hyphen as others write it: %s',
+    (name) => {
+      expect(eraserOf(['Anna-Lena Berg'])(`(${name})`).text).toBe('([erased])');
+      expect(eraserOf(['Anna‐Lena Berg'])(`(${name})`).text).toBe('([erased])');
+    },
+  );
+  it('keeps parts with a hyphen together', () => {
+    const others = 'Anna Berg, Lena Berg, Berg, Lena; Annalena Berg; Joe, Jol; Müller';
+    expect(eraserOf(['Anna-Lena Berg', 'Jo', 'Mueller', 'Joel'])(others)).toEqual({ text: others, count: 0 });
+  });
+  it.each([
+    ['राम', 'राम, रमा, रीमा, रोम, रामा और राम।', '[erased], रमा, रीमा, रोम, रामा और [erased]।'],
+    ['รัก', 'รัก รก', '[erased] รก'],
+    ['はな', 'はな ばな ぱな', '[erased] ばな ぱな'],
+    ['محمد', 'مُحَمَّد محمود', '[erased] محمود'],
+    ['דוד', 'דָּוִד דודי', '[erased] דודי'],
+    ['Андрій', 'А\u0301ндрій Андрійко', '[erased] Андрійко'],
+  ])(
+    'keeps names that differ in vowel signs, and finds those that differ in points and accents: %s',
+    (name, words, left) => {
+      expect(eraserOf([name])(words).text).toBe(left);
+    },
+  );
+  it('keeps addresses whose names differ in vowel signs', () => {
+    const others = 'https://x.example/रीमा https://x.example/रामा';
+    expect(eraserOf(['राम'])(`${others} https://x.example/राम`).text).toBe(`${others} [erased]`);
   });
   it('takes hyphens and other signs literally', () => {
     const signs = eraserOf(['Anna-Lena Meier', '+49 30-1234 (5)']);

@@ -1,4 +1,4 @@
-import { filledColumns, matchKey, nameKey } from './index.ts';
+import { columnLabel, filledColumns, matchKey, nameKey } from './index.ts';
 
 const SEGMENT = '00000000-0000-7000-8000-0000000000c1';
 const BORN = '00000000-0000-7000-8000-0000000000c2';
@@ -47,6 +47,7 @@ describe('columns that fill fields of people', () => {
       table(['x'.repeat(300), '', ' ']),
     );
     expect(labels.map(({ label }) => label)).toEqual(['Column 3', 'x'.repeat(200)]);
+    expect([columnLabel([' Role '], 0), columnLabel([], 4)]).toEqual(['Role', 'Column 5']);
   });
 
   it('are refused if two fill the same field, or one that people do not have', () => {

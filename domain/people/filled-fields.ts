@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, fieldTypeOf } from '../fields/index.ts';
+import { type Field, type FieldTypeName, type FieldValue, fieldTypeOf } from '../fields/index.ts';
 import { type Uuid, refuse } from '../kernel/index.ts';
 import type { ValueRow } from './person.ts';
 
@@ -10,6 +10,17 @@ export interface FilledColumn {
   readonly label: string;
   readonly read: (cell: string) => FieldValue | null;
 }
+
+/** The name of a column; a number where it has none. */
+export const columnLabel = (header: readonly string[], column: number): string =>
+  (header[column]?.trim() || `Column ${column + 1}`).slice(0, 200);
+
+/** Whether people are recognized by values of a type. Texts are compared with the texts of cells; other values are not. */
+export const isMatchable = (type: FieldTypeName): boolean => fieldTypeOf(type).stored === 'text';
+
+/** The filled cells of a column. */
+export const cellsOf = (rows: readonly { readonly cells: readonly string[] }[], column: number): string[] =>
+  rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
 
 /**
  * The columns that fill fields. Dates take the order of day and month from all cells of their column.
@@ -27,12 +38,11 @@ export function filledColumns(
     const field =
       fields.find(({ id }) => id === ids[place]) ??
       refuse('UnprocessableContent', 'Field not found', 'Choose a field of people.');
-    const cells = rows.map((row) => (row.cells[column] ?? '').trim()).filter(Boolean);
     return {
       column,
       fieldId: field.id,
-      label: (header[column]?.trim() || `Column ${column + 1}`).slice(0, 200),
-      read: fieldTypeOf(field.type).reader(field.settings, cells),
+      label: columnLabel(header, column),
+      read: fieldTypeOf(field.type).reader(field.settings, cellsOf(rows, column)),
     };
   });
 }

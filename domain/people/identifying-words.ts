@@ -1,3 +1,4 @@
+import { isFindable } from './folded-text.ts';
 import type { Person } from './person.ts';
 
 const SHORT = 3;
@@ -21,7 +22,7 @@ export function identifyingWords(
   values: readonly string[] = [],
 ): IdentifyingWords {
   const contacts = [...Object.values(details), ...values].flatMap(contactIn);
-  const everywhere = named([...(/\S\s+\S/.test(name.trim()) ? [name] : []), ...contacts]);
+  const everywhere = named([...(name.split(/\s+/).filter(isFindable).length > 1 ? [name] : []), ...contacts]);
   return { everywhere, inNotes: named([...everywhere, name, ...speakers, ...partsOf(name)]) };
 }
 

@@ -1,4 +1,15 @@
-import { guessedMapping, keysOf, nameKey, planOf, refuseUnfit, type Person, type TableRow } from './index.ts';
+import {
+  filledColumns,
+  guessedMapping,
+  keysOf,
+  matchColumn,
+  matchedBy,
+  nameKey,
+  planOf,
+  refuseUnfit,
+  type Person,
+  type TableRow,
+} from './index.ts';
 
 let made = 0;
 const person = (name: string, details: Record<string, string> = {}, id = `p${(made += 1)}`): Person => ({
@@ -35,6 +46,58 @@ describe('an import of people', () => {
       matchBy: 'Email',
     });
     expect(guessedMapping(['Full name', 'Age'])).toMatchObject({ name: [0], matchBy: null });
+    expect(guessedMapping(['RespondentID', 'Start time', 'Company'])).toMatchObject({ name: [2] });
+    expect(guessedMapping(['Timestamp', 'user_id', 'E-mail', 'Role'])).toMatchObject({
+      name: [2],
+      details: [{ column: 0 }, { column: 1 }, { column: 3 }],
+      matchBy: null,
+    });
+    expect(guessedMapping(['Timestamp'])).toMatchObject({ name: [0] });
+  });
+  it('fills the field that has the name of a column, and matches by it', () => {
+    const fields = [
+      { id: 'role', label: 'Roles' },
+      { id: 'mail', label: 'e-mail' },
+    ];
+    expect(guessedMapping(['customer_name', 'ROLE', 'role ', 'Email'], fields)).toEqual({
+      name: [0],
+      details: [{ column: 2, label: 'role' }],
+      fields: [
+        { column: 1, fieldId: 'role' },
+        { column: 3, fieldId: 'mail' },
+      ],
+      matchBy: 'Email',
+    });
+  });
+  it('takes people by the value of the field that the matched column fills', () => {
+    const mail = { column: 1, fieldId: 'mail', label: 'Email', read: (text: string) => (text ? { text } : null) };
+    const wanted = { name: [0], details: [], fields: [{ column: 1, fieldId: 'mail' }], matchBy: 'Email' };
+    const known = [{ fieldId: 'mail', objectId: 'ada', columns: { text_value: 'Ada@Example.org' } }];
+    const rows = table(['A. King', 'ada@example.ORG'], ['Ada Lovelace', 'other@example.org'], ['', 'new@example.org']);
+    expect(keysOf(rows, wanted, [mail])).toEqual(['ada@example.org', 'other@example.org', 'new@example.org']);
+    const policy = { mapping: wanted, duplicates: 'SKIP', fileName: 'new.csv' } as const;
+    const planned = planOf(rows, policy, [person('Ada Lovelace', {}, 'ada')], make, {
+      columns: [mail],
+      known,
+      at: new Date(0),
+    });
+    expect(planned).toMatchObject({ created: 2, skipped: 1, faults: [] });
+    expect(() => refuseUnfit(wanted, ['Name', 'Email'])).not.toThrow();
+    expect([matchColumn(wanted, ['Name', 'Email']), matchedBy(wanted, [mail])?.fieldId]).toEqual([1, 'mail']);
+  });
+  it('compares web addresses as the field stores them', () => {
+    const wanted = { name: [0], details: [], fields: [{ column: 1, fieldId: 'site' }], matchBy: 'Site' };
+    const header = ['Name', 'Site'];
+    const rows = table(['Ada', 'www.ada.example'], ['A. King', 'HTTPS://www.ada.example'], ['Ben', 'none']);
+    const columns = filledColumns(wanted.fields, [{ id: 'site', type: 'URL', settings: {} }], { header, rows });
+    expect(keysOf(rows, wanted, columns)).toEqual(['https://www.ada.example', 'none']);
+    const known = [{ fieldId: 'site', objectId: 'ada', columns: { text_value: 'https://www.ada.example' } }];
+    const policy = { mapping: wanted, duplicates: 'SKIP', fileName: 'new.csv' } as const;
+    const existing = [person('Ada', {}, 'ada'), person('Ben', { Site: 'None' })];
+    expect(planOf(rows, policy, existing, make, { columns, known, at: new Date(0) })).toMatchObject({
+      created: 0,
+      skipped: 3,
+    });
   });
   it('asks for people by their keys, each once', () => {
     expect(keysOf(table(['A', '', 'x@y.z', ''], ['B', '', 'X@Y.Z', '']), mapping)).toEqual(['x@y.z']);

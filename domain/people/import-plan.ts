@@ -1,7 +1,7 @@
 import { TITLE_MAX, type Uuid, refuse } from '../kernel/index.ts';
 import type { Change } from './change.ts';
 import { DETAIL_MAX, withDetails } from './details.ts';
-import { type FilledColumn, personValue } from './filled-fields.ts';
+import { type FilledColumn, columnLabel, personValue } from './filled-fields.ts';
 import { canonical } from './merged-values.ts';
 import { nameKey } from './name-match.ts';
 import type { Person, ValueRow } from './person.ts';
@@ -10,9 +10,9 @@ import { caseless } from '../text/index.ts';
 /** Rows of one import; it runs as one transaction and is undone as one. */
 export const PEOPLE_ROWS_MAX = 10_000;
 
-/** Columns are counted from 0. `matchBy` is the label of a detail; null matches by name. */
+/** Columns are counted from 0. `matchBy` is the label of a detail, or the name of a column that fills a field; null matches by name. */
 interface Mapping {
-  fields?: { column: number; fieldId: Uuid }[];
+  fields?: { column: number; fieldId?: Uuid }[];
   name: number[];
   details: { column: number; label: string }[];
   matchBy: string | null;
@@ -25,25 +25,6 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-const NAME = /^(full ?name|name|participant|contact|respondent|person)$/i;
-const FIRST = /^(first|given) ?name$/i;
-const LAST = /^(last|family|sur) ?name$/i;
-const EMAIL = /^e-?mail( address)?$/i;
-
-/** Guesses the mapping from the names of columns: the name, everything else as a detail, matched by email where there is one. */
-export function guessedMapping(header: readonly string[]): Mapping {
-  const at = (pattern: RegExp): number[] =>
-    header.flatMap((label, place) => (pattern.test(label.trim()) ? [place] : [])).slice(0, 1);
-  const parts = [...at(FIRST), ...at(LAST)];
-  const whole = at(NAME);
-  const name = whole.length > 0 ? whole : parts.length > 0 ? parts : [0];
-  const details = header.flatMap((label, column) =>
-    name.includes(column) || label.trim() === '' ? [] : [{ column, label: label.trim().slice(0, 200) }],
-  );
-  const email = details.find(({ label }) => EMAIL.test(label));
-  return { name, details: details.slice(0, 100), matchBy: email?.label ?? null };
-}
-
 /** @throws Refusal `UnprocessableContent` for a mapping that does not fit the table */
 export function refuseUnfit({ name, details, matchBy, fields = [] }: Mapping, header: readonly string[]): void {
   const columns = [...name, ...[...details, ...fields].map(({ column }) => column)];
@@ -52,21 +33,48 @@ export function refuseUnfit({ name, details, matchBy, fields = [] }: Mapping, he
   if (new Set(columns).size < columns.length) refuse('UnprocessableContent', 'The mapping uses a column twice');
   if (new Set(details.map(({ label }) => label)).size < details.length)
     refuse('UnprocessableContent', 'Two columns have the same label', 'Give each its own label.');
-  if (matchBy !== null && !details.some(({ label }) => label === matchBy))
+  if (matchBy !== null && matchColumn({ name, details, matchBy, fields }, header) === null)
     refuse('UnprocessableContent', 'The table is matched by a column that is not imported', 'Import that column too.');
+}
+
+/** The column by which rows are recognized; null by name, and for a column that is not imported. */
+export function matchColumn({ details, matchBy, fields = [] }: Mapping, header: readonly string[]): number | null {
+  if (matchBy === null) return null;
+  const filling = fields.find(({ column }) => columnLabel(header, column) === matchBy);
+  return (details.find(({ label }) => label === matchBy) ?? filling)?.column ?? null;
 }
 
 /** By what a person and a row are recognized as the same; null where either has no such value. */
 export const matchKey = (person: Pick<Person, 'nameKey' | 'details'>, matchBy: string | null): string | null =>
   (matchBy === null ? person.nameKey : caseless(person.details[matchBy] ?? '')) || null;
 
+/** The column by whose cells rows are recognized, and the field that it fills. */
+export const matchedBy = (
+  { details, matchBy }: Mapping,
+  filled: readonly FilledColumn[],
+): { column: number; fieldId?: Uuid; read?: FilledColumn['read'] } | undefined =>
+  details.find(({ label }) => label === matchBy) ?? filled.find(({ label }) => label === matchBy);
+
 /** A row without its field columns where `filled` is absent. */
-const readRow = ({ cells }: TableRow, { name, details }: Mapping, filled: readonly FilledColumn[] = []) => {
+const readRow = ({ cells }: TableRow, mapping: Mapping, filled: readonly FilledColumn[] = []) => {
+  const { name, details } = mapping;
   const cell = (column: number): string => (cells[column] ?? '').trim();
   const written = name.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  const matching = mapping.matchBy === null ? null : matchedBy(mapping, filled);
+  /** As the field stores it: a web address gets its scheme. */
+  const stored = (column: number, read?: FilledColumn['read']): string => {
+    const value = read?.(cell(column));
+    return value && 'text' in value ? value.text : cell(column);
+  };
   return {
     name: written,
     nameKey: nameKey(written),
+    key:
+      (matching
+        ? caseless(stored(matching.column, matching.read))
+        : mapping.matchBy === null
+          ? nameKey(written)
+          : '') || null,
     details: Object.fromEntries(
       [...details, ...filled.filter(({ column, read }) => read(cell(column)) === null)].flatMap(({ column, label }) =>
         cell(column) === '' ? [] : [[label, cell(column)]],
@@ -80,8 +88,8 @@ const readRow = ({ cells }: TableRow, { name, details }: Mapping, filled: readon
 };
 
 /** The keys of all rows: those by which existing people have to be found. */
-export const keysOf = (rows: readonly TableRow[], mapping: Mapping): string[] => [
-  ...new Set(rows.flatMap((row) => matchKey(readRow(row, mapping), mapping.matchBy) ?? [])),
+export const keysOf = (rows: readonly TableRow[], mapping: Mapping, filled: readonly FilledColumn[] = []): string[] => [
+  ...new Set(rows.flatMap((row) => readRow(row, mapping, filled).key ?? [])),
 ];
 
 interface Plan {
@@ -130,19 +138,20 @@ export function planOf(
     for (const [key, change] of changes) values.set(key, change);
     return changes.length > 0;
   };
-  const known = byKey(existing, mapping.matchBy);
+  const fieldId = mapping.matchBy === null ? undefined : matchedBy(mapping, columns)?.fieldId;
+  const ofField = new Map(held.filter((row) => row.fieldId === fieldId).map((row) => [row.objectId, textOf(row)]));
+  const known = byKey(existing, (person) => ofField.get(person.id) ?? matchKey(person, mapping.matchBy));
   const before = new Map<Uuid, Person>(existing.map((person) => [person.id, person]));
   const after = new Map<Uuid, Person>();
   const faults: { line: number; cause: string }[] = [];
   let skipped = 0;
   for (const row of rows) {
-    const { values: sent, ...read } = readRow(row, mapping, columns);
-    const fault = faultOf(read);
+    const { values: sent, key, ...read } = readRow(row, mapping, columns);
+    const fault = faultOf(read, sent.length);
     if (fault) {
       faults.push({ line: row.line, cause: fault });
       continue;
     }
-    const key = matchKey(read, mapping.matchBy);
     const found = key === null || duplicates === 'CREATE' ? [] : (known.get(key) ?? []);
     if (found.length === 0) {
       const person = { ...make(read), importOrigin: fileName };
@@ -165,17 +174,20 @@ export function planOf(
   return { changes, values: [...values.values()], created, updated: changes.length - created, skipped, faults };
 }
 
-function byKey(people: readonly Person[], matchBy: string | null): Map<string, Person[]> {
+/** The text of a value as it is compared; null for other values. */
+const textOf = ({ columns }: ValueRow): string | null => caseless(String(columns['text_value'] ?? '')) || null;
+
+function byKey(people: readonly Person[], keyOf: (person: Person) => string | null): Map<string, Person[]> {
   const known = new Map<string, Person[]>();
   for (const person of people) {
-    const key = matchKey(person, matchBy);
+    const key = keyOf(person);
     if (key !== null) known.set(key, [...(known.get(key) ?? []), person]);
   }
   return known;
 }
 
-function faultOf({ name, details }: Pick<Person, 'name' | 'details'>): string | null {
-  if (name === '' && Object.keys(details).length === 0) return 'The row is empty';
+function faultOf({ name, details }: Pick<Person, 'name' | 'details'>, values: number): string | null {
+  if (name === '' && Object.keys(details).length + values === 0) return 'The row is empty';
   if (name.length > TITLE_MAX) return `The name is longer than ${TITLE_MAX} characters`;
   const long = Object.entries(details).find(([, value]) => value.length > DETAIL_MAX);
   return long ? `“${long[0]}” is longer than ${DETAIL_MAX} characters` : null;

@@ -1,4 +1,5 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { FIELD_TYPE_NAMES } from '../fields/index.ts';
 import { PEOPLE_ROWS_MAX } from './import-plan.ts';
 
 const csv = {
@@ -39,17 +40,30 @@ const mapping = {
         type: 'object',
         properties: {
           column: { type: 'integer', minimum: 0, maximum: 200 },
-          fieldId: { type: 'string', format: 'uuid' },
+          fieldId: { type: 'string', format: 'uuid', description: 'Absent: creates a field' },
+          label: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 200,
+            description: 'Of a field to create; the name of the column by default',
+          },
+          type: { type: 'string', enum: FIELD_TYPE_NAMES, description: 'Of a field to create; TEXT by default' },
+          several: {
+            type: 'boolean',
+            description: 'Whether a cell can hold several options of a SELECT field to create',
+          },
         },
-        required: ['column', 'fieldId'],
+        required: ['column'],
       },
-      description: 'Columns that fill custom fields of people. A cell that is no value of its field becomes a detail',
+      description:
+        'Columns that fill custom fields of people. A cell that is no value of its field becomes a detail. Managers and admins can create fields, and the options that a select field lacks',
     },
     matchBy: {
       type: 'string',
       maxLength: 200,
       nullable: true,
-      description: 'Label of the detail by which a row is an existing person, such as Email; null: by name',
+      description:
+        'Label of the detail by which a row is an existing person, such as Email, or name of a column that fills a field; null: by name',
     },
   },
   required: ['name', 'details', 'matchBy'],
@@ -102,9 +116,14 @@ export const peoplePreview = {
     rows: { type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows' },
     rowCount: count,
     mapping,
+    types: {
+      type: 'array',
+      items: { type: 'string', enum: FIELD_TYPE_NAMES },
+      description: 'The type that the cells of each column fit best',
+    },
     ...counts,
   },
-  required: ['header', 'rows', 'rowCount', 'mapping', 'created', 'updated', 'skipped', 'faultCount', 'faults'],
+  required: ['header', 'rows', 'rowCount', 'mapping', 'types', 'created', 'updated', 'skipped', 'faultCount', 'faults'],
 } as const satisfies ObjectSchema;
 export type PeoplePreview = Infer<typeof peoplePreview>;
 

@@ -15,10 +15,16 @@ export function mergedValues(personId: Uuid, survivorId: Uuid, values: readonly 
 }
 
 function naming(row: ValueRow, personId: Uuid, survivorId: Uuid): ValueRow {
-  const ids = row.columns['uuid_values'];
-  if (!Array.isArray(ids) || !ids.includes(personId)) return row;
-  const replaced = ids.map((id: unknown) => (id === personId ? survivorId : id));
+  const ids = namedIn(row);
+  if (!ids.includes(personId)) return row;
+  const replaced = ids.map((id) => (id === personId ? survivorId : id));
   return { ...row, columns: { ...row.columns, uuid_values: [...new Set(replaced)] } };
+}
+
+/** Ids in a value; some may be of people. */
+export function namedIn({ columns }: ValueRow): readonly Uuid[] {
+  const ids = columns['uuid_values'];
+  return Array.isArray(ids) ? (ids as Uuid[]) : [];
 }
 
 /**
@@ -34,7 +40,7 @@ export function valuesBack(changes: readonly Change<ValueRow>[], now: readonly V
   });
 }
 
-const valueKey = ({ fieldId, objectId }: ValueRow): string => `${fieldId} ${objectId}`;
+export const valueKey = ({ fieldId, objectId }: ValueRow): string => `${fieldId} ${objectId}`;
 
 /** A value for comparison: its columns in one order. */
 export function canonical(row: ValueRow | null): string {

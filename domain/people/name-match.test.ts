@@ -4,6 +4,12 @@ describe('the key of a name', () => {
   it('ignores case, accents, punctuation and space', () => {
     expect(nameKey('  Zoë  O’Brien-Çelik ')).toBe('zoe o brien celik');
   });
+  it('keeps the vowel signs of Indic and Thai scripts, which make other names', () => {
+    expect(nameKey('राम')).not.toBe(nameKey('रमा'));
+    expect(nameKey('สมชาย')).not.toBe(nameKey('สมชัย'));
+    expect(nameScore('राम', 'रमा')).toBe(0);
+    expect(nameKey('Søren Weiß')).toBe(nameKey('soren weiss'));
+  });
   it('has 50 characters, so names that differ later are compared as the same', () => {
     expect(nameKey('a'.repeat(60))).toHaveLength(50);
     expect(nameScore(`${'a'.repeat(50)}x`, `${'a'.repeat(50)}y`)).toBe(1);

@@ -1,22 +1,14 @@
-import { IGNORABLE, asTyped } from '../text/index.ts';
+import { SEPARATOR, foldText } from '../search/index.ts';
 
 /** Names are compared by so many characters (document 002, section 9: name score prefix). */
 const NAME_SCORE_PREFIX = 50;
 
-/** A name as it is compared and sorted: without case, accents and punctuation, its first 50 characters. */
+/**
+ * A name as it is compared and sorted: folded as in search and without punctuation, its first 50 characters.
+ * The SQL function `name_key` returns the same.
+ */
 export const nameKey = (name: string): string =>
-  [
-    ...asTyped(name)
-      .replace(IGNORABLE, '')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, NAME_SCORE_PREFIX)
-    .join('')
-    .trim();
+  [...foldText(name).replace(SEPARATOR, ' ').trim()].slice(0, NAME_SCORE_PREFIX).join('').trim();
 
 const SAME = 1;
 /** An initial that fits says less than a name. */

@@ -1,3 +1,5 @@
+import { withoutAccents } from './folded-text.ts';
+
 const SCHEME = /https?:\/\/|mailto:|tel:|^www\./i;
 const MAIL = /@[^@]+\.\p{L}{2,}$/u;
 const PAGE = /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//i;
@@ -16,7 +18,7 @@ const isAddress = (text: string): boolean =>
   /[@/:.]/.test(text) && (SCHEME.test(text) || MAIL.test(text) || PAGE.test(text));
 
 /** Decoded, in lower case and without accents, as addresses spell names. */
-const folded = (text: string): string => decoded(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const folded = (text: string): string => withoutAccents(decoded(text)).toLowerCase();
 
 function decoded(text: string): string {
   try {
@@ -31,7 +33,7 @@ export function isPersonalAddress(words: readonly string[]): (text: string) => b
   const parted = words.flatMap(spellings).filter((parts) => parts.length > 0);
   if (parted.length === 0) return () => false;
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${parted.map((parts) => parts.join('[^\\p{L}\\p{N}]{0,3}')).join('|')})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${parted.map((parts) => parts.join('[^\\p{L}\\p{M}\\p{N}]{0,3}')).join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
     'u',
   );
   return (text) => isAddress(text) && pattern.test(folded(text));
@@ -39,7 +41,7 @@ export function isPersonalAddress(words: readonly string[]): (text: string) => b
 
 /** Parts of a word, in the orders in which an address can have them. */
 function spellings(word: string): string[][] {
-  const parts = digitsOf(word) ?? folded(word).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = digitsOf(word) ?? folded(word).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const isFullName = parts.length > 1 && !/[\d@/.]/.test(word);
   return isFullName ? [parts, parts.toReversed()] : [parts];
 }

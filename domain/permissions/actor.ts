@@ -22,4 +22,8 @@ export interface Actor {
   readonly secondFactorMissing?: boolean;
   /** The workspace's plan; absent if nothing is limited. */
   readonly plan?: WorkspacePlan;
+  /** IANA name; absent for UTC. Days in filters are those of this time zone. */
+  readonly timeZone?: string;
 }
+
+export const timeZoneOf = ({ timeZone = 'UTC' }: Pick<Actor, 'timeZone'>): string => timeZone;

@@ -10,8 +10,11 @@ import {
   canUnshare,
   canWrite,
   disabledReason,
+  highestLevelOf,
+  isOfRole,
   managesWorkspaceContent,
   refuseUnlessAllowed,
+  roleAllows,
   type Access,
   type Action,
   type Role,
@@ -156,4 +159,29 @@ it('a project beyond the plan is read-only, says so, and can still be deleted', 
   expect(() => refuseUnlessAllowed('write', actor, access)).toThrow('Read-only, because your plan has fewer projects');
   expect(disabledReason('manage', actor, access)).toBeUndefined();
   expect(disabledReason('write', { role: 'VIEWER' }, { ...access, level: 'READ' })).toBe('Viewers cannot edit');
+});
+
+describe('what a role can never do', () => {
+  const ACTIONS: readonly Action[] = ['read', 'markUp', 'comment', 'write', 'unshare', 'manage'];
+
+  it('is writing for viewers, who hold READ at most', () => {
+    expect(ACTIONS.filter((action) => !roleAllows(action, { role: 'VIEWER' }))).toEqual(['write', 'unshare', 'manage']);
+    expect(ACTIONS.filter((action) => !roleAllows(action, { role: 'CONTRIBUTOR' }))).toEqual([]);
+    expect(highestLevelOf('VIEWER')).toBe('READ');
+  });
+
+  it.each(ACTIONS.filter((action) => action !== 'read'))(
+    'follows from the reason that it is disabled: %s',
+    (action) => {
+      const reason = disabledReason(action, { role: 'VIEWER' }, access('READ'));
+      expect(isOfRole(reason)).toBe(!roleAllows(action, { role: 'VIEWER' }));
+      expect(isOfRole(disabledReason(action, { role: 'CONTRIBUTOR' }, access('READ')))).toBe(false);
+    },
+  );
+
+  it('is creating projects', () => {
+    expect(isOfRole(VIEWERS_CANNOT_CREATE)).toBe(true);
+    expect(isOfRole(undefined)).toBe(false);
+    expect(isOfRole('Viewers cannot edit. You can highlight and tag.')).toBe(false);
+  });
 });

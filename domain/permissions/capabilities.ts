@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/index.ts';
 import type { Actor } from './actor.ts';
-import type { Access } from './effective-level.ts';
+import { type Access, highestLevelOf } from './effective-level.ts';
 import { reaches } from './levels.ts';
 
 export const canRead = (access: Access): boolean => reaches(access.level, 'READ');
@@ -29,6 +29,10 @@ const ALLOWED: Record<Action, (access: Access, actor: Pick<Actor, 'role'>) => bo
   unshare: canUnshare,
   manage: canManage,
 };
+
+/** Whether grants can allow the action to a role. If not, its screens don't offer it. */
+export const roleAllows = (action: Action, { role }: Pick<Actor, 'role'>): boolean =>
+  ALLOWED[action]({ level: highestLevelOf(role), markup: true, readOnly: false }, { role });
 
 const VIEWERS_CANNOT: Record<Action, string> = {
   read: 'You don’t have access to this project',

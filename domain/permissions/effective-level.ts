@@ -1,6 +1,9 @@
-import type { Actor } from './actor.ts';
+import type { Actor, Role } from './actor.ts';
 import { grantKeys, type Grants } from './grants.ts';
 import { atMost, highest, reaches, type Level } from './levels.ts';
+
+/** The highest level that a role can hold on an object. */
+export const highestLevelOf = (role: Role): Level => (role === 'VIEWER' ? 'READ' : 'FULL');
 
 /**
  * The level of an actor on an object: the highest of their own, group and special-group grants on the object and its
@@ -9,7 +12,7 @@ import { atMost, highest, reaches, type Level } from './levels.ts';
 export function effectiveLevel(actor: Actor, ...grants: readonly Grants[]): Level {
   const keys = grantKeys(actor);
   const granted = highest(grants.flatMap((of) => keys.map((key) => of[key] ?? 'none')));
-  return actor.role === 'VIEWER' ? atMost(granted, 'READ') : granted;
+  return atMost(granted, highestLevelOf(actor.role));
 }
 
 /** An actor's access to a project, from grants and project state. */

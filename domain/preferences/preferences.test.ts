@@ -1,4 +1,11 @@
-import { FLAGS_MAX, NOTHING_STORED, STANDARD_PREFERENCES, viewPreferences, withFlag } from './preferences.ts';
+import {
+  FLAGS_MAX,
+  NOTHING_STORED,
+  STANDARD_PREFERENCES,
+  refuseUnknownTimeZone,
+  viewPreferences,
+  withFlag,
+} from './preferences.ts';
 
 describe('preferences', () => {
   it('are standard until chosen, and ignore values of other versions', () => {
@@ -21,5 +28,11 @@ describe('preferences', () => {
     const full = Object.fromEntries(Array.from({ length: FLAGS_MAX }, (_, n) => [`tip-${n}`, 'seen' as const]));
     expect(() => withFlag(full, 'one-more', 'seen')).toThrow('at most 200 flags');
     expect(withFlag(full, 'tip-1', 'skipped')['tip-1']).toBe('skipped');
+  });
+
+  it('have a time zone with a name', () => {
+    for (const update of [{}, { timeZone: 'Europe/Berlin' }]) expect(() => refuseUnknownTimeZone(update)).not.toThrow();
+    for (const timeZone of ['+05:30', 'Mars/Olympus'])
+      expect(() => refuseUnknownTimeZone({ timeZone })).toThrow('Unknown time zone');
   });
 });

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/index.ts';
 import { type Infer, type ObjectSchema, refuse } from '../kernel/index.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
@@ -36,13 +37,20 @@ const properties = {
   peekMode: { type: 'string', enum: PEEK_MODES, description: 'How items open' },
   locale: { type: 'string', enum: LOCALES, description: 'Language of dates; AUTO is that of the browser' },
   dateFormat: { type: 'string', enum: DATE_FORMATS, description: 'Order of day, month and year' },
+  timeZone: {
+    type: 'string',
+    maxLength: 60,
+    description:
+      'IANA name; days in filters and charts are those of this time zone. The web app sends that of the browser',
+    examples: ['Europe/Berlin'],
+  },
 } as const;
 
 /** The preferences of a member in a workspace (document 002, section 3). */
 const preferences = {
   type: 'object',
   properties,
-  required: ['theme', 'density', 'fullWidth', 'reducedMotion', 'peekMode', 'locale', 'dateFormat'],
+  required: ['theme', 'density', 'fullWidth', 'reducedMotion', 'peekMode', 'locale', 'dateFormat', 'timeZone'],
 } as const satisfies ObjectSchema;
 export type Preferences = Infer<typeof preferences>;
 
@@ -54,7 +62,14 @@ export const STANDARD_PREFERENCES: Preferences = {
   peekMode: 'AUTO',
   locale: 'AUTO',
   dateFormat: 'AUTO',
+  timeZone: 'UTC',
 };
+
+/** @throws Refusal `ValidationError` for an unknown time zone */
+export function refuseUnknownTimeZone({ timeZone }: PreferencesUpdate): void {
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    refuse('ValidationError', 'Unknown time zone', 'Send an IANA name such as Europe/Berlin.');
+}
 
 /** Absent keeps. */
 export const preferencesUpdate = { type: 'object', properties, required: [] } as const satisfies ObjectSchema;

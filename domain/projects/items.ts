@@ -1,5 +1,6 @@
 import { type Infer, type ObjectSchema, noteGroup, id } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
+import { ofAnyNote } from '../media/index.ts';
 
 /** Types that can be starred, visited and listed as a member's work. */
 export const ITEM_TYPES = typesThat('starred');
@@ -28,6 +29,8 @@ export const itemView = {
     type,
     id,
     title: { type: 'string' },
+    preview: { type: 'string', nullable: true, description: 'The first words of a note' },
+    ...ofAnyNote,
     project: {
       type: 'object',
       nullable: true,
@@ -39,6 +42,6 @@ export const itemView = {
     group: noteGroup,
     at: { type: 'string', format: 'date-time', description: 'When it was starred, opened or made' },
   },
-  required: ['type', 'id', 'title', 'project', 'starred', 'at'],
+  required: ['type', 'id', 'title', 'preview', 'medium', 'thumbnail', 'project', 'starred', 'at'],
 } as const satisfies ObjectSchema;
 export type ItemView = Infer<typeof itemView>;

@@ -1,7 +1,9 @@
 import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
 import { MEDIA_STATES } from '../media/index.ts';
+import { VIDEO_STYLES } from './redaction.ts';
 
 const seconds = { type: 'number', minimum: 0 } as const;
+const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
 const ms = { type: 'integer', minimum: 0 } as const;
 const named = { fileId: id, audioVideoFileId: id, workflowId: id, richTextId: id } as const;
 
@@ -16,10 +18,27 @@ const videoEdit = {
       properties: {
         videoBlur: { type: 'boolean' },
         audioMuted: { type: 'boolean' },
+        audioBleep: { type: 'boolean', description: 'A tone in place of the muted sound' },
+        videoStyle: {
+          type: 'string',
+          enum: VIDEO_STYLES,
+          nullable: true,
+          description: 'Null if the picture stays, or in edits from before',
+        },
+        region: {
+          type: 'array',
+          nullable: true,
+          items: {
+            type: 'object',
+            properties: { at: seconds, left: percent, top: percent, width: percent, height: percent },
+            required: ['at', 'left', 'top', 'width', 'height'],
+          },
+          description: 'Places of the hidden part; null for the whole picture',
+        },
         start: seconds,
         end: seconds,
       },
-      required: ['videoBlur', 'audioMuted', 'start', 'end'],
+      required: ['videoBlur', 'audioMuted', 'audioBleep', 'videoStyle', 'region', 'start', 'end'],
     },
   },
   required: ['type', 'redactionId', 'parameters'],

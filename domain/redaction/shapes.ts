@@ -118,6 +118,7 @@ export const redactionView = {
     restorable: { type: 'boolean', description: 'Whether members with full access can still restore the original' },
     createdAt: { type: 'string', format: 'date-time' },
     appliedAt: { type: 'string', format: 'date-time', nullable: true },
+    appliedBy: { ...id, nullable: true, description: 'The member who applied it' },
     version,
   },
   required: [
@@ -138,6 +139,7 @@ export const redactionView = {
     'restorable',
     'createdAt',
     'appliedAt',
+    'appliedBy',
     'version',
   ],
 } as const satisfies ObjectSchema;

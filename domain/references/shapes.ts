@@ -1,5 +1,6 @@
 import { MENTION_KINDS } from '../content/index.ts';
 import { type Infer, type ObjectSchema, id } from '../kernel/index.ts';
+import { ofAnyNote } from '../media/index.ts';
 import { HUES } from '../tags/index.ts';
 
 /** How long clients collect the objects of a text before they ask for their cards with one request. */
@@ -33,6 +34,7 @@ export const referenceCard = {
     id,
     title: { type: 'string', description: 'Empty for an object without a title' },
     excerpt: { type: 'string', nullable: true, description: 'First words, summary or description' },
+    ...ofAnyNote,
     place: {
       type: 'object',
       properties: { kind: { type: 'string', enum: ['project', 'folder'] }, id, title: { type: 'string' } },
@@ -51,7 +53,7 @@ export const referenceCard = {
     bytes: { type: 'integer', minimum: 0, nullable: true, description: 'Size of a file' },
     color: { type: 'string', enum: HUES, nullable: true, description: 'Color of a tag' },
   },
-  required: ['kind', 'id', 'title', 'excerpt', 'place', 'counts', 'bytes', 'color'],
+  required: ['kind', 'id', 'title', 'excerpt', 'medium', 'thumbnail', 'place', 'counts', 'bytes', 'color'],
 } as const satisfies ObjectSchema;
 export type ReferenceCard = Infer<typeof referenceCard>;
 

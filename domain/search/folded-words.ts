@@ -7,7 +7,7 @@ export const WITHOUT_BLANKS =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
 const UNSPACED = new RegExp(`[${WITHOUT_BLANKS}]`, 'gu');
 /** Everything but letters, marks, numbers and code points without a meaning yet; also the marks of emoji. */
-const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f\u20dd-\u20e4]+/gu;
+export const SEPARATOR = /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\ufe00-\ufe0f\u20dd-\u20e4]+/gu;
 const ASCII_WORD = /[a-z0-9]+/g;
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 

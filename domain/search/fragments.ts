@@ -25,11 +25,10 @@ const LEAD_IN = 60;
 /** Returns all matches of query words and phrases, in text order. */
 export function matchesIn(tokens: readonly PlacedWord[], words: readonly WeighedWord[]): Match[] {
   return tokens.flatMap((token, at) =>
-    words.flatMap(({ word }, index) =>
-      standsAt(word, tokens, at)
-        ? [{ start: token.start, end: tokens[at + word.parts.length - 1]!.end, word: index }]
-        : [],
-    ),
+    words.flatMap(({ word }, index) => {
+      const found = [word, ...(word.alternatives ?? [])].find((one) => standsAt(one, tokens, at));
+      return found ? [{ start: token.start, end: tokens[at + found.parts.length - 1]!.end, word: index }] : [];
+    }),
   );
 }
 

@@ -19,3 +19,4 @@ export * from './similar.ts';
 export * from './tabs.ts';
 export * from './weights.ts';
 export * from './with-neighbors.ts';
+export * from './word-forms.ts';

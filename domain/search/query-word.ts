@@ -16,6 +16,8 @@ export interface QueryWord {
   readonly excluded?: boolean;
   /** The words that it is composed of. Results may contain these instead. */
   readonly components?: readonly QueryWord[];
+  /** Other names of the same thing. Results may contain one of these instead. */
+  readonly alternatives?: readonly QueryWord[];
   /** The leaves of the query that it is of. */
   readonly leaves?: readonly number[];
 }

@@ -1,6 +1,6 @@
-import { type Infer, type ObjectSchema, TITLE_MAX, id } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, id, objectOf } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
-import { audioVideo } from '../media/index.ts';
+import { audioVideo, ofAnyNote } from '../media/index.ts';
 import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
 import { SEARCH_METHODS, SEARCH_SORTS } from './options.ts';
 import { SEARCH_COUNT_MAX, SEARCH_TABS } from './tabs.ts';
@@ -31,6 +31,10 @@ export const searchRequest = {
     },
     titleOnly: { type: 'boolean', description: 'Only words in titles and names count' },
     all: { type: 'boolean', description: 'Without words and filter, list everything instead of nothing' },
+    widen: {
+      type: 'boolean',
+      description: 'Words that are names of a term of the glossary also find its other names; true when absent',
+    },
     contacts: { type: 'boolean', description: 'Of people, only those with an email address or a phone number' },
     sort: {
       type: 'string',
@@ -109,10 +113,20 @@ export const searchResult = {
       required: ['fileId', 'name', 'page'],
     },
     audioVideo: { ...audioVideo, description: 'The seconds of a highlight in its recording; absent or null without' },
+    medium: { ...ofAnyNote.medium, description: 'The medium of the note; absent or null for other objects' },
+    thumbnail: ofAnyNote.thumbnail,
   },
   required: ['id', 'type', 'projectId', 'parentId', 'parentTitle', 'createdAt', 'preview', 'place'],
 } as const satisfies ObjectSchema;
 export type SearchResult = Infer<typeof searchResult>;
+
+/** A name of a term of the glossary in a query or question. */
+export const widenedName = objectOf({
+  typed: { type: 'string', description: 'As typed' },
+  also: { type: 'array', items: { type: 'string' }, description: 'Other names that were searched for' },
+  term: objectOf({ id, name: { type: 'string' }, definition: { type: 'string', description: 'May be empty' } }),
+});
+export type WidenedName = Infer<typeof widenedName>;
 
 export const searchResults = {
   type: 'object',
@@ -151,6 +165,11 @@ export const searchResults = {
         required: ['part', 'message'],
       },
     },
+    widened: {
+      type: 'array',
+      description: 'Names of terms of the glossary in the query, whose other names were searched for, too',
+      items: widenedName,
+    },
     relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
     suggestedQuery: {
       type: 'string',
@@ -158,6 +177,6 @@ export const searchResults = {
       description: 'A query with results, if there are none: unknown words are replaced by the most similar known ones',
     },
   },
-  required: ['groups', 'total', 'counts', 'offset', 'missing', 'notices', 'relaxed', 'suggestedQuery'],
+  required: ['groups', 'total', 'counts', 'offset', 'missing', 'notices', 'widened', 'relaxed', 'suggestedQuery'],
 } as const satisfies ObjectSchema;
 export type SearchResults = Infer<typeof searchResults>;

@@ -28,6 +28,8 @@ export interface WeighedWord {
   readonly weight: number;
   /** Share of the query's demand; 0 for words that only affect ranking. */
   readonly demand: number;
+  /** The remaining part of the weight of another name, so that results with the typed one come first. */
+  readonly share?: number;
 }
 
 /**
@@ -35,20 +37,19 @@ export interface WeighedWord {
  * that of all words it starts. A phrase weighs as much as its words together. The word being typed counts as a prefix,
  * plus once more as a whole word. A compound is demanded by its components together, if all of them occur: texts with the
  * compound have them, too.
+ * @param isEven other names rank results as the typed one does
  */
 export function weigh(
   words: readonly QueryWord[],
   known: Frequencies,
+  { isEven = false }: { readonly isEven?: boolean } = {},
 ): { weighed: WeighedWord[]; missing: QueryWord[] } {
   const missing: QueryWord[] = [];
-  const weighed = words.flatMap((typed): WeighedWord[] => {
-    const word = {
-      ...typed,
-      parts: typed.parts.map((part) => ({
-        ...part,
-        forms: part.forms.filter((form) => known.documentsWith(form) > 0),
-      })),
-    };
+  const ranked = new Set<QueryWord>();
+  const weighed = words.flatMap(({ alternatives = [], ...typed }): WeighedWord[] => {
+    const widened = weighWidened(typed, alternatives, known, ranked);
+    if (widened) return isEven ? evenly(widened[0]!) : widened;
+    const word = occurring(typed, known);
     const weight = weightOf(word, known);
     const apart = componentsOf(typed, known);
     if (apart.length > 0)
@@ -68,6 +69,54 @@ export function weigh(
     ];
   });
   return { weighed, missing };
+}
+
+/** A word in the forms that occur. */
+const occurring = (word: QueryWord, known: Frequencies): QueryWord => ({
+  ...word,
+  parts: word.parts.map((part) => ({ ...part, forms: part.forms.filter((form) => known.documentsWith(form) > 0) })),
+});
+
+/** Other names rank as the typed one does. */
+const evenly = ({ word, demand }: WeighedWord): WeighedWord[] => [{ word, weight: demand, demand }];
+
+/** Another name counts so little that all results with the typed one come first (decided). */
+const OTHER_NAME_SHARE = 0.05;
+
+/**
+ * A word with other names is demanded as any of them. It ranks results as without them, and each other name a little,
+ * or as much as any word if the typed one does not occur. Null if no other name occurs.
+ * @param ranked other names that already rank results
+ */
+function weighWidened(
+  typed: QueryWord,
+  alternatives: readonly QueryWord[],
+  known: Frequencies,
+  ranked: Set<QueryWord>,
+): WeighedWord[] | null {
+  const others = alternatives.flatMap((other) => {
+    const word = occurring(other, known);
+    const weight = weightOf(word, known);
+    return weight === null ? [] : [{ other, word, weight }];
+  });
+  if (others.length === 0) return null;
+  const { components: _, ...plain } = typed;
+  const own = weigh([plain], known).weighed;
+  const first = own[0];
+  const [lead, ...rest] = [...(first ? [first] : []), ...others].map(({ word }) => word);
+  const demand = first?.demand ?? Math.max(...others.map(({ weight }) => weight));
+  const any = { ...lead!, text: typed.text, alternatives: rest, ...(typed.leaves && { leaves: typed.leaves }) };
+  const names = others.filter(({ other }) => !ranked.has(other));
+  for (const { other } of names) ranked.add(other);
+  return [
+    { word: any, weight: 0, demand },
+    ...own.map(({ word, weight }) => ({ word: { ...word, leaves: [] }, weight, demand: 0 })),
+    ...names.map(({ word, weight }): WeighedWord =>
+      first
+        ? { word, weight: OTHER_NAME_SHARE * first.weight, demand: 0, share: OTHER_NAME_SHARE }
+        : { word, weight, demand: 0 },
+    ),
+  ];
 }
 
 /** The components of a compound, if all occur. None is enough without the others. */

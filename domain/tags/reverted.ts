@@ -27,7 +27,8 @@ export function reverted(changeSet: TagChangeSet, now: TagRows, at: Date): TagCh
     after: before && after ? { ...after, updatedAt: at } : after,
   }));
   for (const { before, after } of tags) if (before && after?.locked) refuseLocked(before);
-  refuseUsed({ groups, tags }, now);
+  const applied = appliedAgain(changeSet.applied, now.applied);
+  refuseUsed({ groups, tags, applied }, now);
   refuseOrphans(
     'group',
     tags.map(({ after }) => after?.tagGroupId),
@@ -40,7 +41,7 @@ export function reverted(changeSet: TagChangeSet, now: TagRows, at: Date): TagCh
     now.boards,
     boards,
   );
-  return { boards, groups, tags, applied: appliedAgain(changeSet.applied, now.applied) };
+  return { boards, groups, tags, applied };
 }
 
 interface Row {
@@ -69,16 +70,14 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
 }
 
 /** Keeps what others put into created rows since: tags in a group, and highlights with a tag. */
-function refuseUsed(
-  back: { readonly groups: readonly Change<TagGroup>[]; readonly tags: readonly Change<Tag>[] },
-  now: TagRows,
-): void {
+function refuseUsed(back: Pick<TagChangeSet, 'groups' | 'tags' | 'applied'>, now: TagRows): void {
   const gone = new Set(back.tags.flatMap(({ before, after }) => (before && !after ? [before.id] : [])));
   for (const { before: group, after } of back.groups) {
     const added = !after && now.tags.find((tag) => tag.tagGroupId === group?.id && !gone.has(tag.id));
     if (added) tooLate(`The tag “${added.title}” was added to the group “${group!.title}” since then.`);
   }
-  const used = now.applied.find(({ tagId }) => gone.has(tagId));
+  const off = new Set(back.applied.flatMap(({ before, after }) => (before && !after ? [keyOf(before)] : [])));
+  const used = now.applied.find((applied) => gone.has(applied.tagId) && !off.has(keyOf(applied)));
   if (used) tooLate(`The tag “${now.tags.find(({ id }) => id === used.tagId)?.title}” was applied since then.`);
 }
 

@@ -27,6 +27,9 @@ describe('the value being typed', () => {
     ['note:7|', null],
     ['"tag:x|', null],
     ['field:Pl|', null],
+    ['(tag:onb|', ['tag', 'onb']],
+    ['-((tag:x OR tag:onb|))', ['tag', 'onb']],
+    ['(tag:x)|', null],
   ])('of %s', (text, found) => {
     expect(asked(text)).toEqual(found);
   });
@@ -39,6 +42,7 @@ describe('completing a value', () => {
     ['tag:"on bo|arding" price', 'on board', 'tag:"on board" |price'],
     ['tag:a,b| price', 'bc', 'tag:a,bc |price'],
     ['tag:o|nboarding price', 'other', 'tag:other |price'],
+    ['(by:me OR tag:o|nb) price', 'onboarding', '(by:me OR tag:onboarding |) price'],
     ['-in:Pr|', 'A, B', '-in:"A, B" |'],
   ])('%s with %s', (text, value, result) => {
     expect(chosen(text, value)).toBe(result);

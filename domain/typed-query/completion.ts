@@ -1,5 +1,5 @@
 import { isPrefix, takesField } from './prefixes.ts';
-import { isOpen, piecesOf, quotedIfNeeded } from './scan.ts';
+import { bracketsOf, isOpen, piecesOf, quotedIfNeeded } from './scan.ts';
 
 /** The value that a member is typing. Offsets are UTF-16 units. */
 export interface TypedValue {
@@ -15,16 +15,18 @@ const TERM = /^-?([a-z]+(?:-[a-z]+)*):/i;
 /** The value of a term that ends at the caret; null elsewhere. */
 export function valueAt(text: string, caret: number): TypedValue | null {
   const piece = piecesOf(text).find(({ start, end }) => start < caret && caret <= end);
-  const match = piece && TERM.exec(piece.text);
+  const { opening = '', core = '' } = piece ? bracketsOf(piece.text) : {};
+  const match = TERM.exec(core);
   const prefix = match?.[1]?.toLowerCase();
   if (!piece || !match || prefix === undefined || !isPrefix(prefix) || takesField(prefix)) return null;
-  const from = piece.start + match[0].length;
-  if (caret < from) return null;
+  const from = piece.start + opening.length + match[0].length;
+  const to = piece.start + opening.length + core.length;
+  if (caret < from || caret > to) return null;
   const start = from + afterLastComma(text.slice(from, caret));
-  const rest = text.slice(caret, piece.end);
+  const rest = text.slice(caret, to);
   const length = isOpen(text.slice(start, caret)) ? rest.search(/["“”„«»]|$/) + 1 : rest.search(/,|$/);
   const value = text.slice(start, caret).replaceAll(/["“”„«»]/g, '');
-  return { prefix, value, start, end: Math.min(piece.end, caret + length) };
+  return { prefix, value, start, end: Math.min(to, caret + length) };
 }
 
 /** Where the last value begins: after the last comma that is not in quotes. */

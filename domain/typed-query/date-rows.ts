@@ -1,3 +1,4 @@
+import type { ReaderTime } from '../dates/index.ts';
 import { type FilterRow, type Operator, systemRow } from '../filters/index.ts';
 import { dayBefore, typedDate } from './dates.ts';
 import type { MeaningOf } from './prefixes.ts';
@@ -7,8 +8,8 @@ type Bound = MeaningOf<'date'>['bound'];
 type Limit = readonly [Operator, string];
 
 /** The limits that a date sets; a reason if the text is no date. */
-export function dateLimits(bound: Bound, value: string, now: Date): readonly Limit[] | string {
-  const date = typedDate(value, now);
+export function dateLimits(bound: Bound, value: string, time: ReaderTime): readonly Limit[] | string {
+  const date = typedDate(value, time);
   if (date === null) return 'Enter a date that exists: 2026, 2026-01, 2026-01-31, today, or 1-month-ago.';
   if ('relative' in date) {
     if (bound === 'on') return [['Is', date.relative]];
@@ -28,7 +29,11 @@ export function dateLimits(bound: Bound, value: string, now: Date): readonly Lim
   return limits[bound];
 }
 
-export function dateRows({ field, bound }: MeaningOf<'date'>, value: string, now: Date): readonly FilterRow[] | string {
-  const limits = dateLimits(bound, value, now);
+export function dateRows(
+  { field, bound }: MeaningOf<'date'>,
+  value: string,
+  time: ReaderTime,
+): readonly FilterRow[] | string {
+  const limits = dateLimits(bound, value, time);
   return typeof limits === 'string' ? limits : limits.map(([operator, limit]) => systemRow(field, operator, limit));
 }

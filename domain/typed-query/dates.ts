@@ -1,3 +1,4 @@
+import { type ReaderTime, dayAt } from '../dates/index.ts';
 import { RELATIVE_DATES, type RelativeDate, momentOf } from '../filters/index.ts';
 
 /** A span of days as a filter writes it: its first day and the day after its last; or an instant relative to now. */
@@ -12,25 +13,26 @@ export const typedRelative = (date: RelativeDate): string => date.replaceAll(' '
 /** The dates that the search field suggests. */
 export const DATE_SUGGESTIONS: readonly string[] = ['today', 'yesterday', ...RELATIVE_DATES.map(typedRelative)];
 
-/** The date that a value names: a year, a month, a day, `today`, `yesterday`, or a relative date. Days are those of UTC. */
-export function typedDate(value: string, now: Date): TypedDate | null {
+/** The date that a value names: a year, a month, a day, `today`, `yesterday`, or a relative date. Days are those of the reader. */
+export function typedDate(value: string, time: ReaderTime): TypedDate | null {
   const said = value.trim().toLowerCase();
   const relative = RELATIVE_DATES.find((date) => date === said.replaceAll(/[\s-]+/g, ' '));
   if (relative) return { relative };
-  if (said === 'today') return dayAt(now.getTime());
-  if (said === 'yesterday') return dayAt(now.getTime() - DAY_MS);
+  const today = dayAt(time.now, time.timeZone);
+  if (said === 'today') return dayFrom(today);
+  if (said === 'yesterday') return dayFrom(dayBefore(today));
   const [, year, month, day] = SPAN.exec(said) ?? [];
   if (year === undefined) return null;
   const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
-  if (!momentOf(first, now)) return null;
-  if (day !== undefined) return dayAt(Date.parse(first));
+  if (!momentOf(first, time)) return null;
+  if (day !== undefined) return dayFrom(first);
   const next = new Date(first);
   if (month === undefined) next.setUTCFullYear(next.getUTCFullYear() + 1);
   else next.setUTCMonth(next.getUTCMonth() + 1);
   return span(first, next);
 }
 
-const dayAt = (ms: number): TypedDate | null => span(dayOf(new Date(ms)), new Date(ms + DAY_MS));
+const dayFrom = (day: string): TypedDate | null => span(day, new Date(Date.parse(day) + DAY_MS));
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Null beyond the calendar of filters, which ends with the year 9999. */

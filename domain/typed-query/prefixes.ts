@@ -9,6 +9,7 @@ export interface SearchOptions {
   readonly sort?: 'RELEVANCE' | 'CREATED' | 'UPDATED' | 'TITLE';
   readonly direction?: 'ASC' | 'DESC';
   readonly titleOnly?: boolean;
+  readonly widen?: boolean;
 }
 
 /** The meaning of a prefix. */
@@ -18,7 +19,7 @@ type Meaning =
   | { readonly kind: 'text'; readonly field: SystemFieldName }
   | {
       readonly kind: 'date';
-      readonly field: 'Created' | 'Updated';
+      readonly field: 'Date' | 'Updated';
       readonly bound: 'from' | 'to' | 'before' | 'after' | 'on';
     }
   /** Flags, or things that an object may have, by their typed names. */
@@ -39,7 +40,7 @@ interface PrefixEntry {
   readonly meaning: Meaning;
 }
 
-const date = (field: 'Created' | 'Updated', bound: 'from' | 'to' | 'before' | 'after' | 'on') =>
+const date = (field: 'Date' | 'Updated', bound: 'from' | 'to' | 'before' | 'after' | 'on') =>
   ({ kind: 'date', field, bound }) as const;
 
 /**
@@ -90,30 +91,30 @@ export const PREFIXES = {
     meaning: { kind: 'text', field: 'Title' },
   },
   from: {
-    label: 'Created from',
+    label: 'From',
     example: 'from:2026-01',
-    explanation: 'A day, month or year, or 1-month-ago',
-    meaning: date('Created', 'from'),
+    explanation: 'Conversations since a day, month or year, or 1-month-ago',
+    meaning: date('Date', 'from'),
   },
   to: {
-    label: 'Created until',
+    label: 'Until',
     example: 'to:2026-03-31',
-    explanation: 'Until the end of that day',
-    meaning: date('Created', 'to'),
+    explanation: 'Conversations until the end of that day',
+    meaning: date('Date', 'to'),
   },
   before: {
-    label: 'Created before',
+    label: 'Before',
     example: 'before:2026',
-    explanation: 'Before that day',
-    meaning: date('Created', 'before'),
+    explanation: 'Conversations before that day',
+    meaning: date('Date', 'before'),
   },
   after: {
-    label: 'Created after',
+    label: 'After',
     example: 'after:2025-12-31',
-    explanation: 'After that day',
-    meaning: date('Created', 'after'),
+    explanation: 'Conversations after that day',
+    meaning: date('Date', 'after'),
   },
-  on: { label: 'Created on', example: 'on:today', explanation: 'On that day', meaning: date('Created', 'on') },
+  on: { label: 'On', example: 'on:today', explanation: 'Conversations on that day', meaning: date('Date', 'on') },
   'updated-from': {
     label: 'Updated from',
     example: 'updated-from:1-week-ago',
@@ -188,6 +189,12 @@ export const PREFIXES = {
       kind: 'option',
       values: { words: { method: 'FULL_TEXT' }, meaning: { method: 'VECTOR' }, hybrid: { method: 'HYBRID' } },
     },
+  },
+  glossary: {
+    label: 'Glossary',
+    example: 'glossary:off',
+    explanation: 'Find names of the glossary only as typed',
+    meaning: { kind: 'option', values: { on: { widen: true }, off: { widen: false } } },
   },
   sort: {
     label: 'Sort',

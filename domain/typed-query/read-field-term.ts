@@ -1,3 +1,4 @@
+import type { ReaderTime } from '../dates/index.ts';
 import { fieldTypeOf } from '../fields/index.ts';
 import {
   type FieldReference,
@@ -16,17 +17,31 @@ type Rows = readonly FilterRow[] | string;
 type Pair = readonly [Operator, Operator | null];
 
 const OPERATORS: Record<'text' | 'number' | 'choice' | 'choices', Partial<Record<Comparison, Pair>>> = {
-  text: { '=': ['Is', 'IsNot'], '~': ['Contains', 'DoesNotContain'] },
+  text: { '=': ['Is', 'IsNot'] },
   number: { '=': ['Is', 'IsNot'], '>': ['IsGreaterThan', null], '<': ['IsLessThan', null] },
   choice: { '=': ['IsOneOf', 'IsNotOneOf'] },
   choices: { '=': ['HasAnyOf', 'HasNoneOf'] },
 };
+const CONTAINING = {
+  one: ['Contains', 'DoesNotContain'],
+  many: ['ContainsAnyOf', 'ContainsNoneOf'],
+} as const;
+
+/** The operator that looks for the words of a term: several values are alternatives. */
+export const containing = ({ values, negated }: Pick<Term, 'values' | 'negated'>): Operator =>
+  CONTAINING[values.length > 1 ? 'many' : 'one'][negated ? 1 : 0];
+
 const BOUNDS = { '=': 'on', '>': 'after', '<': 'before' } as const;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const YES: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
 
 /** The rows of a term over a custom field: `field:Plan=Pro`. */
-export function readFieldTerm(term: Term, of: readonly TypedField['objectType'][], names: TypedNames, now: Date): Rows {
+export function readFieldTerm(
+  term: Term,
+  of: readonly TypedField['objectType'][],
+  names: TypedNames,
+  time: ReaderTime,
+): Rows {
   const label = term.field?.trim() ?? '';
   if (label === '') return 'Enter the name of a field, such as Plan=Pro.';
   const field = fieldNamed(
@@ -35,7 +50,7 @@ export function readFieldTerm(term: Term, of: readonly TypedField['objectType'][
   );
   if (typeof field === 'string') return field;
   if (term.values.length === 0) return `Enter = and a value after “${field.label}”.`;
-  return rowsOf(field, term, names, now);
+  return rowsOf(field, term, names, time);
 }
 
 function fieldNamed(label: string, fields: readonly TypedField[]): TypedField | string {
@@ -57,14 +72,15 @@ const rowOf = (field: TypedField, operator: Operator, values: readonly string[])
   values: [...values],
 });
 
-function rowsOf(field: TypedField, term: Term, names: TypedNames, now: Date): Rows {
+function rowsOf(field: TypedField, term: Term, names: TypedNames, time: ReaderTime): Rows {
   const { comparison, negated, values } = term;
   const kind = kindOfCustom(field);
+  if (kind === 'text' && comparison === '~') return [rowOf(field, containing(term), values)];
   const value = values.length === 1 ? values[0]! : null;
   if (kind === 'boolean' || kind === 'date' || kind === 'number' || kind === 'text') {
     if (value === null) return 'Enter one value. Repeat the field for another one.';
     if (kind === 'boolean') return yesOrNo(field, term, value);
-    if (kind === 'date') return dates(field, term, value, now);
+    if (kind === 'date') return dates(field, term, value, time);
     if (kind === 'number' && !NUMBER.test(value.trim())) return 'Enter a number.';
   }
   const operator = OPERATORS[kind][comparison]?.[negated ? 1 : 0];
@@ -84,9 +100,9 @@ function yesOrNo(field: TypedField, term: Term, value: string): Rows {
   return [rowOf(field, 'Is', [String(YES[key] !== term.negated)])];
 }
 
-function dates(field: TypedField, term: Term, value: string, now: Date): Rows {
+function dates(field: TypedField, term: Term, value: string, time: ReaderTime): Rows {
   if (term.comparison === '~' || term.negated) return cannotCompare(field, term);
-  const limits = dateLimits(BOUNDS[term.comparison], value, now);
+  const limits = dateLimits(BOUNDS[term.comparison], value, time);
   return typeof limits === 'string' ? limits : limits.map(([operator, limit]) => rowOf(field, operator, [limit]));
 }
 

@@ -1,23 +1,23 @@
+import type { ReaderTime } from '../dates/index.ts';
 import { AI_USER, CURRENT_USER, type FilterRow, type Held, VALUES_MAX, systemRow } from '../filters/index.ts';
 import { dateRows } from './date-rows.ts';
 import { type TypedNames, nameKey } from './names.ts';
 import { type MeaningOf, type SearchOptions, prefixOf } from './prefixes.ts';
-import { readFieldTerm, rowOfHaving } from './read-field-term.ts';
+import { containing, readFieldTerm, rowOfHaving } from './read-field-term.ts';
 import type { Term } from './term.ts';
 
 /** The meaning of a term: rows that must all hold, options, or the reason why it cannot be used. */
 type Reading = { readonly rows: readonly FilterRow[] } | { readonly options: SearchOptions } | string;
 
 /** Reads a term. The caller gives the rows their ids. */
-export function readTerm(term: Term, names: TypedNames, now: Date): Reading {
+export function readTerm(term: Term, names: TypedNames, time: ReaderTime): Reading {
   const { prefix, values, negated } = term;
   const { meaning, example } = prefixOf(prefix);
-  if (meaning.kind === 'field') return rowsOr(readFieldTerm(term, meaning.of, names, now));
+  if (meaning.kind === 'field') return rowsOr(readFieldTerm(term, meaning.of, names, time));
   const [value] = values;
   if (value === undefined) return `Enter a value, such as ${example}.`;
   if (meaning.kind === 'named') return rowsOr(readNamed(term, meaning, names));
-  if (meaning.kind === 'text')
-    return { rows: [systemRow(meaning.field, negated ? 'DoesNotContain' : 'Contains', values.join(' '))] };
+  if (meaning.kind === 'text') return { rows: [systemRow(meaning.field, containing(term), ...values)] };
   if (values.length > 1) return `Enter one value. Repeat ${prefix}: for another one.`;
   if (meaning.kind === 'having') return rowsOr(rowOfHaving(term, ownValue(meaning.values, value), names.fields));
   if (meaning.kind === 'flag') {
@@ -25,7 +25,7 @@ export function readTerm(term: Term, names: TypedNames, now: Date): Reading {
     return flag ? { rows: [systemRow(flag, 'Is', String(!negated))] } : notListed(meaning.values);
   }
   if (negated) return `“-” cannot be used with ${prefix}:.`;
-  if (meaning.kind === 'date') return rowsOr(dateRows(meaning, value, now));
+  if (meaning.kind === 'date') return rowsOr(dateRows(meaning, value, time));
   const option = ownValue(meaning.values, value);
   if (option === undefined) return notListed(meaning.values);
   return { options: option };

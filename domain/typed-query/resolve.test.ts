@@ -10,7 +10,7 @@ import {
   resolveTypedQuery,
 } from './index.ts';
 
-const NOW = new Date('2026-11-22T12:00:00.000Z');
+const NOW = { now: new Date('2026-11-22T12:00:00.000Z'), timeZone: 'UTC' };
 const uuid = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const VISIBLE = {
   TAG: { onboarding: [uuid(1), uuid(2)], 'on boarding': [uuid(3)] },
@@ -66,13 +66,15 @@ describe('terms as filter rows', () => {
     ['said-by:"Grace Hopper"', ['SaidBy', 'HasAnyOf', uuid(8)]],
     ['title:"price list"', ['Title', 'Contains', 'price list']],
     ['-title:draft', ['Title', 'DoesNotContain', 'draft']],
-    ['from:2026-01', ['Created', 'IsAfter', '2025-12-31']],
-    ['to:2026-01', ['Created', 'IsBefore', '2026-02-01']],
-    ['before:2026', ['Created', 'IsBefore', '2026-01-01']],
-    ['after:2026-01-31', ['Created', 'IsAfter', '2026-01-31']],
+    ['title:price,"price list"', ['Title', 'ContainsAnyOf', 'price', 'price list']],
+    ['-title:draft,old', ['Title', 'ContainsNoneOf', 'draft', 'old']],
+    ['from:2026-01', ['Date', 'IsAfter', '2025-12-31']],
+    ['to:2026-01', ['Date', 'IsBefore', '2026-02-01']],
+    ['before:2026', ['Date', 'IsBefore', '2026-01-01']],
+    ['after:2026-01-31', ['Date', 'IsAfter', '2026-01-31']],
     ['updated-from:1-month-ago', ['Updated', 'IsAfter', '1 month ago']],
     ['updated-before:"2 weeks ago"', ['Updated', 'IsBefore', '2 weeks ago']],
-    ['from:yesterday', ['Created', 'IsAfter', '2026-11-20']],
+    ['from:yesterday', ['Date', 'IsAfter', '2026-11-20']],
     ['is:published', ['Published', 'Is', 'true']],
     ['-is:archived', ['Archived', 'Is', 'false']],
     ['has:tags', ['Tags', 'IsNotEmpty']],
@@ -81,6 +83,8 @@ describe('terms as filter rows', () => {
     ['field:Plan=pro', [uuid(20), 'IsOneOf', uuid(90)]],
     ['-field:plan=Pro', [uuid(20), 'IsNotOneOf', uuid(90)]],
     ['field:Comment~slow', [uuid(21), 'Contains', 'slow']],
+    ['field:Comment~slow,late', [uuid(21), 'ContainsAnyOf', 'slow', 'late']],
+    ['-field:Comment~slow,late', [uuid(21), 'ContainsNoneOf', 'slow', 'late']],
     ['field:Comment=slow', [uuid(21), 'Is', 'slow']],
     ['field:Score>8', [uuid(22), 'IsGreaterThan', '8']],
     ['-field:Score=8', [uuid(22), 'IsNot', '8']],
@@ -94,8 +98,8 @@ describe('terms as filter rows', () => {
   });
   it('takes a month or a day as all of it', () => {
     expect(rowsOf('on:2024-02')).toEqual([
-      ['Created', 'IsAfter', '2024-01-31'],
-      ['Created', 'IsBefore', '2024-03-01'],
+      ['Date', 'IsAfter', '2024-01-31'],
+      ['Date', 'IsBefore', '2024-03-01'],
     ]);
     expect(rowsOf('updated-on:today')).toEqual([
       ['Updated', 'IsAfter', '2026-11-21'],
@@ -196,7 +200,7 @@ describe('every query', () => {
         const { faults } = compileFilterForm(form, {
           fields: known,
           people: true,
-          now: NOW,
+          ...NOW,
           userId: uuid(7),
           resultKeys: RESULT_KEYS,
         });
@@ -217,5 +221,17 @@ describe('every query', () => {
       { held: 'PROJECT_CATEGORY', name: 'x' },
       { held: 'PERSON', name: 'Grace' },
     ]);
+  });
+});
+
+describe('today', () => {
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-23'],
+    ['Pacific/Pago_Pago', '2026-11-22'],
+  ])('is that of the reader: in %s %s', (timeZone, day) => {
+    const time = { now: new Date('2026-11-22T12:00:00.000Z'), timeZone };
+    const rows = (text: string) => resolveTypedQuery(parseTypedQuery(text), names, time).form?.fieldForms;
+    expect(rows('on:today')).toEqual(rows(`on:${day}`));
+    expect(rows('from:today')).not.toEqual(rows('from:yesterday'));
   });
 });

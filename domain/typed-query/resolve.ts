@@ -1,3 +1,4 @@
+import type { ReaderTime } from '../dates/index.ts';
 import type { FilterForm, FilterRow } from '../filters/index.ts';
 import type { TypedNames } from './names.ts';
 import type { SearchOptions } from './prefixes.ts';
@@ -23,13 +24,13 @@ export interface ResolvedQuery {
 }
 
 /** Reads the terms of a query as filter rows and options. Each further filter term narrows the result; of an option, the last term counts. */
-export function resolveTypedQuery(query: TypedQuery, names: TypedNames, now: Date): ResolvedQuery {
+export function resolveTypedQuery(query: TypedQuery, names: TypedNames, time: ReaderTime): ResolvedQuery {
   const faults: TermFault[] = [];
   const fieldForms: FilterRow[] = [];
   let options: SearchOptions = {};
   for (const [part, term] of query.parts.entries()) {
     if (term.kind === 'word') continue;
-    const read = readTerm(term, names, now);
+    const read = readTerm(term, names, time);
     if (typeof read === 'string') faults.push({ part, reason: read });
     else if ('options' in read) options = { ...options, ...read.options };
     else fieldForms.push(...read.rows.map((row, index) => ({ ...row, id: `typed ${part}.${index}` })));

@@ -1,53 +1,43 @@
-import { isPrefix, takesField } from './prefixes.ts';
-import { isOpen, piecesOf, quotedIfNeeded, segmentsOf } from './scan.ts';
-import type { Comparison, Term, TypedPart, TypedQuery } from './term.ts';
+import { filterGroup } from './filter-group.ts';
+import { partOf } from './read-piece.ts';
+import { isOpen, operandsIn, type Piece, quotedIfNeeded } from './scan.ts';
+import type { Term, TypedPart, TypedQuery } from './term.ts';
 
-const TERM = /^(-?)([a-z]+(?:-[a-z]+)*):(.*)$/isu;
-const COMPARISONS: readonly string[] = ['=', '<', '>', '~'] satisfies Comparison[];
-
-/** Reads the text of the search field. An unknown prefix is part of its word, so every text can be read. */
+/**
+ * Reads the text of the search field. An unknown prefix is part of its word, so every text can be read. Brackets, and filters with OR
+ * between them, are one word each: `filterGroup` reads those that hold only filters.
+ */
 export function parseTypedQuery(text: string): TypedQuery {
-  const pieces = piecesOf(text);
+  const pieces = operandsIn(text);
   return {
-    parts: pieces.map((piece) => partOf(piece.text)),
+    parts: partsOf(pieces),
     typing: pieces.length === 0 || pieces.at(-1)!.end === text.length,
   };
 }
 
-/** The term that a piece is, or the piece as a word. */
-function partOf(text: string): TypedPart {
-  const [, minus, name, raw] = TERM.exec(text) ?? [];
-  const prefix = name?.toLowerCase();
-  if (prefix === undefined || raw === undefined || !isPrefix(prefix)) return { kind: 'word', text };
-  return { kind: 'term', prefix, negated: minus === '-', ...operandsOf(prefix, raw) };
+/** Parts with OR between them are one word if one of them is a filter, and so is NOT with the filter after it. */
+function partsOf(pieces: readonly Piece[]): TypedPart[] {
+  const negated: string[] = [];
+  for (const { text } of pieces)
+    if (negated.at(-1) === 'NOT' && filterGroup(text)) negated[negated.length - 1] = `NOT ${text}`;
+    else negated.push(text);
+  return chainsOf(negated).flatMap((chain): TypedPart[] => {
+    const areJoined = chain.length > 1 && chain.some((text) => filterGroup(text) !== null);
+    return areJoined ? [{ kind: 'word', text: chain.join(' ') }] : chain.map(partOf);
+  });
 }
 
-function operandsOf(prefix: string, raw: string): Pick<Term, 'field' | 'comparison' | 'values'> {
-  const segments = segmentsOf(raw);
-  if (!takesField(prefix))
-    return {
-      field: null,
-      comparison: '=',
-      values: valuesOf(segments.map(({ text, separator }) => joined(text, separator))),
-    };
-  const at = segments.findIndex(({ text, separator }) => separator && COMPARISONS.includes(text));
-  const label = segments.slice(0, at === -1 ? undefined : at).map(({ text }) => text);
-  const values =
-    at === -1 ? [] : valuesOf(segments.slice(at + 1).map(({ text, separator }) => joined(text, separator)));
-  const comparison = values.length === 0 ? '=' : (segments[at]!.text as Comparison);
-  return { field: label.join(''), comparison, values };
-}
-
-/** A comma separates values; the other separators belong to them. */
-const joined = (text: string, separator: boolean): string | null => (separator && text === ',' ? null : text);
-
-function valuesOf(texts: readonly (string | null)[]): string[] {
-  const values: string[] = [''];
-  for (const text of texts) {
-    if (text === null) values.push('');
-    else values[values.length - 1] += text;
+/** Texts in order: those with OR between them together, with OR. */
+function chainsOf(texts: readonly string[]): string[][] {
+  const chains: string[][] = [];
+  for (const [at, text] of texts.entries()) {
+    const chain = chains.at(-1);
+    const following = texts[at + 1] ?? 'OR';
+    const isOr = text === 'OR' && chain !== undefined && chain.at(-1) !== 'OR' && following !== 'OR';
+    if (chain && (isOr || (chain.length > 1 && chain.at(-1) === 'OR'))) chain.push(text);
+    else chains.push([text]);
   }
-  return values.filter((value) => value.trim() !== '');
+  return chains;
 }
 
 function printTerm({ prefix, negated, field, comparison, values }: Term): string {
@@ -96,14 +86,13 @@ export const withOnly = (query: TypedQuery, prefix: string, term: Term | null): 
 /** The query with other words and the same terms. */
 export function withWords({ parts }: TypedQuery, words: string): TypedQuery {
   const terms = parts.filter(({ kind }) => kind === 'term');
-  return { parts: [...piecesOf(words).map(({ text }) => closed(asWord(text))), ...terms], typing: terms.length === 0 };
+  const found = partsOf(operandsIn(words)).map((part) => closed(asWord(part)));
+  return { parts: [...found, ...terms], typing: terms.length === 0 };
 }
 
-/** A piece as a word, in quotes if it would be read as a term. */
-const asWord = (text: string): TypedPart => ({
-  kind: 'word',
-  text: partOf(text).kind === 'term' ? quotedIfNeeded(`${text} `) : text,
-});
+/** A part as a word, in quotes if it is a term. */
+const asWord = (part: TypedPart): TypedPart =>
+  part.kind === 'term' ? { kind: 'word', text: quotedIfNeeded(`${printPart(part)} `) } : part;
 
 const closed = (part: TypedPart): TypedPart =>
   part.kind === 'word' && isOpen(part.text) ? { ...part, text: `${part.text}"` } : part;

@@ -1,4 +1,5 @@
-import { type Revertible, changedAgain, reverted, tooLate } from './index.ts';
+import { Refusal } from '../kernel/index.ts';
+import { type Revertible, asRedo, changedAgain, reverted, tooLate } from './index.ts';
 
 interface Thing {
   readonly id: string;
@@ -41,6 +42,29 @@ describe('undoing a change of a saved thing', () => {
     expect(() => reverted(THING, change, null)).toThrow(
       refusal('The thing “Costs” was deleted since then. Restore it first.'),
     );
+  });
+
+  it('is redone by taking back the undo', () => {
+    const change = { before: thing(), after: thing({ title: 'Costs' }) };
+    const undone = { before: change.after, after: thing({ shared: true }) };
+    expect(reverted(THING, undone, thing({ shared: true, params: { a: 1 } }))).toEqual(
+      thing({ title: 'Costs', params: { a: 1 } }),
+    );
+  });
+
+  it('deletes again what its undo restored, unless a part was changed', () => {
+    const restored = { before: null, after: thing() };
+    expect(reverted(THING, restored, thing())).toBeNull();
+    expect(() => reverted(THING, restored, thing({ shared: true }))).toThrow(
+      refusal('The thing “Prices” was changed again since then. Undo that first.'),
+    );
+  });
+
+  it('is refused in the words of a redo', () => {
+    const refused = new Refusal('InvalidOperation', 'That can no longer be undone', 'It was moved.');
+    expect(asRedo(refused)).toMatchObject({ title: 'That can no longer be redone', advice: 'It was moved.' });
+    const other = new Refusal('NotFound', 'Tag not found');
+    expect(asRedo(other)).toBe(other);
   });
 
   it('is refused with the reason', () => {

@@ -1,8 +1,8 @@
-import { isSameJson, refuse } from '../kernel/index.ts';
+import { Refusal, isSameJson, refuse } from '../kernel/index.ts';
 
-/** A saved thing before and after a change; `after` is null if it was deleted. */
+/** A saved thing before and after a change; `before` is null if it was created, `after` if it was deleted. */
 export interface ThingChange<Thing> {
-  readonly before: Thing;
+  readonly before: Thing | null;
   readonly after: Thing | null;
 }
 
@@ -15,28 +15,36 @@ export interface Revertible<Thing> {
 }
 
 /**
- * The thing that undoes a change. Parts that were changed otherwise since are kept.
+ * The thing that undoes a change; null deletes it. Parts that were changed otherwise since are kept.
  * @param now the thing as it is; null if there is none
- * @throws Refusal `InvalidOperation` if the same part was changed again, or if the thing was deleted since
+ * @throws Refusal `InvalidOperation` if the same part was changed again, or if the thing was deleted or created since
  */
 export function reverted<Thing>(
   { noun, titleOf, parts }: Revertible<Thing>,
   { before, after }: ThingChange<Thing>,
   now: Thing | null,
-): Thing {
+): Thing | null {
   if (!after) return now ? tooLate(`The ${noun} exists again.`) : before;
   if (!now) return tooLate(`The ${noun} “${titleOf(after)}” was deleted since then. Restore it first.`);
-  const changed = parts.filter((part) => !isSameJson(before[part], after[part]));
+  const changed = before ? parts.filter((part) => !isSameJson(before[part], after[part])) : parts;
   if (changed.some((part) => !isSameJson(now[part], after[part]))) changedAgain(noun, titleOf(now));
-  return { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
+  return before && { ...now, ...Object.fromEntries(changed.map((part) => [part, before[part]])) };
 }
 
-/** @throws Refusal `InvalidOperation` with the reason why a change can no longer be undone */
-export function tooLate(why: string): never {
-  return refuse('InvalidOperation', 'That can no longer be undone', why);
+const TOO_LATE = 'That can no longer be undone';
+
+/** @throws Refusal `InvalidOperation` with the reason why a change can no longer be undone or redone */
+export function tooLate(why?: string): never {
+  return refuse('InvalidOperation', TOO_LATE, why);
 }
 
 /** @throws Refusal `InvalidOperation` */
 export function changedAgain(noun: string, title: string): never {
   return tooLate(`The ${noun} “${title}” was changed again since then. Undo that first.`);
 }
+
+/** The words of a refusal for redo, which takes back an undo. */
+export const asRedo = (thrown: unknown): unknown =>
+  thrown instanceof Refusal && thrown.title === TOO_LATE
+    ? new Refusal(thrown.code, 'That can no longer be redone', thrown.advice)
+    : thrown;

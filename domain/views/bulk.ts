@@ -62,9 +62,12 @@ export function refuseRefused(
 export interface KeptAction {
   readonly projectId: Uuid;
   readonly objectType: RowActionWanted['objectType'];
-  readonly action: RowAction;
+  /** RESTORE: an undone deletion. */
+  readonly action: RowAction | 'RESTORE';
   /** The rows that changed, or their entries in the trash. */
   readonly ids: readonly Uuid[];
   /** When they were archived, as text. */
   readonly at: string;
+  /** How restored rows were, by id. */
+  readonly states?: Readonly<Record<Uuid, string>>;
 }

@@ -76,7 +76,7 @@ describe('ordering rows by hand', () => {
       { id: 'a', before: null, after: 5 },
       { id: 'b', before: 7, after: 6 },
     ];
-    expect(rankedBack(changes, [row('a', 5, 5), row('b', 9, 9)])).toEqual([{ id: 'a', rank: null }]);
-    expect(() => rankedBack(changes, [row('b', 9, 9)])).toThrow('The rows were moved or deleted since');
+    expect(rankedBack(changes, [row('a', 5, 5), row('b', 9, 9)])).toEqual([{ id: 'a', before: 5, after: null }]);
+    expect(() => rankedBack(changes, [row('b', 9, 9)])).toThrow('no longer be undone');
   });
 });

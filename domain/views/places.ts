@@ -1,4 +1,5 @@
 import { type Infer, type ObjectSchema, RANK_GAP, type Uuid, refuse, id } from '../kernel/index.ts';
+import { tooLate } from '../undo/index.ts';
 import { CHANGED_ROWS_MAX } from './row-shapes.ts';
 import { objectType } from './view-shapes.ts';
 
@@ -35,7 +36,7 @@ export interface PlacedRow {
 export interface RankChange {
   readonly id: Uuid;
   readonly before: number | null;
-  readonly after: number;
+  readonly after: number | null;
 }
 
 /** The row that the others are moved next to. @throws Refusal `ValidationError` unless exactly one is named that is not moved itself, or if a row is sent twice */
@@ -95,15 +96,12 @@ function ranked(rows: readonly PlacedRow[], low: number, high: number): RankChan
 }
 
 /**
- * The ranks that undo a change. Rows that were moved again since keep their place.
+ * The change of ranks that undoes another. Rows that were moved again since keep their place.
  * @throws Refusal `InvalidOperation` if all of them were
  */
-export function rankedBack(
-  changes: readonly RankChange[],
-  now: readonly PlacedRow[],
-): { id: Uuid; rank: number | null }[] {
+export function rankedBack(changes: readonly RankChange[], now: readonly PlacedRow[]): RankChange[] {
   const ranks = new Map(now.map(({ id, rank }) => [id, rank]));
   const back = changes.filter(({ id, after }) => ranks.get(id) === after);
-  if (back.length === 0) refuse('InvalidOperation', 'The rows were moved or deleted since');
-  return back.map(({ id, before: rank }) => ({ id, rank }));
+  if (back.length === 0) tooLate('The rows were moved or deleted since then.');
+  return back.map(({ id, before, after }) => ({ id, before: after, after: before }));
 }

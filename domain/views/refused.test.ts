@@ -8,6 +8,8 @@ import {
   VIEW_LIMIT,
   actionLabel,
   clauseOfGroup,
+  clauseOfPerson,
+  HIDDEN_KEY,
   fieldsOf,
   isFieldGroup,
   neighborOf,
@@ -79,7 +81,8 @@ describe('the search of a view', () => {
       };
       expect(accepted({ sort: sort('HIGHLIGHT_COUNT') })).toBe(type === 'NOTE');
       expect(accepted({ group: { kind: 'PUBLISHED' } })).toBe(type === 'INSIGHT');
-      expect(accepted({ group: { kind: 'TAG' } })).toBe(type !== 'INSIGHT');
+      for (const kind of ['TAG', 'PEOPLE', 'MONTH'] as const)
+        expect(accepted({ group: { kind } })).toBe(type !== 'INSIGHT');
     }
   });
 
@@ -101,39 +104,56 @@ describe('a group of rows', () => {
 
   it('has the rows with its key, or those without any', () => {
     const at = { fieldId: FIELD, of: 'NOTE', datum: 'uuidArrayFilter' };
-    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, 'option')).toEqual({
+    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, 'option', 'UTC')).toEqual({
       kind: 'overlaps',
       at,
       values: ['option'],
     });
-    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, null)).toEqual({ kind: 'empty', at });
-    expect(clauseOfGroup('INSIGHT', { kind: 'PUBLISHED' }, 'false')).toMatchObject({ kind: 'equalTo', value: false });
-    expect(clauseOfGroup('HIGHLIGHT', { kind: 'TAG' }, 'tag')).toMatchObject({
+    expect(clauseOfGroup('NOTE', { kind: 'SELECT', fieldId: FIELD }, null, 'UTC')).toEqual({ kind: 'empty', at });
+    const person = { kind: 'PERSON' as const, fieldId: FIELD };
+    const unseen = clauseOfPerson('NOTE', person, HIDDEN_KEY, ['p1']);
+    expect(unseen).toMatchObject({ kind: 'overlaps', values: ['p1'] });
+    expect(clauseOfPerson('NOTE', person, 'p1', ['p1'])).toEqual({ kind: 'or', clauses: [] });
+    expect(clauseOfPerson('NOTE', person, 'p2', ['p1'])).toEqual(clauseOfGroup('NOTE', person, 'p2', 'UTC'));
+    expect(clauseOfGroup('INSIGHT', { kind: 'PUBLISHED' }, 'false', 'UTC')).toMatchObject({
+      kind: 'equalTo',
+      value: false,
+    });
+    expect(clauseOfGroup('HIGHLIGHT', { kind: 'TAG' }, 'tag', 'UTC')).toMatchObject({
       kind: 'overlaps',
       at: { attribute: 'tags' },
     });
+    const people = (['NOTE', 'HIGHLIGHT'] as const).map((type) => clauseOfGroup(type, { kind: 'PEOPLE' }, 'p1', 'UTC'));
+    expect(people).toMatchObject([{ at: { attribute: 'peopleIds' } }, { at: { attribute: 'notePeopleIds' } }]);
   });
 
-  it('of one month has all its days, in UTC', () => {
+  it('of one month has all its days, in the time zone of the reader', () => {
     const rows = [
       '2026-01-31T23:59:59.999Z',
       '2026-02-01T00:00:00Z',
       '2026-02-28T23:59:59.999Z',
       '2026-03-01T00:00:00Z',
     ];
-    const inFebruary = (type: 'NOTE' | 'HIGHLIGHT', month = '2026-02') =>
+    const inFebruary = (type: 'NOTE' | 'HIGHLIGHT', month = '2026-02', timeZone = 'UTC') =>
       rows.filter((date) =>
-        matches(clauseOfGroup(type, { kind: 'MONTH' }, month), { date: new Date(date), 'note.date': new Date(date) }),
+        matches(clauseOfGroup(type, { kind: 'MONTH' }, month, timeZone), {
+          date: new Date(date),
+          'note.date': new Date(date),
+        }),
       );
     expect(inFebruary('NOTE')).toEqual(rows.slice(1, 3));
     expect(inFebruary('HIGHLIGHT')).toEqual(rows.slice(1, 3));
     expect(inFebruary('NOTE', '2026-13')).toEqual([]);
+    // A day without a time, such as the first of March, is that day in every time zone.
+    expect(inFebruary('NOTE', '2026-02', 'Pacific/Kiritimati')).toEqual([rows[0], rows[1]]);
+    expect(inFebruary('NOTE', '2026-02', 'Pacific/Pago_Pago')).toEqual([rows[1], rows[2]]);
+    expect(inFebruary('NOTE', '9999-12')).toEqual([]);
     expect(titleOfMonth('2026-02')).toBe('February 2026');
   });
 
   it('keeps the condition of the list', () => {
-    expect(within(clause, 'NOTE', { kind: 'TAG' }, 'tag')).toEqual(
-      and(clause, clauseOfGroup('NOTE', { kind: 'TAG' }, 'tag')),
+    expect(within(clause, 'NOTE', { kind: 'TAG' }, 'tag', 'UTC')).toEqual(
+      and(clause, clauseOfGroup('NOTE', { kind: 'TAG' }, 'tag', 'UTC')),
     );
   });
 

@@ -1,7 +1,7 @@
 import { FIELDS_MAX, fieldTypeOf, fieldTypesThat, sentValues, valueView } from '../fields/index.ts';
 import { filterForm } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, version, id, moment } from '../kernel/index.ts';
-import { audioVideo } from '../media/index.ts';
+import { audioVideo, ofAnyNote } from '../media/index.ts';
 import { KINDS } from '../kinds/index.ts';
 import { viewSearch } from './search.ts';
 import { objectType } from './view-shapes.ts';
@@ -33,6 +33,7 @@ export const rowsWanted = {
   type: 'object',
   properties: {
     ...wanted,
+    within: { ...filterForm, description: 'Another filter that rows must pass too' },
     sort,
     groupKey,
     skip: {
@@ -77,6 +78,7 @@ export const row = {
     objectType,
     title: { type: 'string', description: 'Of a highlight, the title of its note' },
     text: { type: 'string', description: 'The words of a highlight, or the beginning of the content' },
+    ...ofAnyNote,
     noteId: { ...id, nullable: true, description: 'The note of a highlight' },
     speakers: { type: 'array', items: { type: 'string' }, description: 'Of a highlight' },
     tags: { type: 'array', items: tagged, description: 'Of a note, those of its highlights' },
@@ -106,6 +108,8 @@ export const row = {
     'objectType',
     'title',
     'text',
+    'medium',
+    'thumbnail',
     'noteId',
     'speakers',
     'tags',

@@ -9,7 +9,7 @@ export type FieldGroup = (typeof FIELD_GROUPS)[number];
 export const isFieldGroup = (kind: RowGroup['kind']): kind is FieldGroup => FIELD_GROUPS.some((one) => one === kind);
 
 /** Kinds of groups of rows (specification, document 001, section 3, Project view). */
-const GROUP_KINDS = [...FIELD_GROUPS, 'PUBLISHED', 'TAG', 'MONTH'] as const;
+const GROUP_KINDS = [...FIELD_GROUPS, 'PUBLISHED', 'TAG', 'PEOPLE', 'MONTH'] as const;
 
 /** The system columns that rows can be sorted by. */
 const SORTED_BY = ['TITLE', 'DATE', 'CREATED_AT', 'UPDATED_AT', 'HIGHLIGHT_COUNT', 'FIELD'] as const;
@@ -107,13 +107,13 @@ export function refuseSearch(objectType: ViewedType, search: Pick<ViewSearch, 's
       refuse('ValidationError', 'A column is named twice', 'Name each column once.');
 }
 
+const LACKED_BY_INSIGHTS: Partial<Record<RowGroup['kind'], string>> = { TAG: 'tags', PEOPLE: 'people', MONTH: 'date' };
+
 function refuseGroup(objectType: ViewedType, { kind, fieldId }: RowGroup): void {
   if (isFieldGroup(kind) && !fieldId)
     refuse('ValidationError', 'The group names no field', 'Send the fieldId to group by.');
   if (kind === 'PUBLISHED' && objectType !== 'INSIGHT')
     refuse('ValidationError', 'Only insights are published', 'Group by something else.');
-  if (kind === 'TAG' && objectType === 'INSIGHT')
-    refuse('ValidationError', 'Insights have no tags', 'Group by something else.');
-  if (kind === 'MONTH' && objectType === 'INSIGHT')
-    refuse('ValidationError', 'Insights have no date', 'Group by something else.');
+  const lacks = objectType === 'INSIGHT' ? LACKED_BY_INSIGHTS[kind] : undefined;
+  if (lacks) refuse('ValidationError', `Insights have no ${lacks}`, 'Group by something else.');
 }

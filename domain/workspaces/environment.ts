@@ -51,15 +51,16 @@ const teamEnvironmentView = {
 } as const satisfies ObjectSchema;
 export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
 
-/** External URLs; null if the installation configures none (specification, document 000, section 1). */
+/** External URLs and an email address; null if the installation configures none (specification, document 000, section 1). */
 const placesView = {
   type: 'object',
   properties: {
     academy: { type: 'string', nullable: true },
     demo: { type: 'string', nullable: true },
     community: { type: 'string', nullable: true },
+    feedback: { type: 'string', nullable: true, description: 'The email address for feedback about the product' },
   },
-  required: ['academy', 'demo', 'community'],
+  required: ['academy', 'demo', 'community', 'feedback'],
 } as const satisfies ObjectSchema;
 export type Places = Infer<typeof placesView>;
 
@@ -72,7 +73,7 @@ export const environmentView = {
     availableRegions: { type: 'array', items: { type: 'string', enum: REGIONS } },
     featureFlags: featureFlagsView,
     localMailbox: { type: 'boolean', description: 'Mail can be read at /mailbox, by who sits at the machine' },
-    links: { ...placesView, description: 'Links that home shows' },
+    links: { ...placesView, description: 'Places outside of Evident' },
     team: {
       ...teamEnvironmentView,
       nullable: true,

@@ -7,6 +7,9 @@ const WORDS =
 /** A clause as the subject of a sentence; headings such as "Who has access" have no full stop. */
 const OPENINGS = /(?:^|[.:;] )(?:What|Who|Whoever|Whatever)(?: [^ .?]+){4,}[^?]*?\./g;
 
+/** Names of the server's environment variables, which members of a workspace can't set. */
+const VARIABLES = /\b(EVIDENT_[A-Z]+|[A-Z][A-Z\d]*(_[A-Z\d]+)*_(URL|KEY|MODEL|TOKENS|SECRET|HOST|PATH|PORT|PROXIES))\b/;
+
 /** As many are left. The numbers only shrink. */
 const LEFT = { comments: 39, contract: 0, screens: 0 };
 const FOLDERS = ['domain', 'application', 'adapters', 'api', 'web', 'test', 'scripts', 'migrations', 'docs'];
@@ -65,6 +68,16 @@ describe('plain English', () => {
       [...texts].map((text) => ({ path: 'openapi/openapi.json', text })),
       LEFT.contract,
     );
+  });
+
+  it('names no environment variable on screens and in refusals', () => {
+    const shown = code.filter(
+      ({ path }) => /^(web\/src|application)\/.*\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path),
+    );
+    const faults = shown.flatMap(({ path, strings }) =>
+      strings.filter((text) => VARIABLES.test(text)).map((text) => `${path}: ${text}`),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('is written on screens and in refusals', () => {

@@ -30,10 +30,17 @@ describe('a kind of change that can be undone', () => {
 
   it('is kept by a change', () => {
     const kept = (kind: string) =>
-      sources.some((text) => new RegExp(`\\.keep\\(\\s*[\\w.]+,\\s*${kind}\\b`).test(text));
+      sources.some((text) => new RegExp(`(?:\\.keep\\(\\s*[\\w.]+,|\\bkeptAs\\()\\s*${kind}\\b`).test(text));
     const changed = (thing: string) =>
       sources.some((text) => new RegExp(`\\b${thing}\\.(?:change|replace|remove|deletes)\\(`).test(text));
     expect([kinds.filter((kind) => !kept(kind)), savedThings.filter((thing) => !changed(thing))]).toEqual([[], []]);
+  });
+});
+
+describe('the page of undo', () => {
+  it('says how each kind is redone', () => {
+    const page = textOf('docs/capabilities/undo.md');
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
   });
 });
 

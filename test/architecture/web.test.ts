@@ -47,6 +47,23 @@ describe('the web app', () => {
     expect(direct).toEqual([]);
   });
 
+  it('listens for keys in one place, besides what only observes a member who moves', () => {
+    const OBSERVING = [
+      'editor/use-following.ts',
+      'features/canvas/here-now.tsx',
+      'kernel/scroll-memory.ts',
+      'player/follow.ts',
+    ];
+    const listening = source.filter(
+      (path) =>
+        !path.startsWith('web/src/kernel/keys/') && !path.endsWith('.stories.tsx') && /'keydown'/.test(textOf(path)),
+    );
+    // ProseMirror hands over the keys of the text that has the focus.
+    const inTexts = listening.filter((path) => !/handleDOMEvents/.test(textOf(path)));
+    expect(inTexts.filter((path) => !OBSERVING.includes(path.replace('web/src/', '')))).toEqual([]);
+    expect(OBSERVING.filter((path) => !listening.includes(`web/src/${path}`))).toEqual([]);
+  });
+
   it('has no story without a component', () => {
     const stories = source.filter((path) => path.endsWith('.stories.tsx'));
     expect(stories.filter((path) => !source.includes(path.replace('.stories.tsx', '.tsx')))).toEqual([]);

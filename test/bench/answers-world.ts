@@ -22,7 +22,7 @@ import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis
 import { noteDocument } from '../../application/search/documents.ts';
 import { openDatabase } from '../support/database.ts';
 import { KnownPeople, type Person } from '../support/known-people.ts';
-import { noTerms, systemFilters } from '../support/search-question.ts';
+import { noGlossary, noTerms, systemFilters } from '../support/search-question.ts';
 import { sharedFolder } from '../support/shared-data.ts';
 
 export interface Turn {
@@ -111,18 +111,24 @@ export async function opened() {
     ada,
     embedder,
     analysis,
-    find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings),
+    find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings, noGlossary),
     /** By words alone: the baseline. */
-    findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, {
-      of: async () => null,
-      knows: () => true,
-    }),
+    findWords: findPassages(
+      new PostgresPassageReader(reads, null, vectors),
+      analysis,
+      {
+        of: async () => null,
+        knows: () => true,
+      },
+      noGlossary,
+    ),
     search: new SearchHandler(
       new PostgresSearchReader(reads, null, vectors),
       analysis,
       systemFilters(),
       meanings,
       noTerms(),
+      noGlossary,
     ),
     async add(texts: readonly (readonly Turn[])[]): Promise<Uuid[]> {
       const notes = texts.map((turns) => ({ id: uuidV7.newId(), content: contentOf(turns), turns }));

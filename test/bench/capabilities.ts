@@ -15,6 +15,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   filters: ['filters'],
   'first-load': ['web/src', 'web/vite.config.ts'],
   following: ['web/src/features/transcripts', 'web/src/features/notes'],
+  forms: ['imports', 'importers'],
   graphql: ['graphql', 'adapters/postgres/pages-of-parents.ts', 'api/kernel'],
   highlights: ['anchors', 'highlights', 'content', 'yjs'],
   hls: ['media', 'ffmpeg'],

@@ -14,6 +14,7 @@ const ID = '00000000-0000-7000-8000-000000000001';
 const ROUNDS = 200;
 const CONTEXT: FilterContext = {
   now: new Date(),
+  timeZone: 'UTC',
   userId: ID,
   fields: new Map(),
   people: true,

@@ -16,6 +16,7 @@ import { dueIn } from '../../adapters/postgres/postgres-due.ts';
 import { CronerTimetable } from '../../adapters/schedule/croner-timetable.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../support/known-people.ts';
+import { noTerms } from '../support/search-question.ts';
 import type { OpenStores } from '../support/open-stores.ts';
 
 const START = new Date('2026-11-23T12:00:00Z');
@@ -87,7 +88,7 @@ export class Automated {
 
   async create(more: Partial<NewAutomation> = {}): Promise<string> {
     const automation = { title: 'Churn', trigger: onNote, actions: [summary(1)], ...more };
-    const handler = new CreateAutomationHandler(this.world.work, this.timetable, uuidV7, this.clock);
+    const handler = new CreateAutomationHandler(this.world.work, this.timetable, uuidV7, this.clock, noTerms());
     return (await handler.execute(new CreateAutomation({ actor: this.ada, automation }))).id;
   }
 
@@ -101,7 +102,7 @@ export class Automated {
 
   private async switch(automationId: string, active: boolean): Promise<void> {
     const pausing = { actor: this.ada, automationId, update: { active }, expected: null };
-    await new UpdateAutomationHandler(this.world.work, this.timetable, this.clock).execute(
+    await new UpdateAutomationHandler(this.world.work, this.timetable, this.clock, noTerms()).execute(
       new UpdateAutomation(pausing),
     );
   }

@@ -1,5 +1,14 @@
 import type { FieldedType } from '@evident/domain/fields';
-import type { Attribute, Clause, DatumFilter, FilterRecord, Leaf, Location, Relation } from '@evident/domain/filters';
+import type {
+  Attribute,
+  Clause,
+  DatumFilter,
+  FilterRecord,
+  Leaf,
+  Location,
+  Point,
+  Relation,
+} from '@evident/domain/filters';
 import fc from 'fast-check';
 import { FILES, INSTANTS, SPEAKERS } from './filtered-samples.ts';
 import type { FilteredWorld } from './filtered-world.ts';
@@ -63,8 +72,16 @@ const EXAMPLES: Partial<Record<DatumFilter, FilterRecord[string]>> = {
   dateFilter: INSTANTS[0],
 };
 
-/** Leaves over an attribute, of the kind of its values in records. */
-function leafOf(attribute: string, example: FilterRecord[string], world: FilteredWorld): fc.Arbitrary<Leaf> {
+/** Points of readers in UTC, in Kiribati (+14) and in Samoa (-11). */
+export const POINTS: fc.Arbitrary<Point> = fc
+  .tuple(fc.constantFrom(...INSTANTS), fc.constantFrom(0, 14, -11))
+  .map(([at, hours]) => ({
+    instant: at.toISOString(),
+    clock: new Date(at.getTime() + hours * 3_600_000).toISOString(),
+  }));
+
+/** Leaves over an attribute, of the kind of its values in records, and the alternatives of ContainsAnyOf. */
+function leafOf(attribute: string, example: FilterRecord[string], world: FilteredWorld): fc.Arbitrary<Clause> {
   const at = locationOf(attribute, world);
   const values = valuesOf(attribute, world);
   const empty = fc.constant<Leaf>({ kind: 'empty', at });
@@ -82,11 +99,11 @@ function leafOf(attribute: string, example: FilterRecord[string], world: Filtere
       ? fc.oneof(
           fc.record({
             kind: fc.constant('equalTo'),
-            value: fc.constantFrom(...INSTANTS).map((one) => one.toISOString().slice(0, 10)),
+            value: fc.record({ first: POINTS, next: POINTS }),
           }),
           fc.record({
             kind: fc.constantFrom('greaterThan', 'lessThan'),
-            value: fc.constantFrom(...INSTANTS).map((one) => one.toISOString()),
+            value: POINTS,
           }),
         )
       : typeof example === 'number'
@@ -100,11 +117,17 @@ function leafOf(attribute: string, example: FilterRecord[string], world: Filtere
               fc.record({ kind: fc.constant('contains'), phrase: fc.constantFrom(...PHRASES) }),
               fc.record({ kind: fc.constant('equalTo'), value: fc.constantFrom(...TEXTS) }),
             );
-  return fc.oneof(
+  return fc.oneof<fc.Arbitrary<Clause>[]>(
     empty,
+    ...(typeof example === 'string' ? [anyPhrase(at)] : []),
     operand.map((more) => ({ at, ...more }) as Leaf),
   );
 }
+
+const anyPhrase = (at: Location): fc.Arbitrary<Clause> =>
+  fc
+    .subarray(PHRASES, { minLength: 1 })
+    .map((phrases) => ({ kind: 'or', clauses: phrases.map((phrase) => ({ kind: 'contains', at, phrase })) }));
 
 const isRelation = (key: string): key is Relation => key === 'peopleOfNote' || key === 'peopleWhoSay';
 

@@ -38,6 +38,8 @@ export const aNote = fc.record({
   archived: fc.boolean(),
   starred: fc.boolean(),
   file: fc.constantFrom(...FILES, null),
+  answers: fc.array(text, { maxLength: 2 }),
+  chosen: fc.constantFrom('the number', null),
   project: fc.constantFrom(0, 1, 2),
   authors: someOf([0, 1], 2),
   contributors: someOf([0, 1], 2),

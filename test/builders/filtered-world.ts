@@ -4,6 +4,7 @@ import type { TestDatabase } from '../support/database.ts';
 import { KnownPeople, type Person } from '../support/known-people.ts';
 import { fieldedWorld } from './fielded-world.ts';
 import { INSTANTS, SPEAKERS, aHighlight, aNote, ids } from './filtered-samples.ts';
+import { answersOf, questionsOf } from './surveyed-samples.ts';
 
 /** Objects of a workspace as records, by id: those that the actor sees. */
 export interface FilteredWorld {
@@ -82,6 +83,8 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       occurred_on: note.occurredOn,
       updated_at: note.updated,
     });
+    for (const question of questionsOf(note))
+      await insert('survey_question', { ...question, ...made(now, actor.userId) });
     const speakers = Object.fromEntries(SPEAKERS.map((name) => [`id-${name}`, name]));
     await insert('document', { id: note.id, content: '{}', text: note.content, speakers, updated_at: now });
     for (const [author, list] of [
@@ -114,6 +117,8 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
   const highlights = fc
     .sample(aHighlight, { numRuns: 60, seed })
     .map((one) => ({ ...one, id: ids(1)[0]!, of: notes[one.note]! }));
+  /** Derived, so that the samples of the seeds stay the same. */
+  const isStarred = (one: (typeof highlights)[number]) => one.by === 0;
   for (const one of highlights) {
     await insert('highlight', {
       id: one.id,
@@ -124,6 +129,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       end_at: 1,
       anchor: 'mark',
       speakers: one.speakers.map((name) => `id-${name}`),
+      starred: isStarred(one),
       ...made(one.created, members[one.by]!.userId),
     });
     for (const tag of one.tags)
@@ -157,6 +163,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
   const noteRecord = (note: (typeof notes)[number]): FilterRecord => {
     const own = highlights.filter(({ of }) => of === note);
     return {
+      note: note.id,
       title: note.title,
       content: note.content,
       date: dateOf(note),
@@ -168,6 +175,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       highlightCount: own.length,
       importOrigin: note.file,
       importFile: null,
+      responses: answersOf(note),
       authors: usersOf(note.authors),
       contributors: contributorsOf(note),
       insightIds: own.flatMap((one) => insightsOf(one.insights)),
@@ -181,6 +189,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     createdAt: one.created,
     updatedAt: one.created,
     authors: members[one.by]!.userId,
+    starred: isStarred(one),
     insights: insightsOf(one.insights),
     note: one.of.id,
     speakers: one.speakers,
@@ -189,6 +198,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     'note.archived': one.of.archived,
     'note.aiGenerated': false,
     'note.importOrigin': one.of.file,
+    'note.responses': answersOf(one.of),
     'note.contributors': contributorsOf(one.of),
     ...fielded.ofHighlight(one.note, one.speakers),
     ...taggedBy(one.tags),

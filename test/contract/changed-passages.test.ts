@@ -28,6 +28,7 @@ describe('large text in search', () => {
       },
       analyseQuery: (...args) => world.analysis.analyseQuery(...args),
       analyseRead: (...args) => world.analysis.analyseRead(...args),
+      formsOf: (...args) => world.analysis.formsOf(...args),
     };
     work = new PostgresUnitOfWork(world.source, (session) => ({
       searchIndex: new PostgresSearchIndex(session, counting, undefined, LARGE),

@@ -6,7 +6,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { foldText, type SearchedType, type SearchOrder } from '@evident/domain/search';
 import fc from 'fast-check';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
-import { INSTANTS } from '../builders/filtered-samples.ts';
+import { POINTS } from '../builders/filter-clauses.ts';
 import { type FilteredWorld, filteredWorld } from '../builders/filtered-world.ts';
 import { elasticsearchUrl, openElasticSearch } from '../support/elasticsearch.ts';
 import { type OpenSearch, openSearch } from '../support/open-search.ts';
@@ -26,15 +26,14 @@ interface Indexed {
 /** Leaves over attributes that the documents of Elasticsearch carry, and over others. */
 function leaves({ ids }: FilteredWorld, type: 'NOTE' | 'HIGHLIGHT'): fc.Arbitrary<Leaf> {
   const at = (attribute: string) => ({ attribute }) as Leaf['at'];
-  const instant = fc.constantFrom(...INSTANTS).map((one) => one.toISOString());
   const idsAt = (attribute: string, values: readonly string[]): fc.Arbitrary<Leaf> =>
     fc.subarray([...values], { maxLength: 2 }).map((some) => ({ kind: 'overlaps', at: at(attribute), values: some }));
   const title = at('title');
   return fc.oneof(
     fc.constant<Leaf>({ kind: 'empty', at: at('createdAt') }),
-    instant.map((value): Leaf => ({ kind: 'greaterThan', at: at('createdAt'), value })),
-    instant.map((value): Leaf => ({ kind: 'lessThan', at: at('createdAt'), value })),
-    instant.map((value): Leaf => ({ kind: 'equalTo', at: at('createdAt'), value: value.slice(0, 10) })),
+    POINTS.map((value): Leaf => ({ kind: 'greaterThan', at: at('createdAt'), value })),
+    POINTS.map((value): Leaf => ({ kind: 'lessThan', at: at('createdAt'), value })),
+    fc.record({ first: POINTS, next: POINTS }).map((value): Leaf => ({ kind: 'equalTo', at: at('createdAt'), value })),
     idsAt('project', ids.project),
     ...(type === 'HIGHLIGHT'
       ? [idsAt('note', ids.note)]

@@ -11,6 +11,7 @@ import { NOTES } from '@evident/adapters/postgres/notes/note-rows';
 import type { Query } from '@evident/adapters/postgres/queries';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
 import { EVERYTHING, matches } from '@evident/domain/filters';
+import { nameKey } from '@evident/domain/people';
 import { foldText, foldedWords } from '@evident/domain/search';
 import { caseless } from '@evident/domain/text';
 import fc from 'fast-check';
@@ -66,15 +67,16 @@ describe('filters in PostgreSQL', () => {
         .map((parts) => parts.join('')),
     );
     const texts = fc.sample(some, { numRuns: 5000, seed: 4 }).filter((text) => !/[\0\p{Cs}]/u.test(text));
-    const rows = await database.query<{ folded: string; words: string; caseless: string }>(
-      `SELECT folded_text(t) AS folded, folded_words(t) AS words, caseless_text(t) AS caseless FROM unnest($1::text[]) WITH ORDINALITY AS u (t, at) ORDER BY at`,
+    const rows = await database.query<{ folded: string; words: string; caseless: string; name: string }>(
+      `SELECT folded_text(t) AS folded, folded_words(t) AS words, caseless_text(t) AS caseless, name_key(t) AS name FROM unnest($1::text[]) WITH ORDINALITY AS u (t, at) ORDER BY at`,
       [texts],
     );
     const differing = texts.filter(
       (text, at) =>
         rows[at]!.folded !== foldText(text) ||
         rows[at]!.words.trim() !== foldedWords(text) ||
-        rows[at]!.caseless !== caseless(text),
+        rows[at]!.caseless !== caseless(text) ||
+        rows[at]!.name !== nameKey(text),
     );
     expect(differing.slice(0, 5).map((text) => [text, JSON.stringify(text)])).toEqual([]);
   });

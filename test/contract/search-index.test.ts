@@ -3,19 +3,25 @@ import { projectDocument } from '@evident/application/search/documents';
 import { type OpenSearch, openSearch } from '../support/open-search.ts';
 import type { Person } from '../support/known-people.ts';
 import { searchIndexContract } from './search-index.contract.ts';
+import { widenedSearchContract } from './widened-search.contract.ts';
+import { type WordWorld, wordFormsContract } from './word-forms.contract.ts';
 
-searchIndexContract('PostgreSQL', async () => {
-  const { analysis, reader, people, work, close } = await openSearch();
+const postgres = async (): Promise<WordWorld> => {
+  const { analysis, reader, words, people, work, close } = await openSearch();
   return {
     analysis,
     reader,
+    words,
     close,
     team: () => people.team(),
     member: (teamId) => people.member(teamId),
     project: (owner, open) => people.project(owner as Person, open ? 1 : undefined),
     change: (teamId, change) => work.perform(teamId, ({ searchIndex }) => change(searchIndex)),
   };
-});
+};
+searchIndexContract('PostgreSQL', postgres);
+wordFormsContract('PostgreSQL', postgres);
+widenedSearchContract('PostgreSQL', postgres);
 
 describe('records read to index them', () => {
   it('may be tens of thousands at once', async () => {
@@ -46,5 +52,10 @@ describe('search function that bypasses row-level security', () => {
     expect(await found(ada.teamId)).toHaveLength(1);
     expect(await found(stranger)).toEqual([]);
     expect(await source.query(matching)).toEqual([]);
+    const words = `SELECT word FROM search_words('{zeppelin}', '{zeppelin}', '{${projectId}}')`;
+    const wordsFound = (teamId: string) => reads.unscoped(teamId, (rows) => rows(words));
+    expect(await wordsFound(ada.teamId)).toEqual([{ word: 'zeppelin' }]);
+    expect(await wordsFound(stranger)).toEqual([]);
+    expect(await source.query(words)).toEqual([]);
   });
 });

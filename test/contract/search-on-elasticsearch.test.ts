@@ -3,7 +3,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { elasticsearchUrl, openElasticSearch } from '../support/elasticsearch.ts';
 import type { Person } from '../support/known-people.ts';
-import { searchIndexContract, type SearchWorld } from './search-index.contract.ts';
+import { searchIndexContract } from './search-index.contract.ts';
+import { type WordWorld, wordFormsContract } from './word-forms.contract.ts';
+import { widenedSearchContract } from './widened-search.contract.ts';
 
 /** Each change waits for the engine. */
 const RUNS = 12;
@@ -11,9 +13,9 @@ const RUNS = 12;
 const url = elasticsearchUrl('search on Elasticsearch');
 
 /** @param copied whether the engine gets to know a change before it is searched for */
-async function worldOf(copied: (change: number) => boolean): Promise<SearchWorld> {
+async function worldOf(copied: (change: number) => boolean): Promise<WordWorld> {
   const search = await openElasticSearch(url!);
-  const { analysis, reader, people, work, engine } = search;
+  const { analysis, reader, words, people, work, engine } = search;
   await search.tend();
   await search.tend();
   const find = engine.find.bind(engine);
@@ -28,6 +30,7 @@ async function worldOf(copied: (change: number) => boolean): Promise<SearchWorld
   return {
     analysis,
     reader,
+    words,
     async team() {
       const team = await people.team();
       await search.copy(team);
@@ -49,5 +52,7 @@ async function worldOf(copied: (change: number) => boolean): Promise<SearchWorld
 
 (url ? describe : describe.skip)('with a server', () => {
   searchIndexContract('Elasticsearch', () => worldOf(() => true), RUNS);
+  wordFormsContract('Elasticsearch', () => worldOf(() => true));
+  widenedSearchContract('Elasticsearch', () => worldOf(() => true));
   searchIndexContract('Elasticsearch that is late', () => worldOf((change) => change % 2 === 0), RUNS);
 });

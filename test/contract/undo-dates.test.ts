@@ -42,7 +42,8 @@ describe('what is kept for undo', () => {
     const details = { $date: 'yesterday' };
     const before = { at: AT, said: AT.toISOString(), details, rows: [{ createdAt: AT }, { createdAt: null }] };
     const undoId = await keep(before);
-    expect(await taken(undoId)).toEqual({ memberId: ada.userId, kind: KIND.name, before, undoneAt: null });
+    const kept = { memberId: ada.userId, kind: KIND.name, before, undoneAt: null, redoable: false };
+    expect(await taken(undoId)).toEqual(kept);
   });
 
   it('can be undone already, as a part of another change', async () => {

@@ -36,6 +36,7 @@ describe('rows of a survey', () => {
       .getByText(/\d+ notes created/)
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     await group().waitFor();
     count = Number(GROUP.exec((await group().innerText()).trim())![1]);
     expect(count).toBeGreaterThan(40);

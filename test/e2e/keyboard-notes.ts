@@ -21,8 +21,9 @@ export async function imports(me: KeyboardUser): Promise<void> {
   await me.button('Import 1 note').waitFor();
   await me.faultless('import of a file');
   await me.pressAt(me.button('Import 1 note'));
-  await me.page.getByText('1 note created').waitFor();
+  await me.button('Done').waitFor();
   await me.faultless('imported');
+  await me.pressAt(me.button('Done'));
   await me.pressAt(interview(me));
   await me.text().getByText('I copied the collector config').waitFor();
   await me.faultless('note');

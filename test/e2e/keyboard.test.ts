@@ -63,12 +63,12 @@ describe.each([
   it('opens the menus and the list of keys', async () => {
     if (drawer) await me.pressAt(me.button(/sidebar|menu/i).first());
     await me.tabTo(me.button("ada's research"));
-    await me.looksInto('workspace menu', 'Enter', me.item('People'));
+    await me.looksInto('workspace menu', 'Enter', me.item('Invite people'));
     await me.tabTo(page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: /^ada/ }).last());
     await me.looksInto('user menu', 'Enter', page.getByRole('menuitemradio', { name: 'Dark' }));
     if (drawer) await me.press('Escape');
     await me.tabTo(me.button('More'));
-    await me.looksInto('project menu', 'Enter', me.item('Settings'));
+    await me.looksInto('project menu', 'Enter', me.item('Archive'));
     await me.looksInto('keys', '?', me.dialog().getByText('Do or find anything'));
   });
 

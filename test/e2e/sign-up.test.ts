@@ -176,9 +176,9 @@ describe('new person', () => {
   it('opens every settings page, without axe violations', async () => {
     await page.keyboard.press('Escape');
     for (const [place, title] of [
-      ['People', 'People'],
+      ['Members', 'Members'],
       ['Groups', 'Groups'],
-      ['Workspace', 'Workspace'],
+      ['General', 'General'],
       ['Beta features', 'Beta features'],
       ['Connected accounts', 'Your connected accounts'],
       ['Account', 'Account'],

@@ -46,7 +46,7 @@ describe('views of a project', () => {
     await page.getByRole('menuitemradio', { name: 'Title' }).click();
     await page.getByRole('columnheader', { name: /Title/ }).and(page.locator('[aria-sort=ascending]')).waitFor();
     await cell('0.0').getByText('First').waitFor();
-    await cell('0.5').click();
+    await cell('0.6').click();
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Role' }).waitFor();
     await page.keyboard.type('Nur');
@@ -55,8 +55,8 @@ describe('views of a project', () => {
     await page.keyboard.press('Enter');
     await eventually(kept, { First: 'Nurse', Second: null, Third: null });
     await page.keyboard.press('Escape');
-    await cell('0.5').getByText('Nurse').waitFor();
-    await cell('0.5').click();
+    await cell('0.6').getByText('Nurse').waitFor();
+    await cell('0.6').click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Control+d');
     await eventually(kept, { First: 'Nurse', Second: 'Nurse', Third: null });

@@ -51,7 +51,9 @@ describe('automations over HTTP', () => {
     expect((await server().get(`/api/v1/automations/${id}/runs`).set(as(ada)).expect(200)).body.items).toEqual([]);
     const { undoId } = (await server().delete(`/api/v1/automations/${id}`).set(as(ada)).expect(200)).body;
     await read(id).expect(404);
-    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
+    await server().post(`/api/v1/undo/${undoId}/redo`).set(as(ada)).expect(204);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
     await read(id).expect(200);
   });
 

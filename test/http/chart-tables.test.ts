@@ -1,4 +1,4 @@
-import type { CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
+import type { CoOccurrence, Crosstab, NoteFigures, Saturation } from '@evident/domain/charts';
 import request from 'supertest';
 import type { Person } from '../support/known-people.ts';
 import { type TestApp, sharedApp } from '../support/shared-app.ts';
@@ -180,6 +180,12 @@ describe('the tags of a project', () => {
         ['Price', 0, 0, 2],
       ],
     ]);
+    await dated('Third', '2099-01-01');
+    const { label, columns } = await answered<Crosstab>('crosstab', { by: 'WEEK' });
+    expect([label, columns.length]).toEqual(['Week (without dates far in the future)', 6]);
+    const figures = await answered<NoteFigures>('notes', { by: 'MONTH' });
+    expect(figures.label).toBe('Month (without dates far in the future)');
+    expect(figures.columns.map(({ notes: of }) => of)).toEqual([1, 0, 1]);
     const { id: eve } = await make('people', { name: 'Eve', details: { Role: 'nurse' } });
     await server().post(`${ROOT}/notes/${notes['First']}/people`).set(as(ada)).send({ personId: eve }).expect(200);
     expect(await counted('PERSON')).toEqual([
@@ -207,7 +213,7 @@ describe('the tags of a project', () => {
       ],
     ]);
     for (const note of ['First', 'Second', 'Third']) await dated(note, null);
-    await ask('crosstab', { by: 'WEEK' }).expect(400);
+    await ask('crosstab', { by: 'YEAR' }).expect(400);
     await ask('crosstab', { by: 'MONTH' }, stranger).expect(404);
   });
 
@@ -223,12 +229,13 @@ describe('the tags of a project', () => {
     expect((await answered<Crosstab>('crosstab', { ...past, fieldId: plan.id })).rows).toEqual([]);
   });
 
-  it('are not crossed with fields of other types, of other projects, or that do not exist', async () => {
-    const { id: text } = await make(`projects/${projectId}/fields`, { label: 'T', type: 'TEXT', objectType: 'NOTE' });
+  it('are not crossed with fields of other objects, of other projects, or that do not exist', async () => {
+    const text = { label: 'T', type: 'TEXT', objectType: 'INSIGHT' };
+    const { id: insight } = await make(`projects/${projectId}/fields`, text);
     const other = await test.people.project(ada);
     const { id: apart } = await make(`projects/${other}/fields`, { label: 'P', type: 'BOOLEAN', objectType: 'NOTE' });
     await ask('crosstab').expect(400);
-    await ask('crosstab', { fieldId: text }).expect(400);
+    await ask('crosstab', { fieldId: insight }).expect(400);
     await ask('crosstab', { fieldId: apart }).expect(404);
     await ask('crosstab', { fieldId: '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70' }).expect(404);
   });

@@ -220,7 +220,7 @@ ${filler('Holiday')}`,
       await server().patch(`/api/v1/conversations/${id}`).set(as(ada)).send({ title: 'Prices' }).expect(200);
       const { undoId } = (await server().delete(`/api/v1/conversations/${id}`).set(as(ada)).expect(200)).body;
       await get(ada, `/${id}`, 404);
-      await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+      await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
       expect((await get(ada, `/${id}`)).body.title).toBe('Prices');
     });
 

@@ -114,7 +114,7 @@ describe('custom fields over HTTP', () => {
     await set(noteId, { fieldId: one, text: 'A' }, { fieldId: other, boolean: true });
     const undoId = await set(noteId, { fieldId: one, text: 'B' }, { fieldId: other });
     expect([await shownOf(noteId, one), await shownOf(noteId, other)]).toEqual(['B', null]);
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
     expect([await shownOf(noteId, one), await shownOf(noteId, other)]).toEqual(['A', 'Yes']);
   });
 
@@ -149,7 +149,7 @@ describe('custom fields over HTTP', () => {
     await server().get(`/api/v1/fields/${fieldId}`).set(as(ada)).expect(404);
     expect((await fieldsOf(noteId)).fields.map(({ id }) => id)).not.toContain(fieldId);
     expect(await shownOf(noteId, fieldId)).toBeNull();
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     expect(await shownOf(noteId, fieldId)).toBe('Kept');
   });
 
@@ -178,7 +178,7 @@ describe('custom fields over HTTP', () => {
     expect(await inSet()).toEqual([one]);
     const { body } = await server().delete(`/api/v1/field-sets/${setId}`).set(as(ada)).expect(200);
     expect((await field(one)).fieldSetId).toBeNull();
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     expect(await inSet()).toEqual([one]);
     const foreign = await make(`projects/${projectId}/field-sets`, { label: 'Other', objectType: 'INSIGHT' });
     await place(one, { fieldSetId: foreign }).expect(422);
@@ -188,7 +188,7 @@ describe('custom fields over HTTP', () => {
       .set(as(ada))
       .send({ label: 'Firm' })
       .expect(200);
-    await undo(renamed.undoId).expect(204);
+    await undo(renamed.undoId).expect(200);
     const { body: moved } = await server()
       .put(`/api/v1/field-sets/${setId}/place`)
       .set(as(ada))

@@ -10,12 +10,14 @@ const FIGURES = {
   CROSSTAB: 'crosstab',
   CO_OCCURRENCE: 'coOccurrence',
   SATURATION: 'saturation',
+  NOTES: 'noteFigures',
 } as const;
 const ADDRESSES: Record<ChartView, string> = {
   TAGS: 'tags',
   CROSSTAB: 'crosstab',
   CO_OCCURRENCE: 'co-occurrence',
   SATURATION: 'saturation',
+  NOTES: 'notes',
 };
 
 /** GraphQL has null for what REST leaves out. */
@@ -84,6 +86,7 @@ describe('a dashboard with its numbers by GraphQL', () => {
     await chart({ view: 'CROSSTAB', fieldId });
     await chart({ view: 'CO_OCCURRENCE' });
     await chart({ view: 'SATURATION' });
+    await chart({ view: 'NOTES', fieldId });
   });
   afterAll(() => test.close());
 
@@ -94,7 +97,7 @@ describe('a dashboard with its numbers by GraphQL', () => {
     const filled = await Promise.all(
       charts.map(async ({ chart: shown, ...placed }: PlacedChart) => {
         const { view } = shown!.settings;
-        const query = { ...queryOf(shown!.settings), ...(view === 'CROSSTAB' && { fieldId }) };
+        const query = { ...queryOf(shown!.settings), ...(['CROSSTAB', 'NOTES'].includes(view) && { fieldId }) };
         const figures = await rest(`projects/${projectId}/charts/${ADDRESSES[view]}`, query);
         return { ...placed, chart: { ...shown, [FIGURES[view]]: figures } };
       }),
@@ -106,21 +109,22 @@ describe('a dashboard with its numbers by GraphQL', () => {
 
   it('has no chart of a project that the reader cannot see', async () => {
     const { data } = await ask(ungranted);
-    expect(data.dashboard.charts.map(({ chart: shown }: PlacedChart) => shown)).toEqual([null, null, null, null]);
+    expect(data.dashboard.charts.map(({ chart: shown }: PlacedChart) => shown)).toEqual([null, null, null, null, null]);
   });
 
   it('keeps the numbers of the others if one chart is refused', async () => {
     await server().delete(`/api/v1/fields/${fieldId}`).set(as(ada)).expect(200);
     const { data, errors } = await ask(ada);
-    expect(errors).toEqual([
+    const refused = (at: number, numbers: string) =>
       expect.objectContaining({
-        path: ['dashboard', 'charts', 1, 'chart', 'crosstab'],
+        path: ['dashboard', 'charts', at, 'chart', numbers],
         extensions: expect.objectContaining({ errorCode: 'NotFound' }),
-      }),
-    ]);
+      });
+    expect(errors).toHaveLength(2);
+    expect(errors).toEqual(expect.arrayContaining([refused(1, 'crosstab'), refused(4, 'noteFigures')]));
     expect(
       data.dashboard.charts.map((placed: { chart: Record<string, unknown> }) => !placed.chart['crosstab']),
-    ).toEqual([true, true, true, true]);
+    ).toEqual([true, true, true, true, true]);
     expect(data.dashboard.charts[3].chart.saturation.notes).toHaveLength(1);
   });
 });

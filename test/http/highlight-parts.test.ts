@@ -13,6 +13,8 @@ interface Highlight {
   tags: { title: string; highlightCount?: number }[];
 }
 
+const starredRow = { id: '1', field: { kind: 'system', name: 'Starred' }, operator: 'Is', values: ['true'] };
+
 describe('star, note, split and join of highlights', () => {
   let test: TestApp;
   let ada: Person;
@@ -107,8 +109,16 @@ describe('star, note, split and join of highlights', () => {
     await about(id, { starred: true }).expect(200);
     const { body } = await about(id, { remark: '  Ask again ' }).expect(200);
     expect((await ofNote(noteId))[0]).toMatchObject({ starred: true, remark: 'Ask again' });
+    await words(noteId, 'We look at the first page only.');
+    const form = { combinator: 'and', fieldForms: [starredRow] };
+    const { body: found } = await server()
+      .get(`/api/v1/projects/${projectId}/highlights`)
+      .query({ filter: JSON.stringify(form) })
+      .set(as(ada))
+      .expect(200);
+    expect(found.items.map((one: Highlight) => one.id)).toEqual([id]);
     expect((await about(id, { remark: 'Ask again' }).expect(200)).body).toEqual({ undoId: null });
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     expect((await ofNote(noteId))[0]).toMatchObject({ starred: true, remark: null });
     await about(id, { remark: 'x'.repeat(2001) }).expect(400);
   });
@@ -118,7 +128,7 @@ describe('star, note, split and join of highlights', () => {
     const id = await words(noteId, 'I never trust the first number.');
     await about(id, { starred: true, remark: 'Keep' }).expect(200);
     const { body } = await server().delete(`/api/v1/highlights/${id}`).set(as(ada)).expect(200);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     expect((await ofNote(noteId))[0]).toMatchObject({ id, starred: true, remark: 'Keep' });
   });
 
@@ -133,7 +143,7 @@ describe('star, note, split and join of highlights', () => {
     ]);
     await post(`highlights/${id}/split`, { at: whole!.start }).expect(422);
     await post(`highlights/${id}/split`, { at: whole!.start + 5 }, viewer).expect(403);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     const after = await ofNote(noteId);
     expect(after).toHaveLength(1);
     expect(after[0]).toMatchObject({ id, text: whole!.text });
@@ -149,7 +159,7 @@ describe('star, note, split and join of highlights', () => {
     expect(shape(await ofNote(noteId))).toEqual([
       ['I never trust the first number. We look at the first page only.', 'A,B'],
     ]);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     const after = await ofNote(noteId);
     expect(shape(after)).toEqual(shape(before));
     expect(after.map(({ id, remark }) => [id, remark])).toEqual(before.map(({ id, remark }) => [id, remark]));

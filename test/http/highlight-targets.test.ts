@@ -102,7 +102,7 @@ describe('highlights of moments and areas over HTTP', () => {
     const moved = { ...AREA, top: 60 };
     const { undoId } = (await trim(id, { pdfHighlightAreas: [moved] }).expect(200)).body;
     expect(await read(`highlights/${id}`)).toMatchObject({ pdfHighlightAreas: [moved], version: 2 });
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
     expect(await read(`highlights/${id}`)).toMatchObject({ pdfHighlightAreas: [AREA] });
     const csv = await server().get(`/api/v1/projects/${projectId}/highlights/export`).set(as(ada)).expect(200);
     expect(csv.text).toContain('Total: 42');
@@ -135,7 +135,7 @@ describe('highlights of moments and areas over HTTP', () => {
     });
     await trim(second, { audioVideo: { startTime: 2 } }).expect(409);
     expect((await trim(second, { audioVideo: { snippetEndTime: 3 } }).expect(200)).body).toEqual({ undoId: null });
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
     expect((await read(`highlights/${second}`)).audioVideo).toMatchObject({ snippetEndTime: 4 });
   });
 
@@ -150,7 +150,7 @@ describe('highlights of moments and areas over HTTP', () => {
     const undoId = await detach(recording);
     await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(404);
     expect((await read(`projects/${projectId}/highlights`)).items).not.toContainEqual(expect.objectContaining({ id }));
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
     expect(await read(`highlights/${id}`)).toMatchObject({ audioVideo: { startTime: 7 } });
   });
 
@@ -158,13 +158,13 @@ describe('highlights of moments and areas over HTTP', () => {
     const id = await created(moment(11, 12));
     const { body } = await server().delete(`/api/v1/notes/${noteId}`).set(as(ada)).expect(200);
     await server().get(`/api/v1/highlights/${id}`).set(as(ada)).expect(404);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
     await read(`highlights/${id}`);
     const removed = (await server().delete(`/api/v1/highlights/${id}`).set(as(ada)).expect(200)).body.undoId;
     const detached = await detach(recording);
     await undo(removed).expect(422);
-    await undo(detached).expect(204);
-    await undo(removed).expect(204);
+    await undo(detached).expect(200);
+    await undo(removed).expect(200);
     expect(await read(`highlights/${id}`)).toMatchObject({ target: 'MOMENT', audioVideo: { startTime: 11 } });
   });
 

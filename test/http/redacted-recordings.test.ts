@@ -61,6 +61,8 @@ const video = sharedFolder('media/video');
         ...effect,
       }).expect(201)
     ).body.id;
+  const thumbnailInLists = async (): Promise<string | null> =>
+    (await items(editor, `projects/${projectId}/notes`))[0]!.thumbnail;
   const apply = () => send('post', editor, `notes/${noteId}/redactions/apply`);
 
   beforeAll(async () => {
@@ -150,6 +152,7 @@ const video = sharedFolder('media/video');
     const clipId = await rendered(renderId);
     const before = await pictures(clipId);
     const stale = await media();
+    expect(await thumbnailInLists()).toContain(`${stale.thumbnails!.url}/`);
 
     await plan({ video: 'BLUR_REGION', keyframes: [KEYFRAME], audio: 'MUTE' });
     expect((await apply().expect(200)).body).toMatchObject({ places: 0, recordings: 1 });
@@ -162,6 +165,7 @@ const video = sharedFolder('media/video');
       expect([url, (await get(editor, url)).status]).toEqual([url, 404]);
     await send('post', editor, `files/${fileId}/clips`, { startMs: 0, endMs: 900 }).expect(409);
     await send('post', editor, `notes/${noteId}/transcriptions`, { fileId, language: null }).expect(409);
+    expect(await thumbnailInLists()).toBeNull();
     expect(await redacted()).toMatchObject({
       state: 'DONE',
       progress: 1,
@@ -180,6 +184,7 @@ const video = sharedFolder('media/video');
     for (const [of, detail] of Object.entries(kept)) expect([of, detail / elsewhere[of]! > 0.5]).toEqual([of, true]);
 
     const view = await media();
+    expect(await thumbnailInLists()).toContain(`${view.thumbnails!.url}/`);
     expect(view.version).not.toBe(stale.version);
     for (const [bytes, from, to] of [
       [await contentOf(fileId), 0, 6],

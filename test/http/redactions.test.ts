@@ -175,7 +175,9 @@ describe('redacting words of a note', () => {
     await send('patch', editor, `redactions/${id}`, { startMs: 13_000 }).expect(400);
     const { body } = await remove(editor, `redactions/${id}`).expect(200);
     expect(await items(editor, `notes/${noteId}/redactions`)).toEqual([]);
-    await send('post', editor, `undo/${body.undoId}`).expect(204);
+    await send('post', editor, `undo/${body.undoId}`).expect(200);
+    await send('post', editor, `undo/${body.undoId}/redo`).expect(204);
+    await send('post', editor, `undo/${body.undoId}`).expect(200);
     expect((await items(editor, `notes/${noteId}/redactions`))[0]).toMatchObject({
       id,
       words: WORD,

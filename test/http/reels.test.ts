@@ -139,7 +139,9 @@ describe('reels over HTTP', () => {
     expect(await text('vtt')).toContain('00:00:00.000 --> 00:00:01.400\nI trust it.');
     expect(await text('srt')).toContain('00:00:00,000 --> 00:00:01,400\nI trust it.');
     expect(await text('edl')).toContain('002  REC001   B     C        00:00:01:24 ');
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
+    await undo(`${undoId}/redo`).expect(204);
+    await undo(undoId).expect(200);
     expect(await text('vtt')).toContain('I never trust it.');
     const otio = await server().get(`/api/v1/reels/${id}/export?format=otio`).set(as(ada)).buffer().expect(200);
     expect(JSON.parse(otio.text)).toMatchObject({ OTIO_SCHEMA: 'Timeline.1', name: 'Cut' });
@@ -154,7 +156,9 @@ describe('reels over HTTP', () => {
     expect((await itemsOf(id)).map(({ title }) => title)).toEqual([null, 'Doubt']);
     const { body } = await server().delete(`/api/v1/reels/${id}`).set(as(ada)).expect(200);
     await server().get(`/api/v1/reels/${id}`).set(as(ada)).expect(404);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
+    await undo(`${body.undoId}/redo`).expect(204);
+    await undo(body.undoId).expect(200);
     expect(await itemsOf(id)).toHaveLength(2);
   });
 
@@ -162,7 +166,9 @@ describe('reels over HTTP', () => {
     const id = await made('reels', { highlightIds: [moment] });
     const { body } = await server().delete(`/api/v1/highlights/${moment}`).set(as(ada)).expect(200);
     expect((await read(`reels/${id}`)).items).toMatchObject([{ label: '', file: { name: 'interview.mp4' } }]);
-    await undo(body.undoId).expect(204);
+    await undo(body.undoId).expect(200);
+    await undo(`${body.undoId}/redo`).expect(204);
+    await undo(body.undoId).expect(200);
   });
 
   it('are hidden from other workspaces and projects, and read-only for viewers', async () => {

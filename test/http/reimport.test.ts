@@ -99,7 +99,7 @@ describe('importing a corrected file', () => {
     await server()
       .post(`/api/v1/undo/${entry.undoId ?? entry.id}`)
       .set(as())
-      .expect(204);
+      .expect(200);
     expect((await highlights()).map(({ text }) => text)).toEqual([
       'broke every singel week',
       'the whole team moved to something else',
@@ -120,12 +120,12 @@ describe('importing a corrected file', () => {
     const write = (markdown: string) =>
       server().put(`/api/v1/notes/${noteId}/content`).set(as()).send({ markdown }).expect(204);
     await write(`${before}\n\nA late thought.`);
-    expect((await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(409)).body.errors[0].title).toBe(
-      'The note was edited since',
+    expect((await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(409)).body.errors[0].message).toBe(
+      'The note was edited since then.',
     );
     expect(await words()).toContain('A late thought.');
     await write(before);
-    await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(204);
+    await server().post(`/api/v1/undo/${entry.undoId}`).set(as()).expect(200);
     expect(await words()).toContain('singel');
   });
 

@@ -166,14 +166,18 @@ describe('research over HTTP', () => {
     await remove(bob).expect(404);
     const { undoId } = (await remove(ada).expect(200)).body;
     await server().get(`/api/v1/research/${before.id}`).set(as(ada)).expect(404);
-    await post(`undo/${undoId}`).expect(204);
+    await post(`undo/${undoId}`).expect(200);
+    await post(`undo/${undoId}/redo`).expect(204);
+    await post(`undo/${undoId}`).expect(200);
     expect(await read(`research/${before.id}`)).toEqual(before);
   });
 
   it('is stopped when it is deleted, and can go on once it is back', async () => {
     const { id } = (await post('research', { question: QUESTION, scope: WORKSPACE }).expect(201)).body;
     const { undoId } = (await server().delete(`/api/v1/research/${id}`).set(as(ada)).expect(200)).body;
-    await post(`undo/${undoId}`).expect(204);
+    await post(`undo/${undoId}`).expect(200);
+    await post(`undo/${undoId}/redo`).expect(204);
+    await post(`undo/${undoId}`).expect(200);
     expect((await read(`research/${id}`)).state).toMatch(/^(CANCELLED|DONE)$/);
   });
 });

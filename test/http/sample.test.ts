@@ -9,6 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
+/** The terms of the sample, and those of which a name is in a note. */
+const TERMS = `SELECT count(*)::int AS terms, count(*) FILTER (WHERE EXISTS (
+    SELECT FROM document d, unnest(t.name || t.other_names) one WHERE strpos(folded_words(d.text), folded_words(one)) > 0))::int AS occur
+  FROM glossary_term t`;
+
 describe('sample workspace', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
@@ -48,6 +53,7 @@ describe('sample workspace', () => {
         'SELECT d.title, d.shared, count(*)::int AS charts FROM dashboard d JOIN dashboard_chart c ON c.dashboard_id = d.id GROUP BY d.id',
       ),
     ).toEqual([{ title: 'What adopters tell us', shared: true, charts: 5 }]);
+    expect(await database.query(TERMS)).toEqual([{ terms: 8, occur: 8 }]);
     expect(await database.query('SELECT title, shared FROM feed')).toEqual([{ title: 'New highlights', shared: true }]);
     expect(
       await database.query(

@@ -155,4 +155,29 @@ describe('options of search', () => {
     expect(await countsOf({}, viewer)).toMatchObject({ People: 0, Contacts: 0 });
     await ask({ filter: form(row('Name', 'Contains', 'graf')) }, viewer).expect(400);
   });
+
+  it('are read in brackets, and never find more than the reader sees', async () => {
+    const types = ['NOTE'];
+    const found = async (query: string, person = ada) => (await idsOf({ query, types }, person)).toSorted();
+    const [beta, , alpha] = notes as [string, string, string];
+    expect(await found('zeppelin tag:airships')).toEqual([alpha]);
+    expect(await found('zeppelin (tag:airships OR title:beta)')).toEqual([beta, alpha]);
+    expect(await found('zeppelin title:beta OR title:alpha')).toEqual([beta, alpha]);
+    expect(await found('zeppelin (from:2020 (title:beta OR title:alpha)) -(title:beta)')).toEqual([alpha]);
+    expect(await found('(title:beta OR from:2020)')).toEqual(expect.arrayContaining(notes));
+    expect(await found('zeppelin (tag:unheard OR from:2020)')).toEqual([]);
+    expect(await found('zeppelin -(tag:unheard)')).toEqual([]);
+    const stranger = await test.people.member(await test.people.team());
+    for (const query of ['(from:2020 OR to:2099)', '-(title:beta)', 'zeppelin -(-(from:2020))'])
+      expect(await found(query, stranger)).toEqual([]);
+    const hidden = await test.people.project(ada);
+    const secret = await make(`projects/${hidden}/notes`, { title: 'Secret hangar', markdown: 'Nobody else.' });
+    const queries = ['(title:hangar OR title:beta)', '-(title:alpha OR -(title:hangar))', 'title:hangar OR from:2099'];
+    for (const query of queries) {
+      await until(async () => (await found(query)).includes(secret));
+      expect(await found(query, viewer)).not.toContain(secret);
+    }
+    for (const brackets of ['()', '('.repeat(900), `${'('.repeat(900)}tag:airships${')'.repeat(900)}`])
+      await ask({ query: `zeppelin ${brackets}`, types }).expect(200);
+  });
 });

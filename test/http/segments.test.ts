@@ -98,7 +98,7 @@ describe('segments over HTTP', () => {
       form: allOf(systemRow('Segment', 'HasAnyOf', parisian)),
     };
     const id = await make('filters', saved);
-    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
     await server().delete(`/api/v1/filters/${parisian}`).set(as(ada)).expect(200);
     const { faults } = (await server().get(`/api/v1/filters/${id}`).set(as(ada)).expect(200)).body;
     expect(faults).toEqual([

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 import { type TestApp, sharedApp } from '../support/shared-app.ts';
+import { until } from '../support/waiting.ts';
 
 describe('survey questions of a note', () => {
   let test: TestApp;
   let ada: Person;
   let viewer: Person;
   let noteId: string;
+  let projectId: string;
 
   const { send, get, remove, items, undo } = peopleRequests(() => test);
 
@@ -18,7 +20,7 @@ describe('survey questions of a note', () => {
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');
-    const projectId = await test.people.project(ada, 1);
+    projectId = await test.people.project(ada, 1);
     noteId = (await send('post', ada, `projects/${projectId}/notes`, { title: 'Survey' }).expect(201)).body.id;
   });
   afterAll(() => test.close());
@@ -48,7 +50,7 @@ describe('survey questions of a note', () => {
       { response: { text: 'Because.' }, version: 2 },
       { response: { optionIds: [options[1].id] } },
     ]);
-    await undo(ada, undoId).expect(204);
+    await undo(ada, undoId).expect(200);
     expect(await questions()).toMatchObject([{ response: { text: 'Because.' } }, { response: null }]);
     await respond(written, {}).expect(200);
     expect((await questions())[0].response).toBeNull();
@@ -75,11 +77,11 @@ describe('survey questions of a note', () => {
         response: { optionIds: [options[0].id] },
       },
     ]);
-    await undo(ada, undoId).expect(204);
+    await undo(ada, undoId).expect(200);
     expect(await questions()).toMatchObject([{ text: 'Which?', options }]);
     const deleted = (await remove(ada, `questions/${id}`).expect(200)).body.undoId;
     expect(await questions()).toEqual([]);
-    await undo(ada, deleted).expect(204);
+    await undo(ada, deleted).expect(200);
     expect(await questions()).toMatchObject([{ id, options, response: { optionIds: [options[0].id] } }]);
     await undo(ada, deleted).expect(409);
   });
@@ -113,5 +115,57 @@ describe('survey questions of a note', () => {
     expect((await get(viewer, `notes/${noteId}/questions`).expect(200)).body.items).toHaveLength(1);
     await send('patch', ada, `notes/${noteId}`, { archived: true }).expect(204);
     await respond(id, { optionIds: [] }).expect(409);
+  });
+
+  it('are found by their answers, and exported with the highlights of the note', async () => {
+    const other = (
+      await send('post', ada, `projects/${projectId}/notes`, { title: 'Call', markdown: 'Nothing more.' }).expect(201)
+    ).body.id;
+    noteId = (
+      await send('post', ada, `projects/${projectId}/notes`, { title: 'Form', markdown: 'A remark.' }).expect(201)
+    ).body.id;
+    for (const [id, quote] of [
+      [noteId, 'A remark'],
+      [other, 'Nothing more'],
+    ])
+      await send('post', ada, `notes/${id}/highlights`, { quote }).expect(201);
+    const written = await ask({ type: 'FREE_TEXT', text: 'Why?' });
+    const chosen = await ask(choice('Dashboards', 'Spreadsheets', 'Pagers'));
+    const [, { options }] = await questions();
+    await respond(written, { text: 'Zeppelins are quicker.' }).expect(200);
+    await respond(chosen, { optionIds: [options[0].id, options[2].id] }).expect(200);
+
+    const foundBy = async (query: string, who = ada): Promise<string[]> =>
+      (await get(who, `search?query=${encodeURIComponent(query)}`).expect(200)).body.groups.flatMap(
+        ({ items: found }: { items: { id: string }[] }) => found.map(({ id }) => id),
+      );
+    await until(async () => (await foundBy('zeppelins')).length === 1 && (await foundBy('pagers')).length === 1);
+    expect(await foundBy('zeppelins')).toEqual([noteId]);
+    expect(await foundBy('spreadsheets')).toEqual([]);
+    const placeOf = async (query: string) =>
+      (await get(ada, `search?query=${query}&types=NOTE`).expect(200)).body.groups[0].items[0];
+    // A response is in no place of the text.
+    expect(await placeOf('pagers')).toMatchObject({ id: noteId, place: null });
+    expect(await placeOf('remark')).toMatchObject({ id: noteId, place: { start: 2, end: 8 } });
+    expect(await foundBy('zeppelins', await test.people.member(await test.people.team()))).toEqual([]);
+
+    const filteredBy = async (operator: string, ...values: string[]): Promise<string[]> => {
+      const row = { id: '1', field: { kind: 'system', name: 'SurveyResponse' }, operator, values };
+      const filter = encodeURIComponent(JSON.stringify({ combinator: 'and', fieldForms: [row] }));
+      return (await items(ada, `projects/${projectId}/notes?filter=${filter}`)).map(({ title }) => title);
+    };
+    expect(await filteredBy('Is', 'pagers')).toEqual(['Form']);
+    expect(await filteredBy('Contains', 'quicker')).toEqual(['Form']);
+    expect(await filteredBy('Contains', 'spreadsheets')).toEqual([]);
+    expect((await filteredBy('IsEmpty')).toSorted()).toEqual(['Call', 'Survey']);
+
+    const [head, ...rows] = (await get(ada, `projects/${projectId}/highlights/export`).expect(200)).text.split('\r\n');
+    expect(head).toMatch(/,Why\?,Which\?$/);
+    expect(rows.find((row) => row.includes('A remark'))).toMatch(/,Zeppelins are quicker\.,Dashboards; Pagers$/);
+    expect(rows.find((row) => row.includes('Nothing more'))).toMatch(/,,$/);
+
+    await respond(written, {}).expect(200);
+    await until(async () => (await foundBy('zeppelins')).length === 0);
+    expect(await filteredBy('Contains', 'quicker')).toEqual([]);
   });
 });

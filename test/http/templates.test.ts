@@ -56,11 +56,15 @@ describe('templates over HTTP', () => {
       .body;
     await change(own, { title: 'Again' }).set('If-Match', '"1"').expect(412);
     expect((await get(`templates/${own}`)).content.content[0].type).toBe('heading');
-    await undo(undoId).expect(204);
+    await undo(undoId).expect(200);
+    await undo(`${undoId}/redo`).expect(204);
+    await undo(undoId).expect(200);
     expect(await get(`templates/${own}`)).toMatchObject({ title: 'Ours', projectId, builtIn: false });
     const deleted = (await server().delete(`/api/v1/templates/${shared}`).set(as(manager)).expect(200)).body.undoId;
     expect(await titles()).toEqual([]);
-    await undo(deleted, manager).expect(204);
+    await undo(deleted, manager).expect(200);
+    await undo(`${deleted}/redo`, manager).expect(204);
+    await undo(deleted, manager).expect(200);
     expect(await titles()).toEqual(['Diary study']);
     await change(builtIn('Weekly feedback'), { title: 'Mine' }, manager).expect(409);
     expect(await titles('', stranger)).toEqual([]);

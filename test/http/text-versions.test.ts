@@ -131,7 +131,9 @@ describe('versions of texts', () => {
       ben.userId,
     ]);
 
-    await send('post', ada, `undo/${undoId}`).expect(204);
+    await send('post', ada, `undo/${undoId}`).expect(200);
+    await send('post', ada, `undo/${undoId}/redo`).expect(204);
+    await send('post', ada, `undo/${undoId}`).expect(200);
     expect(await textOf()).toBe('First line stays.\nSomething else entirely, in other words.');
     expect(await found(later)).toMatchObject({ text: 'Something else entirely', lost: false });
     expect(await found(lost)).toMatchObject({ lost: true });

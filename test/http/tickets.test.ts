@@ -116,7 +116,9 @@ describe('tickets', () => {
     const { id } = (await create(await destination('LINEAR'))).body;
     const { undoId } = (await send('delete', `/tickets/${id}`).expect(200)).body;
     expect(await tickets()).toEqual([]);
-    await send('post', `/undo/${undoId}`).expect(204);
+    await send('post', `/undo/${undoId}`).expect(200);
+    await send('post', `/undo/${undoId}/redo`).expect(204);
+    await send('post', `/undo/${undoId}`).expect(200);
     expect(await tickets()).toMatchObject([{ id, key: 'RES-9' }]);
   });
 
@@ -173,10 +175,14 @@ describe('tickets', () => {
       const id = await destination('JIRA');
       const renamed = (await send('patch', `/destinations/${id}`, { title: 'Other', project: 'NEW' }, admin)).body
         .undoId;
-      await send('post', `/undo/${renamed}`, undefined, admin).expect(204);
+      await send('post', `/undo/${renamed}`, undefined, admin).expect(200);
+      await send('post', `/undo/${renamed}/redo`, undefined, admin).expect(204);
+      await send('post', `/undo/${renamed}`, undefined, admin).expect(200);
       const deleted = (await send('delete', `/destinations/${id}`, undefined, admin).expect(200)).body.undoId;
       await create(id).expect(404);
-      await send('post', `/undo/${deleted}`, undefined, admin).expect(204);
+      await send('post', `/undo/${deleted}`, undefined, admin).expect(200);
+      await send('post', `/undo/${deleted}/redo`, undefined, admin).expect(204);
+      await send('post', `/undo/${deleted}`, undefined, admin).expect(200);
       await create(id).expect(201);
     });
 

@@ -42,7 +42,7 @@ describe('trash over HTTP', () => {
     ]);
     await server().delete(`/api/v1/notes/${noteId}`).set(as(ada)).expect(404);
 
-    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
     expect((await get(ada, `notes/${noteId}`).expect(200)).body).toMatchObject({
       title: 'Zanzibar interview',
       highlightCount: 1,
@@ -86,7 +86,7 @@ describe('trash over HTTP', () => {
     await server()
       .post(`/api/v1/undo/${await remove(ada, `tags/${survivor}`)}`)
       .set(as(ada))
-      .expect(204);
+      .expect(200);
     await restore(ada, await entryOf(noteId)).expect(200);
     expect(await tagsOf()).toMatchObject([{ id: survivor }]);
   });

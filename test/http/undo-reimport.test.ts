@@ -42,6 +42,7 @@ describe('undoing the import of a corrected file', () => {
     return get(`imports/${id}`);
   };
   const undo = () => server().post(`/api/v1/undo/${undoId}`).set(as());
+  const redo = () => server().post(`/api/v1/undo/${undoId}/redo`).set(as());
   const words = async (): Promise<string> => JSON.stringify(await get(`notes/${noteId}/content`));
 
   beforeAll(async () => {
@@ -66,8 +67,8 @@ describe('undoing the import of a corrected file', () => {
       .expect(204);
     const refused = (await undo().expect(409)).body.errors[0];
     expect([refused.title, refused.message]).toEqual([
-      'The note was edited since',
-      'Undo would overwrite newer edits.',
+      'That can no longer be undone',
+      'The note was edited since then.',
     ]);
     expect(await words()).toContain('Written since then.');
   });
@@ -79,7 +80,7 @@ describe('undoing the import of a corrected file', () => {
       .send({ quote: 'nobody wanted to maintain' })
       .expect(201);
     await words();
-    await undo().expect(204);
+    await undo().expect(200);
     expect(await words()).toContain('singel');
     expect((await get(`notes/${noteId}/highlights`)).items).toMatchObject([
       { text: 'nobody wanted to maintain', lost: false },
@@ -88,7 +89,10 @@ describe('undoing the import of a corrected file', () => {
 
   it('is possible after the earlier file became a separate note', async () => {
     expect(await imported(FIRST, 'create')).toMatchObject({ made: 1 });
-    await undo().expect(204);
+    await undo().expect(200);
+    await redo().expect(204);
+    expect(await words()).toContain('single');
+    await undo().expect(200);
     expect(await words()).toContain('singel');
     expect((await get(`projects/${projectId}/notes`)).items).toHaveLength(2);
   });

@@ -45,7 +45,7 @@ describe('undoable changes', () => {
       await deleteAHighlight(ada, 'three'),
     ];
     await deleteAHighlight(ben, 'four');
-    await server().post(`/api/v1/undo/${two}`).set(as(ada)).expect(204);
+    await server().post(`/api/v1/undo/${two}`).set(as(ada)).expect(200);
     const { items } = await left(ada);
     expect(items.map(({ undoId, label }) => [undoId, label])).toEqual([
       [three, 'Deleted a highlight'],

@@ -85,7 +85,8 @@ describe('resumable uploads', () => {
     const bytes = wav(100_000);
     const id = await started(ada, bytes.length, named('talk.wav', { noteId: note.body.id }));
     const answers = await Promise.all([send(ada, id, 0, bytes), send(ada, id, 0, bytes)]);
-    expect(answers.map(({ status }) => status)).toContain(204);
+    // The second ends the first, and comes too late itself if bytes were written by then: its client asks for the offset.
+    expect([204, 409]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
     const offset = Number((await inspect(ada, id).expect(200)).headers['upload-offset']);
     if (offset < bytes.length) await send(ada, id, offset, bytes.subarray(offset)).expect(204);
     expect((await read(`notes/${note.body.id}/files`)).items).toMatchObject([

@@ -122,12 +122,16 @@ describe('weekly wraps over HTTP', () => {
     await rename('x'.repeat(501)).expect(400);
     const renamed = (await rename(' Prices in spring ').expect(200)).body.undoId;
     expect((await read(`wraps/${id}`)).blocks[0]).toMatchObject({ text: 'Prices in spring' });
-    await post(`undo/${renamed}`).expect(204);
+    await post(`undo/${renamed}`).expect(200);
+    await post(`undo/${renamed}/redo`).expect(204);
+    await post(`undo/${renamed}`).expect(200);
     expect((await read(`wraps/${id}`)).title).toBe(title);
     await server().delete(path).set(as(viewer)).expect(403);
     const deleted = (await server().delete(path).set(as(ada)).expect(200)).body.undoId;
     await server().get(path).set(as(ada)).expect(404);
-    await post(`undo/${deleted}`).expect(204);
+    await post(`undo/${deleted}`).expect(200);
+    await post(`undo/${deleted}/redo`).expect(204);
+    await post(`undo/${deleted}`).expect(200);
     const again = await read(`wraps/${id}`);
     expect(again).toMatchObject({ title, state: 'DONE' });
     expect(sentences(again).length).toBeGreaterThan(0);
@@ -140,13 +144,14 @@ describe('weekly wraps over HTTP', () => {
     const third = await test.people.member(ada.teamId);
     await server().patch(`/api/v1/wraps/${id}`).set(as(third)).send({ title: 'Theirs' }).expect(403);
     const { undoId } = (await server().delete(`/api/v1/wraps/${id}`).set(as(other)).expect(200)).body;
-    await post(`undo/${undoId}`, {}, other).expect(204);
+    await post(`undo/${undoId}`, {}, other).expect(200);
     expect((await read(`wraps/${id}/sent`)).method).toBe('EXTRACTED');
   });
 
   it('are written once for each week, by the job', async () => {
+    // The week that was full at the last run, on Monday at 4 in UTC.
     await test.database.query(
-      `UPDATE highlight SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 day'`,
+      `UPDATE highlight SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC' - interval '4 hours') AT TIME ZONE 'UTC' - interval '1 day'`,
     );
     const weekly = async () => (await read('wraps')).items.filter((wrap: { weekly: boolean }) => wrap.weekly);
     for (let run = 0; run < 2; run += 1) await test.app.get(Bus).ask(new WriteWeeklyWraps());

@@ -15,17 +15,25 @@ export class KnownPeople implements Authenticator {
 
   constructor(private readonly database: TestDatabase) {}
 
-  /** Reads role, admin flag and groups from the database. */
+  /** Reads role, admin flag, groups and time zone from the database. */
   async actorOf({ bearer }: Credentials): Promise<Actor | null> {
     const known = this.byToken.get(bearer ?? '');
     if (!known) return null;
-    const [found] = await this.database.query<Pick<Actor, 'role' | 'workspaceAdmin' | 'groupIds' | 'plan'>>(
-      `SELECT (SELECT plan FROM workspace_plan p WHERE p.team_id = m.team_id) AS plan, role, workspace_admin AS "workspaceAdmin", ARRAY(SELECT group_id FROM member_group_member WHERE member_id = m.id) AS "groupIds" FROM member m WHERE id = $1 AND removed_at IS NULL`,
+    const [found] = await this.database.query<
+      Pick<Actor, 'role' | 'workspaceAdmin' | 'groupIds' | 'plan' | 'timeZone'>
+    >(
+      `SELECT (SELECT plan FROM workspace_plan p WHERE p.team_id = m.team_id) AS plan, member_time_zone(m.id) AS "timeZone", role, workspace_admin AS "workspaceAdmin", ARRAY(SELECT group_id FROM member_group_member WHERE member_id = m.id) AS "groupIds" FROM member m WHERE id = $1 AND removed_at IS NULL`,
       [known.userId],
     );
     if (!found) return null;
-    const { plan, ...now } = found;
-    return { ...known, ...now, groupIds: [...known.groupIds, ...now.groupIds], ...(plan && { plan }) };
+    const { plan, timeZone, ...now } = found;
+    return {
+      ...known,
+      ...now,
+      groupIds: [...known.groupIds, ...now.groupIds],
+      ...(plan && { plan }),
+      ...(timeZone && { timeZone }),
+    };
   }
 
   /** Revokes the person's token. */

@@ -5,6 +5,7 @@ import { CreateNote } from '@evident/application/notes/create-note';
 import { CreateTag } from '@evident/application/tags/create-tag';
 import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
+import { Redo } from '@evident/application/undo/redo';
 import { Undo } from '@evident/application/undo/undo';
 import type { NewInsight } from '@evident/domain/insights';
 import type { PageRequest } from '@evident/domain/kernel';
@@ -39,6 +40,7 @@ export async function openMessages() {
     refused: (message: Message<unknown>, refusal: object): Promise<void> =>
       expect(ask(message)).rejects.toMatchObject(refusal),
     undo: (actor: Actor, undoId: string | null) => ask(new Undo(actor, undoId!)),
+    redo: (actor: Actor, undoId: string | null) => ask(new Redo(actor, undoId!)),
     note: (actor: Actor, projectId: string, note: NewNote = {}) => ask(new CreateNote(actor, projectId, note)),
     insight: (actor: Actor, projectId: string, insight: NewInsight = {}) =>
       ask(new CreateInsight(actor, projectId, insight)),

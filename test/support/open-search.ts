@@ -6,6 +6,7 @@ import { PostgresSearchCopies } from '../../adapters/postgres/search/postgres-se
 import { PostgresSearchCopy } from '../../adapters/postgres/search/postgres-search-copy.ts';
 import { PostgresSearchIndex } from '../../adapters/postgres/search/postgres-search-index.ts';
 import { PostgresSearchReader } from '../../adapters/postgres/unscoped/postgres-search-reader.ts';
+import { PostgresWordReader } from '../../adapters/postgres/unscoped/postgres-word-reader.ts';
 import { PostgresSearchSource } from '../../adapters/postgres/search/postgres-search-source.ts';
 import { PostgresSearchUpkeep } from '../../adapters/postgres/search/postgres-search-upkeep.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
@@ -26,6 +27,7 @@ export async function openSearch(engine: SearchEngine | null = null) {
     analysis,
     people: new KnownPeople(database),
     reader: new PostgresSearchReader(reads, engine),
+    words: new PostgresWordReader(reads),
     work: new PostgresUnitOfWork(source, (session) => ({
       searchIndex: new PostgresSearchIndex(session, analysis, undefined, undefined, engine ? noteChanges : undefined),
       searchCopy: new PostgresSearchCopy(session),

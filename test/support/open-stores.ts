@@ -1,4 +1,5 @@
-import { type AnyUndoer, Undo, UndoHandler } from '@evident/application/undo/undo';
+import type { AnyUndoer } from '@evident/application/undo/reverting';
+import { Undo, UndoHandler } from '@evident/application/undo/undo';
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Actor } from '@evident/domain/permissions';
 import { connect } from '../../adapters/postgres/connection.ts';
@@ -24,7 +25,7 @@ export async function openStores() {
     made: <H>(Handler: new (units: typeof work, ids: typeof uuidV7, clock: typeof systemClock) => H): H =>
       new Handler(work, uuidV7, systemClock),
     /** Undoes a change of this kind. */
-    undo: (actor: Actor, undoId: string, ...undoers: AnyUndoer<Stores>[]): Promise<void> =>
+    undo: (actor: Actor, undoId: string, ...undoers: AnyUndoer<Stores>[]) =>
       new UndoHandler(work, new Map(undoers.map((undoer) => [undoer.kind.name, undoer])), systemClock).execute(
         new Undo(actor, undoId),
       ),

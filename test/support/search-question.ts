@@ -21,6 +21,9 @@ export const systemFilters = () =>
 /** No search by meaning. */
 export const noMeanings = { of: async () => null };
 
+/** An empty glossary. */
+export const noGlossary = { named: async () => [] };
+
 /** No objects with names, and no fields. */
 export const noTerms = () =>
   new TypedTerms({ named: async () => [], fields: async () => [] }, { now: () => new Date() });

@@ -1,12 +1,11 @@
 import '../src/theme/index.css';
 import './preview.css';
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { configure } from 'storybook/test';
 import { createQueryClient } from '../src/kernel/queries/query-client.ts';
-import { listenForKeys } from '../src/kernel/keys/listen.ts';
 import { Providers } from '../src/kernel/providers.tsx';
 import { clearToasts } from '../src/kernel/toasts.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
@@ -16,7 +15,6 @@ configure({ asyncUtilTimeout: 5_000 });
 
 /** Environment of every story, as in the app: theme, responses, URL (`parameters.address`), keys, toasts. */
 const inTheApp: Decorator = (Story, { globals, parameters }) => {
-  useEffect(listenForKeys, []);
   // Storybook keeps decorator state while a story is shown, so each gets its own client.
   const [client] = useState(createQueryClient);
   const [router] = useState(() =>

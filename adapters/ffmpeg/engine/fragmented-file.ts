@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { SEGMENT_SECONDS, type SegmentIndex } from '@evident/domain/media';
 import { type Encoder, Muxer } from 'node-av/api';
 import type { Frame, Packet } from 'node-av/lib';
+import { complete } from './faults.ts';
 import { nothingDecoded, tooLong } from './refusals.ts';
 import { encodeFrame } from './encoded.ts';
 import { segmentIndexOf } from './segment-index.ts';
@@ -53,7 +54,7 @@ export function encodeFragments(frames: Iterable<Frame>, encoder: Encoder, optio
   if (count === 0) nothingDecoded();
   encodeFrame(encoder, null, write);
   const codecs = output.streams[0]?.codecpar.getCodecString() ?? '';
-  output.closeSync();
+  complete(output);
   encoder.close();
   return segmentIndexOf(options.target, codecs);
 }

@@ -42,7 +42,8 @@ const decoderOf = (stream: Stream, threads: number, rough: boolean): Decoder =>
   Decoder.createSync(stream, {
     exitOnError: false,
     context: { threadCount: threads, ...(rough ? { skipFrame: AVDISCARD_NONREF } : {}) },
-    options: { max_pixels: VIDEO_PIXELS_MAX } as Record<string, number>,
+    // Options in a dictionary crash the process once it is collected.
+    configure: (context) => context.setOption('max_pixels', VIDEO_PIXELS_MAX),
   });
 
 function* decoded(stream: Stream, decoder: Decoder, packet: Packet | null): Generator<DecodedFrame> {

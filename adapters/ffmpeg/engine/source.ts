@@ -9,6 +9,7 @@ import {
   AVMEDIA_TYPE_VIDEO,
 } from 'node-av/constants';
 import { type Stream, avGetCodecName } from 'node-av/lib';
+import { isOfMachine } from './faults.ts';
 import { rotationOf } from './rotation.ts';
 
 /** A recording opened for reading, with the streams that are used. */
@@ -29,8 +30,9 @@ const FORMATS =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,asf,mpegts,mpeg,flv,mxf,ogg,nut,' +
   'mp3,aac,flac,wav,w64,aiff,au,caf,amr,ac3,eac3,ape,wv,tta,dts,gsm';
 
-/** @throws Refusal if the file is no recording */
+/** @throws Refusal if the file is no recording; another error if it cannot be reached */
 export function openSource(path: string): Source {
+  const { size } = statSync(path);
   const input = opened(path);
   const streams = input.streams ?? [];
   const video = streams.find(
@@ -48,14 +50,15 @@ export function openSource(path: string): Source {
     startSeconds: input.startTime || 0,
     video: video ? { stream: video, facts: videoFacts(video) } : null,
     audio: audio ? { stream: audio, facts: audioFacts(audio) } : null,
-    bytes: statSync(path).size,
+    bytes: size,
   };
 }
 
 function opened(path: string): Demuxer {
   try {
     return Demuxer.openSync(path, { options: { protocol_whitelist: 'file', format_whitelist: FORMATS } });
-  } catch {
+  } catch (error) {
+    if (isOfMachine(error)) throw error;
     return refuse(
       'UnprocessableContent',
       'The file is not a recording that can be read',

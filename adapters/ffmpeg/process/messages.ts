@@ -33,8 +33,12 @@ export type MediaTask =
     }
   | ({ readonly what: 'render' } & RenderJob);
 
-/** Reports of a media process: seconds that are done, then its result or a refusal as the last message. */
+/**
+ * Reports of a media process: seconds that are done, then the last message: its result, a refusal, or an error of the file or
+ * of the machine.
+ */
 export type MediaReport =
   | { readonly seconds: number }
   | { readonly done: unknown }
-  | { readonly refused: { readonly code: RefusalCode; readonly title: string; readonly advice?: string } };
+  | { readonly refused: { readonly code: RefusalCode; readonly title: string; readonly advice?: string } }
+  | { readonly failed: { readonly by: 'file' | 'machine'; readonly message: string } };

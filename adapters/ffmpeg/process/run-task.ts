@@ -24,8 +24,12 @@ const brokeOff = (): Refusal =>
 
 /** V8 and the watching thread exit like this when memory runs out. */
 const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 134]);
-/** Ended from outside: the file is not at fault, so the task can be tried again. */
-const STOPPED = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL']);
+/** Native code ends like this at bytes that it cannot cope with; on Windows with an exit code. */
+const CRASHED = new Set<unknown>(['SIGSEGV', 'SIGILL', 'SIGFPE', 'SIGTRAP', 0xc000_0005, 0xc000_001d, 0xc000_0094]);
+/** A crash happens by chance too, so the file is at fault only if each of so many processes crashed. */
+const CRASHES_MAX = 3;
+
+class Crashed extends Error {}
 
 export interface TaskLimits {
   readonly timeMs: number;
@@ -38,11 +42,23 @@ export interface TaskLimits {
 
 /**
  * Runs a task in a process of its own and resolves to its result. Kills the process on timeout and abort; it ends itself when its
- * processor time is used up.
+ * processor time is used up. A process that crashes is started again.
  *
- * @throws Refusal if the recording is at fault
+ * @throws Refusal if the recording is at fault; another error if the task can be tried again
  */
-export function runTask<T>(
+export async function runTask<T>(task: MediaTask, limits: TaskLimits): Promise<T> {
+  const until = performance.now() + limits.timeMs;
+  for (let crashes = 1; ; crashes += 1) {
+    try {
+      return await inProcess<T>(task, { ...limits, timeMs: Math.max(0, until - performance.now()) });
+    } catch (error) {
+      if (!(error instanceof Crashed)) throw error;
+      if (crashes === CRASHES_MAX) throw brokeOff();
+    }
+  }
+}
+
+function inProcess<T>(
   task: MediaTask,
   { timeMs, processorMs = Infinity, program = MEDIA_PROGRAM, signal, onSeconds }: TaskLimits,
 ): Promise<T> {
@@ -70,25 +86,25 @@ export function runTask<T>(
     child.on('message', (report: MediaReport) => {
       if ('seconds' in report) onSeconds?.(report.seconds);
       else if ('done' in report) settle(() => resolve(report.done as T));
-      else {
-        const { code, title, advice } = report.refused;
-        settle(() => reject(new Refusal(code, title, advice)));
-      }
+      else settle(() => reject(reasonOf(report)));
     });
     child.on('error', (error) => settle(() => reject(error)));
-    child.on('exit', (code, killer) =>
-      settle(() =>
-        reject(
-          killer === OUT_OF_TIME
-            ? tooLong()
-            : STOPPED.has(killer)
-              ? new Error('The media process was stopped')
-              : OUT_OF_MEMORY.has(killer ?? code)
-                ? tooLarge()
-                : brokeOff(),
-        ),
-      ),
-    );
-    child.send(task, (error) => error && settle(() => reject(brokeOff())));
+    // Unlike the exit, the close follows the last message.
+    child.on('close', (code, killer) => settle(() => reject(reasonToEnd(code, killer))));
+    // A process that cannot be reached has ended, or is killed here. How it ended says why.
+    child.send(task, (error) => error && child.kill('SIGKILL'));
   });
+}
+
+function reasonOf(report: Exclude<MediaReport, { readonly seconds: number } | { readonly done: unknown }>): Error {
+  if ('refused' in report) return new Refusal(report.refused.code, report.refused.title, report.refused.advice);
+  return report.failed.by === 'file' ? brokeOff() : new Error(`The media process failed: ${report.failed.message}`);
+}
+
+/** A process that was ended from outside says nothing about the file, so its task can be tried again. */
+function reasonToEnd(code: number | null, killer: NodeJS.Signals | null): Error {
+  const how = killer ?? code;
+  if (how === OUT_OF_TIME) return tooLong();
+  if (OUT_OF_MEMORY.has(how)) return tooLarge();
+  return CRASHED.has(how) ? new Crashed() : new Error(`The media process was stopped: ${how}`);
 }

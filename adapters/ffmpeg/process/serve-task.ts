@@ -9,9 +9,10 @@ import { probe } from '../tasks/probe.ts';
 import { render } from '../tasks/render.ts';
 import { encodeRendition } from '../tasks/rendition.ts';
 import { silences } from '../tasks/silences.ts';
+import { isOfMachine } from '../engine/faults.ts';
 import type { MediaReport, MediaTask } from './messages.ts';
 
-/** Runs the one task of this process. An error that is no refusal ends the process. */
+/** Runs the one task of this process, and reports how it ended. */
 export function serveTask(): void {
   Log.setLevel(AV_LOG_QUIET);
   process.on('disconnect', () => process.exit());
@@ -25,8 +26,8 @@ function reportOf(task: MediaTask): MediaReport {
   try {
     return { done: run(task) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { refused: { code: error.code, title: error.title, advice: error.advice } };
+    if (error instanceof Refusal) return { refused: { code: error.code, title: error.title, advice: error.advice } };
+    return { failed: { by: isOfMachine(error) ? 'machine' : 'file', message: String(error) } };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Frame } from 'node-av/lib';
 import { encodeFrame } from '../engine/encoded.ts';
 import { filtered } from '../engine/filtered.ts';
 import { framesOf } from '../engine/frames.ts';
+import { complete } from '../engine/faults.ts';
 import { openSource } from '../engine/source.ts';
 import { noSound } from '../engine/refusals.ts';
 
@@ -35,7 +36,7 @@ export function audioPiece(path: string, { startMs, endMs }: Span, target: strin
   ];
   for (const frame of filtered(framesUntil(end + startSeconds), chain.join(','))) encodeFrame(encoder, frame, write);
   encodeFrame(encoder, null, write);
-  output.closeSync();
+  complete(output);
   encoder.close();
   input.closeSync();
 

@@ -4,6 +4,7 @@ import { FF_ENCODER_AAC } from 'node-av/constants';
 import type { Frame, Packet } from 'node-av/lib';
 import { audioBitRate, renditionsOf } from '@evident/domain/media';
 import { encodeFrame } from '../engine/encoded.ts';
+import { complete } from '../engine/faults.ts';
 import { filtered } from '../engine/filtered.ts';
 import { tooLong } from '../engine/refusals.ts';
 import { SAMPLE_RATE } from '../engine/sound.ts';
@@ -54,7 +55,7 @@ export function render(job: RenderJob, onTime: (seconds: number) => void): { rea
   }
   if (videoEncoder) encodeFrame(videoEncoder, null, to(videoIndex));
   encodeFrame(audioEncoder, null, to(audioIndex));
-  output.closeSync();
+  complete(output);
   return { bytes: statSync(job.target).size };
 }
 

@@ -99,6 +99,8 @@ const isMarkdown = (begin: string): boolean =>
   (begin.match(/^(?:#{1,6} \S|\*\*[^*\n]{1,60}\*\*|[-*] \[[ x]\] |```|\|[ :-]+\|)/gm)?.length ?? 0) >= 2;
 
 const TABLE_LINES = 4;
+/** `[0;15] Sam: …` */
+const STAMP = /^\s*[[({<#]\d{1,3}(?:;\d{2}){1,3}[\])}>#]/;
 
 /** Whether all lines have the same number of delimiters and are not sentences. */
 function isTable(begin: string): boolean {
@@ -111,6 +113,7 @@ function isTable(begin: string): boolean {
   if (whole.length < TABLE_LINES || whole.filter((line) => /[:：]\t/.test(line)).length * 2 > whole.length)
     return false;
   const delimiter = delimiterOf(begin);
+  if (delimiter === ';' && whole.filter((line) => STAMP.test(line)).length * 2 > whole.length) return false;
   const counts = whole.map((line) => line.split(delimiter).length - 1);
   const [first = 0] = counts;
   return (

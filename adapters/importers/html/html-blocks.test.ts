@@ -209,3 +209,16 @@ describe('lists that Word writes without nesting', () => {
     expect(words(`<p style="mso-list:l0 level1 lfo1">${deep}One</p>`)).toBe('One');
   });
 });
+
+describe('an element with more children than a call has arguments', () => {
+  const MANY = 200_000;
+  it.each([
+    ['a graphic', `<svg><g>${'<circle/>'.repeat(MANY)}</g></svg><p>Words</p>`, 1],
+    ['code', `<pre>${'<b>a</b>'.repeat(MANY)}</pre>`, 1],
+    ['a caption of a table', `<table><caption>${'<p>a</p>'.repeat(MANY)}</caption></table>`, MANY],
+    ['a quote for the eye', `<aside>${'<p>a</p>'.repeat(MANY)}</aside>`, MANY],
+    ['a list in a list', `<ul><li>a</li><div>${'<ul><li>a</li></ul><!-- -->'.repeat(MANY)}</div></ul>`, 1],
+  ])('is read: %s', (_, html, blocks) => {
+    expect(htmlContent(html).blocks).toHaveLength(blocks);
+  });
+});

@@ -1,10 +1,12 @@
 import { type RichMark, type RichNode, inOrder, isSafeLink } from '@evident/domain/content';
 import { block, cleanText, heading, run } from '@evident/domain/imports';
+import { addAll } from '../notes/add-all.ts';
 import { BLOCKS, MARK_OF, UNREAD } from './html-names.ts';
 import { isHidden, letterStyle } from './html-style.ts';
 import { type TableCount, withinLimit } from './html-tables.ts';
 import { InlineBuffer } from './inline-buffer.ts';
 import { boxText, callout, calloutOf, checkListOf } from './marked-blocks.ts';
+import { wordsOf, writtenIn } from './html-words.ts';
 import { markupTree } from './markup-tree.ts';
 import { listBlock, wordLists } from './word-lists.ts';
 
@@ -17,6 +19,10 @@ export interface HtmlContent extends TableCount {
   title: string | null;
   language: string | null;
   pictures: number;
+  /** Words that a reader of the page sees, for comparison with the blocks. */
+  written: string;
+  /** Elements with words that are left out, by what they are. */
+  unread: { formulas: number; graphics: number; fields: number };
 }
 
 /** Maximum nesting of lists, quotes and tables. Anything deeper is flattened to text. */
@@ -30,7 +36,16 @@ const DEPTH_MAX = 300;
  */
 export function htmlContent(html: string, { softBreaks = false } = {}): HtmlContent {
   const document = markupTree(html);
-  const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0, cells: 0, flattened: 0 };
+  const words = writtenIn(document.children);
+  const content: HtmlContent = {
+    blocks: [],
+    title: null,
+    language: null,
+    pictures: 0,
+    cells: 0,
+    flattened: 0,
+    ...words,
+  };
   readHead(document.children, content);
   content.blocks = new BlockReader(softBreaks, content, 0).read(document.children);
   return content;
@@ -71,7 +86,7 @@ class BlockReader {
         const lists = wordLists(nodes, at);
         if (lists) {
           this.flush();
-          this.blocks.push(...lists.lists.map((list) => listBlock(list, (children) => this.inside(children))));
+          for (const list of lists.lists) this.blocks.push(listBlock(list, (children) => this.inside(children)));
           at = lists.last;
         } else this.element(node, marks, depth + 1);
       }
@@ -90,7 +105,7 @@ class BlockReader {
     if (reader) {
       this.flush();
       const blocks = reader(node, (children) => this.inside(children));
-      this.blocks.push(...(name === 'table' ? withinLimit(blocks, this.content) : blocks));
+      addAll(this.blocks, name === 'table' ? withinLimit(blocks, this.content) : blocks);
     } else if (BLOCKS.has(name) || HOLDERS[name]) {
       this.flush();
       this.walk(node.children, marked(node, marks), depth);
@@ -144,7 +159,7 @@ function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<st
     const last = items.at(-1);
     // A nested list that is a sibling of the items, not inside one, belongs to the item above.
     if (last && !(isElement(child) && child.name === 'li') && blocks.every((inner) => inner.type.endsWith('List')))
-      last.content?.push(...blocks);
+      addAll(last.content ?? [], blocks);
     else items.push(block('listItem', blocks[0]?.type === 'paragraph' ? blocks : [block('paragraph', []), ...blocks]));
   }
   if (items.length === 0) return [];
@@ -155,8 +170,13 @@ const isBox = ({ name, attribs }: HtmlElement): boolean => name === 'input' && a
 
 function toggle(node: HtmlElement, inside: Inside): RichNode[] {
   const summary = node.children.filter(isElement).find(({ name }) => name === 'summary');
-  const title = summary ? inside(summary.children).find(({ type }) => type === 'paragraph') : undefined;
-  const content = inside(node.children.filter((child) => child !== summary));
+  const above = summary ? inside(summary.children) : [];
+  // a title can be a heading
+  const title = above.find(({ type }) => type === 'paragraph' || type === 'heading');
+  const content = [
+    ...above.filter((part) => part !== title),
+    ...inside(node.children.filter((child) => child !== summary)),
+  ];
   return title || content.length > 0 ? [block('toggle', [block('toggleTitle', title?.content ?? []), ...content])] : [];
 }
 
@@ -170,9 +190,9 @@ function table(node: HtmlElement, inside: Inside): RichNode[] {
   const rows: RichNode[] = [];
   const collect = (holder: HtmlElement): void => {
     for (const child of holder.children.filter(isElement)) {
-      if (child.name === 'tr') rows.push(...row(child, inside));
+      if (child.name === 'tr') addAll(rows, row(child, inside));
       else if (/^t(?:head|body|foot)$/.test(child.name) && holder === node) collect(child);
-      else above.push(...inside([child]));
+      else addAll(above, inside([child]));
     }
   };
   collect(node);
@@ -218,19 +238,6 @@ function marked(node: HtmlElement, marks: readonly RichMark[]): readonly RichMar
   );
   // Links are always underlined.
   return inOrder(kept.some(({ type }) => type === 'link') ? kept.filter(({ type }) => type !== 'underline') : kept);
-}
-
-/** The text of an element at any depth. */
-function wordsOf(node: HtmlElement): string {
-  const words: string[] = [];
-  const open: HtmlNode[] = [node];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next.type === 'text') words.push(next.data);
-    else if (isElement(next) && next.name === 'br') words.push('\n');
-    else if (isElement(next) && (next === node || !(UNREAD.has(next.name) || isHidden(next.attribs))))
-      open.push(...[...next.children].reverse());
-  }
-  return words.join('');
 }
 
 function isElement(node: HtmlNode): node is HtmlElement {

@@ -21,7 +21,7 @@ export function wordLists(
     }
     const found = linesOfWord(new Element(node));
     if (found.length === 0) break;
-    lines.push(...found.map((line) => ({ ...line, item: line.item.node })));
+    for (const line of found) lines.push({ ...line, item: line.item.node });
     last = at;
   }
   return lines.length > 0 ? { lists: nestedLists(lines), last } : null;

@@ -1,4 +1,4 @@
-import { type DatePlan, dayOf } from '@evident/domain/dates';
+import { soleDay } from '@evident/domain/dates';
 import { cleanText, tagsOf } from '@evident/domain/imports';
 import { parse as parseToml } from 'smol-toml';
 import { parse } from 'yaml';
@@ -8,9 +8,6 @@ import type { AboutNote } from '../notes/note-of-blocks.ts';
 const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const FENCED_TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([^]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const HEAD_MAX = 100_000;
-/** A single date has an ambiguous day and month: day first with dots, else month first if that is a valid month. */
-const orders = (date: string): DatePlan[] =>
-  /^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }];
 
 /**
  * Splits YAML front matter (between lines of `---`) or TOML front matter (`+++`) from the text. Front matter that is
@@ -54,12 +51,7 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
   };
   const date = text('date');
-  const occurredOn =
-    date === null
-      ? null
-      : (orders(date)
-          .map((plan) => dayOf(date, plan))
-          .find((day) => day !== null) ?? null);
+  const occurredOn = date === null ? null : soleDay(date);
   const tags = known.get('tags') ?? known.get('tag');
   const used = new Set(['title', 'tags', 'tag', ...(occurredOn ? ['date'] : [])]);
   const raw = [...fields]
@@ -67,7 +59,7 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
     .map(([name, value]) => [cleanText(name).slice(0, 200), shown(value)] as const);
   return {
     titles: [text('title')],
-    occurredOn,
+    ...(occurredOn !== null && { stated: { day: occurredOn, words: `date: ${date}` } }),
     tags: Array.isArray(tags)
       ? tagsOf(tags.filter((tag) => typeof tag === 'string' || typeof tag === 'number').map(String))
       : tagsOf([text('tags') ?? text('tag') ?? '']),

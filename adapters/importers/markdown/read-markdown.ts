@@ -2,7 +2,9 @@ import type { NotesOutcome } from '@evident/domain/imports';
 import MarkdownIt from 'markdown-it';
 import { partFrontMatter } from './front-matter.ts';
 import { type HtmlContent, htmlContent } from '../html/html-blocks.ts';
+import { unreadNotices } from '../html/html-words.ts';
 import { isHtmlName } from '../html/html-names.ts';
+import { isGrowing, withWordCount } from '../notes/word-count.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
@@ -18,6 +20,26 @@ markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
   });
 });
 
+// `[^1]: Word` is a footnote, not the address of a link.
+markdown.block.ruler.before('reference', 'footnotes', (state, from, to, isProbe) => {
+  const at = state.bMarks[from]! + state.tShift[from]!;
+  if (!/^\[\^[^\]\n]{1,100}\]:/.test(state.src.slice(at, state.eMarks[from]))) return false;
+  if (isProbe) return true;
+  let end = from + 1;
+  while (end < to && !state.isEmpty(end) && !state.src.slice(state.bMarks[end]! + state.tShift[end]!).startsWith('[^'))
+    end += 1;
+  state.line = end;
+  state.push('paragraph_open', 'p', 1).map = [from, end];
+  const inline = state.push('inline', '', 0);
+  Object.assign(inline, {
+    content: state.getLines(from, end, state.blkIndent, false).trim(),
+    map: [from, end],
+    children: [],
+  });
+  state.push('paragraph_close', 'p', -1);
+  return true;
+});
+
 const knownTags = (html: string): string =>
   html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
 
@@ -27,14 +49,15 @@ const knownTags = (html: string): string =>
  */
 export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   const { about, body } = partFrontMatter(text);
-  const { blocks, pictures, flattened } = markdownContent(body);
-  return {
+  const { blocks, pictures, flattened, written, unread } = markdownContent(body);
+  const outcome: NotesOutcome = {
     kind: 'notes',
     format: 'Markdown',
     notes: [noteOfBlocks(blocks, file, about)],
     faults: [],
-    notices: noticesOf({ pictures, flattened }),
+    notices: [...noticesOf({ pictures, flattened }), ...unreadNotices(unread)],
   };
+  return withWordCount(outcome, written, { isRepeated: isGrowing(body) });
 }
 
 /** The readable content of Markdown without front matter. */

@@ -2,6 +2,7 @@ import { RICH_TEXT_LIMITS, type RichNode, plainText } from '@evident/domain/cont
 import {
   type ImportedNote,
   NOTE_TEXT_MAX,
+  type StatedDate,
   type TurnPattern,
   truncated,
   richDoc,
@@ -16,7 +17,8 @@ import type { ChatLog } from '../transcripts/chat-log.ts';
 export interface AboutNote {
   /** Titles in the document, best first. The file name is the fallback. */
   titles?: (string | null)[];
-  occurredOn?: string | null;
+  /** The date that the document declares. */
+  stated?: StatedDate;
   tags?: string[];
   language?: string | null;
   raw?: Record<string, string>;
@@ -50,7 +52,8 @@ export function noteOfBlocks(
       head,
       name === '' ? truncated(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(name),
     ),
-    occurredOn: about.occurredOn ?? null,
+    occurredOn: about.stated?.day ?? null,
+    ...(about.stated && { stated: about.stated }),
     tags: about.tags ?? [],
     language: about.language ?? null,
     speakers,

@@ -1,8 +1,9 @@
+import { addAll } from '../notes/add-all.ts';
 import type { parseDocument } from 'htmlparser2';
 
-type XmlDocument = ReturnType<typeof parseDocument>;
-type XmlNode = XmlDocument['children'][number];
-type XmlElement = Extract<XmlNode, { attribs: unknown }>;
+export type XmlDocument = ReturnType<typeof parseDocument>;
+export type XmlNode = XmlDocument['children'][number];
+export type XmlElement = Extract<XmlNode, { attribs: unknown }>;
 
 /** Elements of OpenDocument with their HTML equivalents. */
 const SAME: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const SAME: Readonly<Record<string, string>> = {
   'draw:image': 'img',
 };
 // Comments, rejected changes, fields of the office program, and note marks.
-const UNREAD = new Set([
+export const UNREAD: ReadonlySet<string> = new Set([
   'office:annotation',
   'office:annotation-end',
   'text:tracked-changes',
@@ -87,6 +88,18 @@ function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string
   if (name === 'text:p') return ['p', ...(styles.get(attribs['text:style-name'] ?? '') ?? [])];
   const same = SAME[name];
   return same ? [same] : [];
+}
+
+/** Names of the styles that hide text. */
+export function hiddenStyles(document: XmlDocument): Set<string> {
+  const styles = new Map<string, string[]>();
+  const open: XmlNode[] = [...document.children];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type !== 'tag' || node.name === 'office:body') continue;
+    if (node.name === 'style:style') keepStyle(node, styles);
+    else addAll(open, node.children);
+  }
+  return new Set([...styles].flatMap(([name, tags]) => (tags.includes('span hidden') ? [name] : [])));
 }
 
 /** The formats of each style: bold, italic, underlined, struck through, hidden. */

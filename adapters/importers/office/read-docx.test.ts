@@ -1,7 +1,7 @@
 import { plainText } from '@evident/domain/content';
 import { strToU8, zipSync } from 'fflate';
 import { readDocx } from './read-docx.ts';
-import { wordsMissing } from './word-text.ts';
+import { wordsMissing } from '../notes/word-count.ts';
 
 const NAMES = [
   'w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',

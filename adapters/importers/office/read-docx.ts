@@ -1,15 +1,17 @@
 import { plainText } from '@evident/domain/content';
-import { type NotesOutcome, richDoc, truncated } from '@evident/domain/imports';
+import { type NotesOutcome, richDoc } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { strToU8, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { htmlContent } from '../html/html-blocks.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
-import { leftOut, marginsLeftOut } from './left-out.ts';
+import { lostNotices, wordsMissing } from '../notes/word-count.ts';
+import { NO_THREADS, threadNotices } from '../notes/comment-places.ts';
+import { leftOut, marginsLeftOut } from '../notes/left-out.ts';
 import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
-import { threadsOfWord, type WordThreads } from './word-comments.ts';
+import { threadsOfWord } from './word-comments.ts';
 import { withReadableElements } from './word-elements.ts';
-import { textOfWordPart, wordsMissing } from './word-text.ts';
+import { textOfWordPart } from './word-text.ts';
 
 // Pictures are counted but never opened, so none is downloaded.
 const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
@@ -22,8 +24,6 @@ const STYLES = [
 ];
 // mammoth cannot map hidden text, but it can map a highlight color.
 const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
-
-const NO_THREADS: WordThreads = { threads: [], beyond: 0 };
 
 /** The parts of a Word file that contain text of the note. */
 const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
@@ -65,8 +65,7 @@ export async function readDocx(bytes: Uint8Array, file: NamedText, withComments 
       ...leftOut(count(withText, /<w:altChunk[ >/]/g), 'inserted document', 'inserted documents'),
       ...leftOut(diagrams(parts), 'diagram with text', 'diagrams with text'),
       ...marginsLeftOut(known),
-      ...leftOut(beyond, 'comment', 'comments'),
-      ...placeless(threads),
+      ...threadNotices({ threads, beyond }),
       ...lostNotices(wordsMissing(written, plainText(richDoc(blocks)))),
     ],
   };
@@ -93,26 +92,6 @@ function margins(parts: DocumentParts): Parameters<typeof marginsLeftOut>[0] {
     footers: texts(/^word\/footer\d*\.xml$/),
   };
 }
-
-const placeless = (threads: WordThreads['threads']): string[] => {
-  const without = threads.filter(({ place }) => place === null).length;
-  if (without === 0) return [];
-  return [
-    without === 1
-      ? 'One comment is about the whole note: its words are not in the text.'
-      : `${without.toLocaleString('en')} comments are about the whole note: their words are not in the text.`,
-  ];
-};
-
-const lostNotices = (words: readonly string[]): string[] => {
-  if (words.length === 0) return [];
-  const such = `“${truncated(words.slice(0, 5).join(' '), 80)}”`;
-  return [
-    words.length === 1
-      ? `One word could not be read: ${such}.`
-      : `${words.length.toLocaleString('en')} words could not be read, such as ${such}.`,
-  ];
-};
 
 const damaged = (): never =>
   refuse(

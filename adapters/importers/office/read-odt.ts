@@ -1,15 +1,23 @@
+import { plainText } from '@evident/domain/content';
 import type { NotesOutcome } from '@evident/domain/imports';
 import { refuse } from '@evident/domain/kernel';
 import { strFromU8 } from 'fflate';
 import { htmlContent } from '../html/html-blocks.ts';
 import { markupTree } from '../html/markup-tree.ts';
 import { type NamedText, noteOfBlocks, noticesOf } from '../notes/note-of-blocks.ts';
-import { marginsLeftOut } from './left-out.ts';
+import { lostNotices, wordsLost } from '../notes/word-count.ts';
+import { NO_THREADS, threadNotices } from '../notes/comment-places.ts';
+import { marginsLeftOut } from '../notes/left-out.ts';
+import { odtText, threadsOfOdt } from './odt-comments.ts';
 import { odtMarkup } from './odt-markup.ts';
 import { type DocumentParts, partText, unzipDocument } from './unzip-document.ts';
 
-/** Reads an OpenDocument text (OASIS ODF 1.2) as a note. Notices count comments, headers and footers. */
-export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
+/**
+ * Reads an OpenDocument text (OASIS ODF 1.2) as a note with its comments. Notices count headers and footers, which are
+ * left out.
+ * @param withComments false leaves the comments out too, and a notice counts them
+ */
+export function readOdt(bytes: Uint8Array, file: NamedText, withComments = true): NotesOutcome {
   const parts = unzipDocument(bytes);
   const manifest = parts['META-INF/manifest.xml'];
   if (manifest && strFromU8(manifest).includes('encryption-data')) {
@@ -21,12 +29,21 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   }
   const document = markupTree(partText(parts, 'content.xml'), { xmlMode: true });
   const { blocks, pictures, flattened } = htmlContent(odtMarkup(document));
+  const note = noteOfBlocks(blocks, file);
+  const written = odtText(document);
+  const { threads, beyond } = withComments ? threadsOfOdt(written, plainText(note.content)) : NO_THREADS;
+  const known = withComments ? { ...margins(parts), comments: [] } : margins(parts);
   return {
     kind: 'notes',
     format: 'ODT',
-    notes: [noteOfBlocks(blocks, file)],
+    notes: [threads.length > 0 ? { ...note, threads: [...threads] } : note],
     faults: [],
-    notices: [...noticesOf({ pictures, flattened }), ...marginsLeftOut(margins(parts))],
+    notices: [
+      ...noticesOf({ pictures, flattened }),
+      ...marginsLeftOut(known),
+      ...threadNotices({ threads, beyond }),
+      ...lostNotices(wordsLost(written.text, note)),
+    ],
   };
 }
 

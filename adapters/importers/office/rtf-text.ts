@@ -1,12 +1,6 @@
 // Not rtf-parser: it shows hidden and deleted text, and puts footnotes into the sentence.
-import { CHARSETS, MARGINS, PAGES, SIGNS, UNREAD } from './rtf-words.ts';
-
-/** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
-export type RtfRun =
-  | { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean }
-  | 'break'
-  | 'paragraph'
-  | 'picture';
+import { RtfComments } from './rtf-comments.ts';
+import { CHARSETS, MARGINS, PAGES, type RtfRun, SIGNS, UNREAD } from './rtf-words.ts';
 
 /** Texts of comments, headers and footers, which are not read into the note. */
 export type RtfMargins = Record<'comments' | 'headers' | 'footers', string[]>;
@@ -20,6 +14,8 @@ interface State {
   unread: boolean;
   /** Whether the last text of these margins is being read. */
   margin: keyof RtfMargins | null;
+  /** The group about a comment that is open. */
+  about: string | null;
   /** Hidden, or deleted in tracked changes. */
   hidden: boolean;
   /** Inside a footnote, which is placed after its paragraph. */
@@ -36,11 +32,17 @@ const DEPTH_MAX = 1000;
  * Reads the text of Rich Text Format (Microsoft, version 1.9.1): groups, character formats, code pages and Unicode.
  * Ignores everything else.
  */
-export const readRtfText = (source: string): { runs: readonly RtfRun[]; margins: RtfMargins } =>
-  new RtfReader().read(source);
+export const readRtfText = (source: string): RtfText => new RtfReader().read(source);
+
+export interface RtfText {
+  readonly runs: readonly RtfRun[];
+  readonly margins: RtfMargins;
+  readonly comments: RtfComments;
+}
 
 class RtfReader {
   private readonly runs: RtfRun[] = [];
+  private readonly comments = new RtfComments();
   private readonly margins: RtfMargins = { comments: [], headers: [], footers: [] };
   private notes: RtfRun[] = [];
   private readonly fonts = new Map<number, string>();
@@ -52,6 +54,7 @@ class RtfReader {
     strike: false,
     unread: false,
     margin: null,
+    about: null,
     hidden: false,
     note: false,
     charset: '',
@@ -63,7 +66,7 @@ class RtfReader {
   private skipping = 0;
   private bytes: number[] = [];
 
-  read(source: string): { runs: readonly RtfRun[]; margins: RtfMargins } {
+  read(source: string): RtfText {
     for (const [, word, number, hex, sign, brace, text] of source.matchAll(TOKEN)) {
       if (hex !== undefined) this.byte(parseInt(hex, 16));
       else if (text !== undefined) this.words(text);
@@ -82,12 +85,13 @@ class RtfReader {
     this.flush();
     this.state.note = false;
     this.endParagraph();
-    return { runs: this.runs, margins: this.margins };
+    return { runs: this.runs, margins: this.margins, comments: this.comments };
   }
 
   private say(text: string): void {
     if (this.state.hidden || text === '') return;
-    const { margin } = this.state;
+    const { margin, about } = this.state;
+    if (about) return this.comments.say(text);
     if (margin) this.margins[margin].push((this.margins[margin].pop() ?? '') + text);
     if (this.state.unread) return;
     const { bold, italic, underline, strike } = this.state;
@@ -109,10 +113,12 @@ class RtfReader {
 
   private endParagraph(): void {
     this.target().push('paragraph');
+    if (!this.state.note && this.notes.length === 0) this.comments.begin(this.runs);
     if (this.state.note || this.notes.length === 0) return;
     for (const run of this.notes) this.runs.push(run);
     this.runs.push('paragraph');
     this.notes = [];
+    this.comments.begin(this.runs);
   }
 
   private byte(value: number): void {
@@ -140,18 +146,22 @@ class RtfReader {
   }
 
   private leaveOut(margin: keyof RtfMargins | null): void {
-    Object.assign(this.state, { unread: true, margin });
+    Object.assign(this.state, { unread: true, margin, about: null });
+    if (margin === 'comments') this.comments.open(this.runs, this.margins.comments.length);
     if (margin) this.margins[margin].push('');
   }
 
   private closeGroup(): void {
+    const { about } = this.state;
     this.state = this.stack.pop() ?? this.state;
+    if (about && !this.state.about) this.comments.close(about, this.runs);
     this.inFonts &&= this.state.unread;
     this.skipping = 0;
   }
 
   private control(word: string, value: number | null): void {
-    if (UNREAD.has(word)) {
+    if (RtfComments.isAbout(word)) Object.assign(this.state, { unread: true, margin: null, about: word });
+    else if (UNREAD.has(word)) {
       if (word === 'pict' && !this.state.unread) this.target().push('picture');
       if (word === 'fonttbl') this.inFonts = true;
       this.leaveOut(MARGINS[word] ?? null);
@@ -161,13 +171,21 @@ class RtfReader {
 
   /** The control words that affect text. */
   static controls(): Record<string, (reader: RtfReader, value: number | null) => void> {
-    const paragraph = (reader: RtfReader): void => void (reader.state.unread || reader.endParagraph());
+    const paragraph = (reader: RtfReader): void => {
+      if (reader.state.margin === 'comments') reader.say('\n');
+      else if (!reader.state.unread) reader.endParagraph();
+    };
     const broken = (reader: RtfReader): void => void (reader.state.unread || reader.target().push('break'));
     const hidden = (reader: RtfReader, value: number | null): void => void (reader.state.hidden = value !== 0);
     const format =
       (name: 'bold' | 'italic' | 'underline' | 'strike') =>
       (reader: RtfReader, value: number | null): void =>
         void (reader.state[name] = value !== 0);
+    // a footnote or text box, read below its paragraph
+    const after = (reader: RtfReader): void => {
+      if (reader.notes.length > 0) reader.notes.push('paragraph');
+      reader.state.note = true;
+    };
     return {
       par: paragraph,
       sect: paragraph,
@@ -176,10 +194,13 @@ class RtfReader {
       page: broken,
       v: hidden,
       deleted: hidden,
-      footnote: (reader) => {
-        if (reader.notes.length > 0) reader.notes.push('paragraph');
-        reader.state.note = true;
+      // Programs that know no shapes may skip this group, but its words are shown.
+      shpinst: (reader) => {
+        const { unread = false, margin = null } = reader.stack.at(-1) ?? {};
+        Object.assign(reader.state, { unread, margin });
       },
+      shptxt: after,
+      footnote: after,
       b: format('bold'),
       i: format('italic'),
       ul: format('underline'),

@@ -1,3 +1,10 @@
+/** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
+export type RtfRun =
+  | { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean }
+  | 'break'
+  | 'paragraph'
+  | 'picture';
+
 /** Groups whose text is not content. */
 export const UNREAD = new Set([
   'fonttbl',
@@ -20,7 +27,6 @@ export const UNREAD = new Set([
   'generator',
   'annotation',
   'atnid',
-  'atnauthor',
   'fldinst',
   'themedata',
   'colorschememapping',
@@ -35,6 +41,10 @@ export const UNREAD = new Set([
   'pntext',
   'nonshppict',
   'mmathpr',
+  // properties of a shape, and its picture for older programs
+  'sn',
+  'sv',
+  'shprslt',
 ]);
 
 /** Groups of text outside the pages' content, by what they hold. */

@@ -1,12 +1,8 @@
-import { anchorOf, follow } from '@evident/domain/anchors';
-import { codePoints } from '@evident/domain/content';
 import { cleanText, type ImportedComment, type ImportedThread, onOneLine } from '@evident/domain/imports';
+import { COMMENTS_MAX, type DocumentThreads, placesIn } from '../notes/comment-places.ts';
 import { type DocumentParts, partText } from './unzip-document.ts';
 import { commentedText, textOfWordPart, valueOf } from './word-text.ts';
 import { xmlTags } from './xml-tags.ts';
-
-/** The most comments of a document that are read (decided). */
-const COMMENTS_MAX = 5_000;
 
 interface WordComment extends ImportedComment {
   readonly id: string;
@@ -19,18 +15,12 @@ interface Extended {
   readonly done: boolean;
 }
 
-/** The threads of a Word file, and how many comments beyond the limit were not read. */
-export interface WordThreads {
-  readonly threads: readonly ImportedThread[];
-  readonly beyond: number;
-}
-
 /**
  * The comments of a Word file as threads about the text of its note. Replies and resolved threads are those of
  * `commentsExtended.xml` (MS-DOCX, 2.5.4). Words of the note are matched with those of the file; a comment whose words are not in the
  * note is about the whole.
  */
-export function threadsOfWord(parts: DocumentParts, noteText: string): WordThreads {
+export function threadsOfWord(parts: DocumentParts, noteText: string): DocumentThreads {
   const all = commentsOf(parts);
   if (all.length === 0) return { threads: [], beyond: 0 };
   const read = all.slice(0, COMMENTS_MAX);
@@ -67,20 +57,11 @@ function topOf(
 
 function placesOf(parts: DocumentParts, tops: readonly WordComment[], noteText: string): ImportedThread['place'][] {
   const { text, ranges } = commentedText(partText(parts, 'word/document.xml'));
-  const points = codePoints(text);
-  const selectors = tops.map(({ id }) => {
-    const range = ranges.get(id);
-    return range && anchorOf(text, points.pointAt(range.start), points.pointAt(range.end), points);
-  });
-  const found = follow(
-    selectors.filter((selector) => selector !== undefined),
-    text,
+  return placesIn(
     noteText,
-  ).values();
-  return selectors.map((selector) => {
-    const place = selector && found.next().value;
-    return place && place !== 'lost' ? { start: place.start, end: place.end } : null;
-  });
+    text,
+    tops.map(({ id }) => ranges.get(id)),
+  );
 }
 
 function commentsOf(parts: DocumentParts): WordComment[] {

@@ -1,4 +1,5 @@
 import { decodeXML } from 'entities';
+import type { TextRange } from '../notes/comment-places.ts';
 import { withSymbols } from './word-elements.ts';
 import { type XmlTag, xmlTags } from './xml-tags.ts';
 
@@ -14,12 +15,6 @@ const HIDING: Readonly<Record<string, string>> = { 'w:vanish': 'w:r', 'w:del': '
 
 /** The words of a part of a Word file, read from its XML alone: to find those that were lost on another way. */
 export const textOfWordPart = (xml: string): string => commentedText(xml).text;
-
-/** A range in UTF-16 units. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Edge {
   readonly id: string;
@@ -102,19 +97,4 @@ export function commentedText(xml: string): { readonly text: string; readonly ra
 export function valueOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`).exec(attributes);
   return found ? decodeXML(found[1] ?? found[2] ?? '') : null;
-}
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** Words of a text that occur less often in another. */
-export function wordsMissing(text: string, from: string): string[] {
-  const left = new Map<string, number>();
-  for (const [word] of from.matchAll(WORD)) left.set(word, (left.get(word) ?? 0) + 1);
-  const missing: string[] = [];
-  for (const [word] of text.matchAll(WORD)) {
-    const count = left.get(word) ?? 0;
-    if (count === 0) missing.push(word);
-    else left.set(word, count - 1);
-  }
-  return missing;
 }

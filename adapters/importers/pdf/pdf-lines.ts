@@ -1,16 +1,7 @@
-import { type PdfCell, type PdfLine, withoutMargins } from './pdf-margins.ts';
+import { type PdfCell, type PdfLine, type PdfPiece, withoutMargins } from './pdf-margins.ts';
+import { spacedOutText } from './letter-spacing.ts';
 import { isToLeft, toLeftLine } from './right-to-left.ts';
 import { type PdfTable, isTable, withTables } from './pdf-tables.ts';
-
-/** A text fragment on a page, as extracted from the PDF. The origin is at the lower left. */
-export interface PdfPiece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  endsLine: boolean;
-}
 
 /**
  * Groups the fragments of a page into lines, in document order. Fragments at the same height form a line; a gap between
@@ -40,14 +31,20 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
   return lines
     .map(({ pieces: placed, ...line }) => {
       const high = line.height;
-      const { text, cells } = placed.some((piece) => isToLeft(piece.text))
-        ? toLeftLine(placed, { space: high * SPACE_GAP, cell: high * CELL_GAP })
-        : line;
+      const isLeft = placed.some((piece) => isToLeft(piece.text));
+      const spread = isLeft ? null : spacedOutText(placed, high * CELL_GAP);
+      if (spread !== null) return { ...line, text: spread, cells: [{ text: spread, ...extentOf(placed) }] };
+      const { text, cells } = isLeft ? toLeftLine(placed, { space: high * SPACE_GAP, cell: high * CELL_GAP }) : line;
       return { ...line, text: spaced(text), cells: cells.map((cell) => ({ ...cell, text: spaced(cell.text) })) };
     })
     .filter((line) => line.text !== '');
 }
 
+const extentOf = (pieces: readonly PdfPiece[]): Pick<PdfCell, 'x' | 'end'> => ({
+  // not spread: a line of a damaged file can have more fragments than a call has arguments
+  x: pieces.reduce((least, { x }) => Math.min(least, x), Infinity),
+  end: pieces.reduce((most, { x, width }) => Math.max(most, x + width), -Infinity),
+});
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The minimum gap between two words, in line heights. */

@@ -1,3 +1,13 @@
+/** A text fragment on a page, as extracted from the PDF. The origin is at the lower left. */
+export interface PdfPiece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  endsLine: boolean;
+}
+
 /** A line of a page; y grows upwards. */
 export interface PdfLine {
   text: string;
@@ -16,6 +26,13 @@ export interface PdfCell {
 
 /** How many lines at the top and bottom of a page can be a header or footer. */
 const EDGE = 2;
+
+/** The different headers and footers with words that are removed. */
+export function marginTexts(pages: readonly (readonly PdfLine[])[]): string[] {
+  const kept = new Set(withoutMargins(pages).flat());
+  const texts = pages.flat().flatMap((line) => (kept.has(line) ? [] : [line.text.replace(/\d+/g, '#')]));
+  return [...new Set(texts)].filter((text) => /\p{L}/u.test(text));
+}
 
 /** Removes headers and footers that most pages share: titles, dates, page numbers. */
 export function withoutMargins(pages: readonly (readonly PdfLine[])[]): PdfLine[][] {
@@ -87,8 +104,9 @@ function keysOf(text: string, page: number): string[] {
 
 /** Headers and footers have the same height on each page; sentences that repeat by chance do not. */
 const isOneHeight = (lines: readonly PdfLine[]): boolean => {
-  const heights = lines.map(({ y }) => y);
-  return Math.max(...heights) - Math.min(...heights) <= 0.5 * Math.max(...lines.map(({ height }) => height));
+  const most = (of: (line: PdfLine) => number): number =>
+    lines.reduce((max, line) => Math.max(max, of(line)), -Infinity);
+  return most(({ y }) => y) + most(({ y }) => -y) <= 0.5 * most(({ height }) => height);
 };
 
 /** A number in the format of a page number. */

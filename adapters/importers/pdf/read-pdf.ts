@@ -5,10 +5,13 @@ import { type NotesOutcome, block, cleanText, run } from '@evident/domain/import
 import { Refusal, refuse } from '@evident/domain/kernel';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type NamedText, noteOfBlocks } from '../notes/note-of-blocks.ts';
+import { withWordCount } from '../notes/word-count.ts';
+import { leftOut } from '../notes/left-out.ts';
 import { refuseTextless } from './textless-pdf.ts';
-import { type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
+import { withoutLineNumbers } from './pdf-line-numbers.ts';
+import { pdfLines, pdfParagraphs } from './pdf-lines.ts';
 import { type PdfTable, isTable } from './pdf-tables.ts';
-import type { PdfLine } from './pdf-margins.ts';
+import { type PdfLine, type PdfPiece, marginTexts } from './pdf-margins.ts';
 
 const PAGES_MAX = 2000;
 /** A note with more cells would exceed the limit of nodes. */
@@ -31,16 +34,18 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
       : read;
   const blocks = parts.map((part) => (isTable(part) ? tableBlock(part) : paragraphBlock(part)));
   const notices = [
+    ...leftOut(marginTexts(pages).length, 'header or footer', 'headers and footers'),
     ...(textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : []),
     ...(cells > CELLS_MAX ? ['Tables were imported as text because the PDF has more than 100,000 cells.'] : []),
   ];
-  return {
+  const outcome: NotesOutcome = {
     kind: 'notes',
     format: 'PDF',
     notes: [noteOfBlocks(blocks, file, { titles: [title] })],
     faults: [],
     notices,
   };
+  return withWordCount(outcome, parts.map((part) => (isTable(part) ? part.flat().join('\n') : part)).join('\n'));
 }
 
 const paragraphBlock = (text: string): RichNode => block('paragraph', run(cleanText(text)));
@@ -107,7 +112,7 @@ async function readPages(document: PDFDocumentProxy): Promise<PdfLine[][]> {
       const { x, y } = upright(view.transform as Matrix, item.transform as Matrix);
       return [{ text: item.str, x, y, width: item.width, height: item.height, endsLine: item.hasEOL }];
     });
-    pages.push(pdfLines(pieces));
+    pages.push(withoutLineNumbers(pdfLines(pieces)));
     page.cleanup();
   }
   return pages;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type PdfPiece, pdfLines } from './pdf-lines.ts';
+import { pdfLines } from './pdf-lines.ts';
+import type { PdfPiece } from './pdf-margins.ts';
 
 /** Fragments of a line as they are drawn from left to right, five wide for each character. Marks have no width. */
 function drawn(...texts: string[]): PdfPiece[] {

@@ -15,10 +15,12 @@ import { cuesOfJson } from '../json/json-transcript.ts';
 import { cuesOfLrc } from '../subtitles/lrc.ts';
 import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '../subtitles/subtitles.ts';
 import { cuesOfStampedLines } from '../subtitles/stamped-lines.ts';
+import { datedNotes } from '../notes/dated-notes.ts';
 import { type NamedText, noteOfBlocks, noteOfChat } from '../notes/note-of-blocks.ts';
 import { decodedTable } from '../tables/open-table.ts';
 import { parsedJson } from '../json/parsed-json.ts';
 import { rowsOfJson } from '../tables/json-rows.ts';
+import { isGrowing, withWordCount } from '../notes/word-count.ts';
 import { readCues } from '../subtitles/read-cues.ts';
 import { readDocx } from '../office/read-docx.ts';
 import { readHtml } from '../html/read-html.ts';
@@ -28,6 +30,8 @@ import { readPdf } from '../pdf/read-pdf.ts';
 import { readRtf } from '../office/read-rtf.ts';
 import { readTable } from '../tables/read-table.ts';
 import { sniff } from '../detection/sniff.ts';
+import { withCaptionComments } from '../subtitles/caption-comments.ts';
+import { writtenWords } from '../subtitles/written-words.ts';
 import { type TextKind, sniffText } from '../detection/sniff-text.ts';
 
 /** In bytes. Larger files are refused before they are read. Tables are exempt. */
@@ -42,7 +46,8 @@ const STAMPED_NAMES = 0.5;
  */
 export async function readFile(file: ImportFile): Promise<ImportOutcome> {
   try {
-    return withoutMatch(file, await readByKind(file));
+    const outcome = withoutMatch(file, await readByKind(file));
+    return outcome.kind === 'notes' ? datedNotes(outcome, file.options?.date) : outcome;
   } catch (error) {
     if (error instanceof Refusal)
       return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
@@ -74,7 +79,8 @@ async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome
   const named = namedText(file);
   if (kind === 'pdf') return readPdf(bytes, named);
   if (kind === 'docx') return readDocx(bytes, named, file.options?.comments);
-  return kind === 'odt' ? readOdt(bytes, named) : readRtf(bytes, named);
+  const { comments } = file.options ?? {};
+  return kind === 'odt' ? readOdt(bytes, named, comments) : readRtf(bytes, named, comments);
 }
 
 async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
@@ -92,11 +98,11 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   const body = text.replace(/^\ufeff/, '').replaceAll('\r\r\n', '\n');
   switch (kind) {
     case 'webvtt':
-      return readCues('WebVTT', name, cuesOfCaptions(body));
+      return captions(body, readCues('WebVTT', name, cuesOfCaptions(body)), options.comments);
     case 'subrip':
-      return readCues('SubRip', name, cuesOfSubRip(body));
+      return captions(body, readCues('SubRip', name, cuesOfSubRip(body)), options.comments);
     case 'sbv':
-      return readCues('SBV', name, cuesOfSbv(body));
+      return captions(body, readCues('SBV', name, cuesOfSbv(body)), options.comments);
     case 'lrc':
       return readCues('LRC', name, cuesOfLrc(body), STAMPED_NAMES);
     case 'json':
@@ -125,10 +131,18 @@ function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX)
     refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file.');
   const stamped = file.turns === true ? cuesOfStampedLines(body) : null;
-  if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
+  const isRepeated = isGrowing(body);
+  if (stamped) return withWordCount(readCues('Plain text', file.name, stamped, STAMPED_NAMES), body, { isRepeated });
   const chat = file.turns === true ? chatOf(body) : null;
   const note = chat ? noteOfChat(chat, file.name) : noteOfBlocks(blocksOfPlainText(body), file);
-  return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
+  const outcome: NotesOutcome = { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
+  return chat ? outcome : withWordCount(outcome, body, { isRepeated });
+}
+
+/** Counts the words of captions, which some files repeat, and reads their comments. */
+function captions(body: string, outcome: NotesOutcome, withComments: boolean | undefined): NotesOutcome {
+  const written = writtenWords(body.replaceAll('[br]', '\n'));
+  return withCaptionComments(withWordCount(outcome, written.words, { isRepeated: true }), written, withComments);
 }
 
 /** A transcript or a list of texts. oTranscribe exports HTML inside JSON. */
@@ -137,7 +151,22 @@ function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<Note
   if (typeof text === 'string' && /^\s*<(?:p|div|span)[\s>]/.test(text)) return readHtml(text, namedText(file));
   const cues = file.options?.read === 'table' ? null : cuesOfJson(value);
   if (!cues && rowsOfJson(value)) return readTable(file);
-  return readCues('JSON transcript', file.name, cues ?? noTranscript());
+  return withWordCount(readCues('JSON transcript', file.name, cues ?? noTranscript()), spokenIn(value), {
+    isRepeated: true,
+  });
+}
+
+/** Texts of a JSON transcript, at any depth. */
+function spokenIn(value: unknown): string {
+  const texts: string[] = [];
+  const open: unknown[] = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop())
+    if (typeof next === 'object' && next !== null)
+      for (const [name, inner] of Object.entries(next)) {
+        if (typeof inner === 'string' && name === 'text') texts.push(inner);
+        else if (inner !== null && inner !== undefined) open.push(inner);
+      }
+  return texts.join('\n');
 }
 
 /** Captions without the WebVTT signature or with invalid times are read as SubRip, which is more lenient. */

@@ -1,5 +1,6 @@
 import { clockTime } from '@evident/domain/content';
 import { type Cue, type CueList, withFittingWords } from '@evident/domain/imports';
+import { addAll } from '../notes/add-all.ts';
 import { wordsBetweenTimes } from './inline-times.ts';
 import { languageTag } from '../notes/language-tag.ts';
 
@@ -22,7 +23,7 @@ export function cuesOfLrc(source: string): CueList {
   for (const line of source.split(/\r\n|\n|\r/)) {
     const field = FIELD.exec(line);
     if (field && !STAMP.test(line)) fields[(field[1] ?? '').toLowerCase()] = (field[2] ?? '').trim();
-    else lines.push(...stampedIn(line));
+    else addAll(lines, stampedIn(line));
   }
   const shift = Number(fields['offset']) || 0;
   const told = lines

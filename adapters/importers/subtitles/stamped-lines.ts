@@ -1,5 +1,5 @@
 import { MOMENT, writtenMoment } from '@evident/domain/dates';
-import { type Cue, type CueList, type ImportFault } from '@evident/domain/imports';
+import { type Cue, type CueList, type ImportFault, isOutside } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';
 
 /** `[00:21.000 --> 00:23.500] text` as printed by Whisper, also with a dash. */
@@ -54,7 +54,8 @@ export function cuesOfStampedLines(source: string): CueList | null {
     } else {
       const last = cues.at(-1);
       if (!last) return null;
-      last.text = `${last.text}\n${line.trim()}`.trim();
+      if (isOutside(line)) cues.push({ start: null, end: null, speaker: null, text: line.trim() });
+      else last.text = `${last.text}\n${line.trim()}`.trim();
     }
   }
   return stamped >= 2 && stamped >= filled * SHARE

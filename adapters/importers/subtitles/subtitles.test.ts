@@ -1,5 +1,6 @@
 import { type Cue, withSpeakersFromText } from '@evident/domain/imports';
 import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from './subtitles.ts';
+import { writtenWords } from './written-words.ts';
 
 const texts = (cues: { text: string }[]): string[] => cues.map((cue) => cue.text);
 
@@ -31,6 +32,11 @@ describe('SubRip', () => {
     );
     expect(texts(cues)).toEqual(['one\nand more', 'two', 'three', 'five']);
     expect(faults).toEqual([]);
+  });
+  it.each(['REGION 5 REPORTS NO DAMAGE', 'STYLE'])('is no WebVTT block: %s', (words) => {
+    const source = `1\n00:00:01,000 --> 00:00:04,000\n\n${words}\n\n2\n00:00:05,000 --> 00:00:06,000\nTwo\n`;
+    expect(texts(cuesOfSubRip(source).cues)).toEqual([words, 'Two']);
+    expect(writtenWords(source).lines).toContain(words);
   });
   it('lists what has no readable time, with its line', () => {
     const { cues, faults } = cuesOfSubRip(

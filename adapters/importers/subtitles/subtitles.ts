@@ -2,6 +2,7 @@
 import { clockTime } from '@evident/domain/content';
 import { type Cue, type CueList, withFittingWords, type ImportFault } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';
+import { SBV, SRT, type TimesForm, asidesOf } from './caption-times.ts';
 import { wordsBetweenTimes } from './inline-times.ts';
 import { cueText, withoutTags } from './webvtt-text.ts';
 import { type WebVtt, parseWebVtt, withHeadEnded } from './webvtt.ts';
@@ -31,35 +32,21 @@ export function cuesOfWebVtt(source: string): CueList | null {
 
 /** The cues, and between them the texts without times. */
 function shownAndUntimed({ cues, untimed }: WebVtt) {
-  const timed = cues.map(({ id, start, end, text }) => ({ id, start, end, text }));
-  return untimed.reduceRight<{ id: string; start: number | null; end: number | null; text: string }[]>(
-    (all, { at, id, text }) => all.toSpliced(at, 0, { id, start: null, end: null, text }),
-    timed,
-  );
+  const all: { id: string; start: number | null; end: number | null; text: string }[] = [];
+  let next = 0;
+  for (let at = 0; at <= cues.length; at += 1) {
+    for (; next < untimed.length && untimed[next]!.at <= at; next += 1) {
+      const { id, text } = untimed[next]!;
+      all.push({ id, start: null, end: null, text });
+    }
+    const cue = cues[at];
+    if (cue) all.push({ id: cue.id, start: cue.start, end: cue.end, text: cue.text });
+  }
+  return all;
 }
 
 /** Webex names the speaker in the cue id: `12 "Ann Berg" (4193)`. */
 const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(id)?.[1] ?? null;
-
-const SRT_TIMES =
-  /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
-const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
-/** The form of a time that cannot be read: negative, without an end, with letters for digits. */
-const WRONG_TIME = '(?=\\S*\\d)(?=\\S*[:.,])[\\w:.,+−-]+';
-const SRT_WRONG = new RegExp(
-  `^\\s*(?:${WRONG_TIME}\\s*[-–—]{1,3}>(?:\\s*|\\s.*)(?:${WRONG_TIME}.*)?|-->\\s*${WRONG_TIME}.*)$`,
-);
-const SBV_WRONG = /^\s*[-−+]?\w*\d\w*:[\w:.]*,[-−+]?[\w:.]*\s*$/;
-
-interface Form {
-  readonly times: RegExp;
-  /** Lines of times that cannot be read. */
-  readonly wrong: RegExp;
-  /** Text of a caption goes on behind an empty line. */
-  readonly goesOn: boolean;
-}
-const SRT: Form = { times: SRT_TIMES, wrong: SRT_WRONG, goesOn: true };
-const SBV: Form = { times: SBV_TIMES, wrong: SBV_WRONG, goesOn: false };
 
 /** Reads a SubRip (.srt) file. Tolerates missing counters, periods for commas and missing empty lines. Captions without readable times keep their words, and are reported. */
 export const cuesOfSubRip = (source: string): CueList => timedBlocks(source, SRT);
@@ -68,10 +55,11 @@ export const cuesOfSubRip = (source: string): CueList => timedBlocks(source, SRT
 export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV);
 
 /** Reads blocks of one line of times and lines of text. In SubRip, text may hold empty lines, so a block ends where the next begins. */
-function timedBlocks(source: string, { times, wrong, goesOn }: Form): CueList {
+function timedBlocks(source: string, { times, wrong, goesOn }: TimesForm): CueList {
   const cues: Cue[] = [];
   const faults: ImportFault[] = [];
   const lines = source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const aside = asidesOf(source);
   let open: Cue | null = null;
   let parted = false;
   let isAside = lines[0]?.startsWith('WEBVTT') ?? false;
@@ -104,21 +92,18 @@ function timedBlocks(source: string, { times, wrong, goesOn }: Form): CueList {
     if (parted) isAside = false;
     if (line === '' && !goesOn) close();
     if (parted || isAside) return;
-    if (open && afterGap && (ASIDE.test(line) || times.test(lines[index + 1] ?? ''))) close();
+    if (open && afterGap && (isCounter(line) || aside.test(line) || times.test(lines[index + 1] ?? ''))) close();
     if (open) text.push(line);
     else if (!isCounter(line) && !times.test(lines[index + 1] ?? '')) {
-      isAside = ASIDE.test(line);
-      report(index, isAside ? 'A comment was left out' : 'Text without a time is kept');
-      if (isAside) open = null;
-      else text.push(line);
+      isAside = aside.test(line);
+      if (isAside) return;
+      report(index, 'Text without a time is kept');
+      text.push(line);
     }
   });
   close();
   return { cues: isRolled(cues) ? withoutRolledLines(cues) : cues, faults, language: null, raw: {} };
 }
-
-/** Never continues a caption after an empty line: a counter, or a WebVTT comment, style or region. */
-const ASIDE = /^\s*(?:\d+\s*$|(?:NOTE|STYLE|REGION)(?:\s|$))/;
 
 const isCounter = (line = ''): boolean => /^\d+$/.test(line.trim());
 

@@ -103,7 +103,7 @@ function cueOf(id: string, timesLine: string, text: string): VttCue | string {
 }
 
 function readAside(lines: readonly string[], from: number, vtt: WebVtt): number {
-  const end = endOfBlock(lines, from);
+  const end = endOfCue(lines, from);
   if (lines[from]?.startsWith('REGION')) keepRegion(vtt, lines.slice(from + 1, end).join(' '));
   return end;
 }

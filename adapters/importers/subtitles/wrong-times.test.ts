@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isTimes } from './caption-times.ts';
 import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from './subtitles.ts';
 
 const texts = (cues: readonly { text: string }[]): string[] => cues.map((cue) => cue.text);
@@ -67,7 +68,24 @@ describe('a caption without readable times', () => {
       'WEBVTT\nKind: captions\n\nNOTE nothing\nat all\n\n00:00:01,000 --> 00:00:02,000\none\n',
     );
     expect(texts(cues)).toEqual(['one']);
-    expect(faults).toEqual([{ line: 4, cause: 'A comment was left out' }]);
+    expect(faults).toEqual([]);
+  });
+  it.each([
+    ['a number', '1'.repeat(1_000_000)],
+    ['a number with a minus', `-${'1'.repeat(1_000_000)}`],
+    ['numbers behind an arrow', `1: --> ${'1:'.repeat(500_000)}\u2028`],
+    ['numbers behind an arrow alone', `--> ${'1:'.repeat(500_000)}\u2028`],
+    ['arrows', '1:-'.repeat(300_000)],
+    ['spaces', `${' '.repeat(1_000_000)}1`],
+  ])('takes time linear in a line, of %s', (_, line) => {
+    expect(isTimes(line)).toBe(line.includes('-->'));
+    expect(texts(cuesOfSubRip(`1\n00:00:01,000 --> 00:00:02,000\n${line.replace('-->', '->')}\n`).cues)).toHaveLength(
+      1,
+    );
+  });
+  it('keeps the order of captions with and without times in WebVTT', () => {
+    const vtt = 'WEBVTT\n\na\n\nb\n\n00:01.000 --> 00:02.000\none\n\nc\n\n00:03.000 --> 00:04.000\ntwo\n\nd\n';
+    expect(texts(cuesOfWebVtt(vtt)!.cues)).toEqual(['a', 'b', 'one', 'c', 'two', 'd']);
   });
   it('loses no word, whatever its times are', () => {
     const time = fc.oneof(

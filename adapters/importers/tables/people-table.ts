@@ -1,4 +1,4 @@
-import type { PeopleTables, ReadTable } from '@evident/application/people/table-reader';
+import type { PeopleTables, ReadTable } from '@evident/application/people-imports/table-reader';
 
 /** Reads tables of people in CSV. */
 export class CsvPeopleTables implements PeopleTables {

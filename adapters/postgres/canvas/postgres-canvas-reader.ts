@@ -11,6 +11,7 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order } from '../keyset.ts';
+import { shownWords } from '../highlights/highlight-rows.ts';
 import { insightsFor } from '../insights/insight-rows.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
@@ -45,7 +46,8 @@ const HIGHLIGHTS = db
   .selectFrom('highlight as h')
   .innerJoin('note as n', 'n.id', 'h.note_id')
   .innerJoin('document as d', 'd.id', 'h.note_id')
-  .select(['h.id', 'h.text', 'h.note_id as noteId', 'n.title'])
+  .select(['h.id', 'h.note_id as noteId', 'n.title'])
+  .select(shownWords.as('text'))
   .select(expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'))
   .select(({ selectFrom }) =>
     jsonArrayFrom(

@@ -1,8 +1,10 @@
 import type { CountedHighlights } from '@evident/application/charts/chart-reader';
 import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
 import { highlightColumns } from '../filters/highlight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import { db, expression, parameter } from '../queries.ts';
+import type { PostgresReads, Sight } from '../reads.ts';
 
 /** Highlights `h` with the same joins and conditions as their list, so that counts equal its length. */
 export const matched = ({ projectId, clause }: CountedHighlights) =>
@@ -17,10 +19,19 @@ export const matched = ({ projectId, clause }: CountedHighlights) =>
 export const tagged = (of: CountedHighlights) =>
   matched(of).innerJoin('highlight_tag as ht', 'ht.highlight_id', 'h.id').innerJoin('tag as t', 't.id', 'ht.tag_id');
 
-export const SEEN_PROJECT = db
-  .selectFrom('project as p')
-  .select('p.id')
-  .where('p.id', '=', parameter<Uuid>('projectId'));
+const SEEN_PROJECT = db.selectFrom('project as p').select('p.id').where('p.id', '=', parameter<Uuid>('projectId'));
+
+/** Reads in a project; null if the actor does not see it. */
+export const inProject = <T>(
+  reads: PostgresReads,
+  actor: Actor,
+  { projectId }: CountedHighlights,
+  work: (sight: Sight) => Promise<T>,
+): Promise<T | null> =>
+  reads.as(actor, async (sight) => {
+    const [project] = await sight.rows(SEEN_PROJECT, { given: { projectId } });
+    return project ? work(sight) : null;
+  });
 
 /** The tags of a project with their groups and boards, in the order of the boards; then those of the workspace that it uses. */
 export const TAGS = db

@@ -1,9 +1,16 @@
-import type { ChartReader, CountedColumns, CountedHighlights } from '@evident/application/charts/chart-reader';
+import type {
+  ChartReader,
+  CountedColumns,
+  CountedHighlights,
+  ValueField,
+} from '@evident/application/charts/chart-reader';
 import {
   type ChartData,
   type ChartValues,
   type CoOccurrence,
   type CrosstabColumn,
+  type DaySpan,
+  type NumberSpread,
   PAIRS_MAX,
   SATURATION_NOTES_MAX,
   type TaggedNote,
@@ -12,10 +19,13 @@ import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult, SqlBool } from 'kysely';
+import { DAY_OF_NOTE } from '../date-of-note.ts';
+import { peopleWhoSay } from '../filters/related-rows.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
-import { DAY, monthsOf, peopleOf, shownPeople, speakersOf } from './crosstab-columns.ts';
-import { SEEN_PROJECT, TAGS, characters, matched, tagged } from './matched-highlights.ts';
+import { daysOf, highlightsWithNotes, peopleOf, shownPeople, spanIn, speakersOf } from './crosstab-columns.ts';
+import { daysIn, numbersIn, textsIn, valuesOf } from './field-values.ts';
+import { TAGS, characters, inProject, matched, tagged } from './matched-highlights.ts';
 
 const NONE: ChartValues = { highlights: 0, notes: 0, characters: 0 };
 
@@ -93,12 +103,12 @@ const notesOf = (of: CountedHighlights) =>
   tagged(of)
     .select(['n.id', 'n.title'])
     .select([
-      expression<string>`${DAY}::text`.as('day'),
+      expression<string>`${DAY_OF_NOTE}::text`.as('day'),
       expression<boolean>`n.occurred_on is not null`.as('happened'),
       expression<Uuid[]>`array_agg(distinct t.id)`.as('tagIds'),
     ])
     .groupBy(['n.id', 'n.title', 'n.occurred_on', 'n.created_at'])
-    .orderBy(DAY)
+    .orderBy(DAY_OF_NOTE)
     .orderBy('n.created_at')
     .orderBy('n.id')
     .limit(SATURATION_NOTES_MAX);
@@ -107,7 +117,7 @@ export class PostgresChartReader implements ChartReader {
   constructor(private readonly reads: PostgresReads) {}
 
   chart(actor: Actor, of: CountedHighlights): Promise<ChartData | null> {
-    return this.inProject(actor, of, async (sight) => {
+    return inProject(this.reads, actor, of, async (sight) => {
       const tags = await sight.rows(TAGS, { given: { projectId: of.projectId } });
       const ofTags = await valuesIn(sight, byTag(of));
       const ofGroups = await valuesIn(sight, byGroup(of));
@@ -122,7 +132,7 @@ export class PostgresChartReader implements ChartReader {
   }
 
   coOccurrence(actor: Actor, of: CountedHighlights): Promise<CoOccurrence | null> {
-    return this.inProject(actor, of, async (sight) => {
+    return inProject(this.reads, actor, of, async (sight) => {
       const ofTags = await valuesIn(sight, byTag(of));
       const pairs = await sight.rows(pairsOf(of));
       return {
@@ -133,25 +143,50 @@ export class PostgresChartReader implements ChartReader {
   }
 
   taggedNotes(actor: Actor, of: CountedHighlights): Promise<TaggedNote[] | null> {
-    return this.inProject(actor, of, async (sight) => sight.rows(notesOf(of)));
+    return inProject(this.reads, actor, of, async (sight) => sight.rows(notesOf(of)));
   }
 
   people(actor: Actor, of: CountedHighlights, fieldId: Uuid): Promise<CrosstabColumn[] | null> {
-    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(peopleOf(of, fieldId))));
+    return inProject(this.reads, actor, of, async (sight) =>
+      shownPeople(await sight.rows(peopleOf(highlightsWithNotes(of), fieldId))),
+    );
   }
 
-  months(actor: Actor, of: CountedHighlights): Promise<{ first: string; last: string }[] | null> {
-    return this.inProject(actor, of, async (sight) =>
-      (await sight.rows(monthsOf(of))).flatMap(({ first, last }) => (first && last ? [{ first, last }] : [])),
+  texts(actor: Actor, of: CountedHighlights, field: ValueField): Promise<string[] | null> {
+    return inProject(this.reads, actor, of, (sight) =>
+      textsIn(sight, valuesOf(highlightsWithNotes(of), peopleWhoSay(), field)),
+    );
+  }
+
+  numbers(actor: Actor, of: CountedHighlights, field: ValueField): Promise<NumberSpread[] | null> {
+    return inProject(this.reads, actor, of, (sight) =>
+      numbersIn(sight, valuesOf(highlightsWithNotes(of), peopleWhoSay(), field)),
+    );
+  }
+
+  valueDays(
+    actor: Actor,
+    of: CountedHighlights,
+    field: ValueField,
+    until: string,
+  ): Promise<NonNullable<DaySpan>[] | null> {
+    return inProject(this.reads, actor, of, (sight) =>
+      daysIn(sight, valuesOf(highlightsWithNotes(of), peopleWhoSay(), field), until),
+    );
+  }
+
+  days(actor: Actor, of: CountedHighlights, until: string): Promise<NonNullable<DaySpan>[] | null> {
+    return inProject(this.reads, actor, of, async (sight) =>
+      spanIn(await sight.rows(daysOf(highlightsWithNotes(of), until))),
     );
   }
 
   speakers(actor: Actor, of: CountedHighlights): Promise<CrosstabColumn[] | null> {
-    return this.inProject(actor, of, async (sight) => shownPeople(await sight.rows(speakersOf(of))));
+    return inProject(this.reads, actor, of, async (sight) => shownPeople(await sight.rows(speakersOf(of))));
   }
 
   columns(actor: Actor, of: CountedHighlights, columns: readonly Clause[]): Promise<CountedColumns | null> {
-    return this.inProject(actor, of, async (sight) => {
+    return inProject(this.reads, actor, of, async (sight) => {
       const tags = await usedTags(sight, of, await valuesIn(sight, byTag(of)));
       const counts: Map<Uuid, ChartValues>[] = [];
       const highlights: number[] = [];
@@ -164,17 +199,6 @@ export class PostgresChartReader implements ChartReader {
         rows: tags.map((tag) => ({ ...tag, counts: counts.map((column) => column.get(tag.id)?.highlights ?? 0) })),
         highlights,
       };
-    });
-  }
-
-  private inProject<T>(
-    actor: Actor,
-    { projectId }: CountedHighlights,
-    work: (sight: Sight) => Promise<T>,
-  ): Promise<T | null> {
-    return this.reads.as(actor, async (sight) => {
-      const [project] = await sight.rows(SEEN_PROJECT, { given: { projectId } });
-      return project ? work(sight) : null;
     });
   }
 }

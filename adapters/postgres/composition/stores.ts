@@ -14,6 +14,7 @@ import { conversationEntities, conversationStores } from '../conversations/store
 import { commentStores } from '../comments/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { feedEntities, feedStores } from '../feeds/stores.ts';
+import { glossaryEntities, glossaryStores } from '../glossary/stores.ts';
 import { dashboardEntities, dashboardStores } from '../dashboards/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
@@ -71,6 +72,7 @@ export const entities = [
   ...savedFilterEntities,
   ...viewEntities,
   ...feedEntities,
+  ...glossaryEntities,
   ...dashboardEntities,
   ...templateEntities,
   ...reelEntities,
@@ -130,6 +132,7 @@ export const storesWith = (search: SearchSetup) =>
     ...savedFilterStores,
     ...viewStores,
     ...feedStores,
+    ...glossaryStores,
     ...dashboardStores,
     ...commentStores,
     ...templateStores,

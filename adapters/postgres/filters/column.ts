@@ -2,8 +2,8 @@ import type { Attribute, Location, Relation } from '@evident/domain/filters';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { type Readable, expression, textual } from '../queries.ts';
 
-/** How PostgreSQL compares the values of a location. `name`: texts that are compared exactly. */
-export type ColumnType = 'text' | 'name' | 'id' | 'number' | 'boolean' | 'date';
+/** How PostgreSQL compares the values of a location. `name`: texts that are compared exactly. `day`: dates that may be days without a time. */
+export type ColumnType = 'text' | 'name' | 'id' | 'number' | 'boolean' | 'date' | 'day';
 
 /** A condition on one value. */
 export type Test = (value: Expression<unknown>) => Expression<SqlBool>;

@@ -9,7 +9,7 @@ const VALUES: Record<DatumFilter, { readonly type: ColumnType; readonly sql: str
   numberFilter: { type: 'number', sql: 'fv.number_value' },
   intFilter: { type: 'number', sql: 'fv.number_value' },
   booleanFilter: { type: 'boolean', sql: 'fv.boolean_value' },
-  dateFilter: { type: 'date', sql: 'fv.moment_value' },
+  dateFilter: { type: 'day', sql: 'fv.moment_value' },
   uuidArrayFilter: { type: 'id', sql: 'u.one' },
 };
 

@@ -6,6 +6,7 @@ import { ownDatum, peopleDatum } from './datum-columns.ts';
 import { NOTE_ATTRIBUTES } from './note-columns.ts';
 import { personColumns } from './person-columns.ts';
 import {
+  answersIn,
   groupsOnHighlight,
   insightsWithHighlight,
   peopleOfNote,
@@ -47,6 +48,7 @@ const HIGHLIGHT_ATTRIBUTES = {
   createdAt: single('date', 'h.created_at'),
   updatedAt: single('date', 'h.updated_at'),
   authors: single('id', 'h.created_by'),
+  starred: single('boolean', 'h.starred'),
   tags: several('id', tagsOnHighlight(), 't.id'),
   tagGroups: several('id', groupsOnHighlight(), 'g.id'),
   tagBoards: several('id', groupsOnHighlight(), 'g.tag_board_id'),
@@ -62,6 +64,7 @@ const HIGHLIGHT_ATTRIBUTES = {
   'note.archived': NOTE_ATTRIBUTES.archived,
   'note.aiGenerated': NOTE_ATTRIBUTES.aiGenerated,
   'note.importOrigin': NOTE_ATTRIBUTES.importOrigin,
+  'note.responses': several('text', answersIn('h.note_id'), 'a.one'),
 } as const satisfies Record<Exclude<AttributeOf<'highlight'>, 'speakers'>, Column>;
 
 /**

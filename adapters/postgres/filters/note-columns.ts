@@ -5,6 +5,7 @@ import { type Column, columnsOf, relatedPeople, several, single } from './column
 import { ownDatum, peopleDatum } from './datum-columns.ts';
 import { personColumns } from './person-columns.ts';
 import {
+  answersIn,
   contributionsTo,
   folderOf,
   insightsWithNote,
@@ -18,7 +19,7 @@ import {
 export const NOTE_ATTRIBUTES = {
   title: single('text', 'n.title'),
   content: single('text', 'd.text'),
-  date: single('date', DATE_OF_NOTE),
+  date: single('day', DATE_OF_NOTE),
   createdAt: single('date', 'n.created_at'),
   updatedAt: single('date', 'n.updated_at'),
   archived: single('boolean', '(n.archived_at is not null)'),
@@ -35,9 +36,11 @@ export const NOTE_ATTRIBUTES = {
   insightIds: several('id', insightsWithNote(), 'e.id'),
   authors: several('id', contributionsTo('n.id', true), 'c.member_id'),
   contributors: several('id', contributionsTo('n.id', false), 'c.member_id'),
+  note: single('id', 'n.id'),
   project: single('id', 'n.project_id'),
   projectCategory: several('id', folderOf('n.project_id'), 'fp.folder_id'),
   importOrigin: single('name', 'n.source_name'),
+  responses: several('text', answersIn('n.id'), 'a.one'),
   importFile: single('id', 'n.import_file_id'),
 } as const satisfies Record<AttributeOf<'note'>, Column>;
 

@@ -22,6 +22,16 @@ export const starsOn = (id: Outer, type: 'NOTE' | 'INSIGHT' | 'PROJECT' | 'PROJE
 export const folderOf = (projectId: 'n.project_id' | 'i.project_id' | 't.project_id') =>
   db.selectFrom('project as fp').whereRef('fp.id', '=', projectId as never);
 
+/** The answers `a.one` of the survey responses of a note. */
+export const answersIn = (id: 'n.id' | 'h.note_id') =>
+  db
+    .selectFrom('survey_question as sq')
+    .innerJoinLateral(
+      expression<{ one: string }>`unnest(survey_answers(sq.options, sq.response))`.as<'a'>(expression`a (one)`),
+      (join) => join.onTrue(),
+    )
+    .whereRef('sq.note_id', '=', id as never);
+
 /** The tags on a highlight. */
 export const tagsOnHighlight = () =>
   db

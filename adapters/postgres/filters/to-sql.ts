@@ -1,8 +1,8 @@
-import { type Clause, type Leaf, keyOf, simplified } from '@evident/domain/filters';
+import { type Clause, type Leaf, type Point, type Span, keyOf, simplified } from '@evident/domain/filters';
 import { isUuid } from '@evident/domain/kernel';
 import { type Expression, type SqlBool, expressionBuilder } from 'kysely';
 import { type Readable, expression, textual } from '../queries.ts';
-import type { Column, Columns, Test } from './column.ts';
+import type { Column, ColumnType, Columns, Test } from './column.ts';
 
 const eb = expressionBuilder<Readable, never>();
 
@@ -20,7 +20,7 @@ function conditionOf(clause: Clause, columns: Columns): Expression<SqlBool> {
     case 'and':
       return eb.and(clause.clauses.map((part) => conditionOf(part, columns)));
     case 'or':
-      return eb.or(clause.clauses.map((part) => conditionOf(part, columns)));
+      return eb.or(alternatives(clause.clauses, columns));
     case 'not':
       return expression`(${conditionOf(clause.clause, columns)}) is not true`;
     case 'some': {
@@ -29,11 +29,29 @@ function conditionOf(clause: Clause, columns: Columns): Expression<SqlBool> {
       return expression`exists ${people.rows.where(conditionOf(clause.clause, people.columns))}`;
     }
     default: {
-      const column = columns(clause.at);
-      if (!column) throw new Error(`No column for ${keyOf(clause.at)}`);
+      const column = columnAt(clause, columns);
       return clause.kind === 'empty' ? eb.not(column.any()) : column.some(testOf(clause, column));
     }
   }
+}
+
+type Containing = Extract<Leaf, { kind: 'contains' }>;
+
+/** The phrases that one location may contain are one condition, so that each text is folded once. */
+function alternatives(clauses: readonly Clause[], columns: Columns): Expression<SqlBool>[] {
+  const phrases = clauses.filter((part): part is Containing => part.kind === 'contains' && part.phrase !== '');
+  const joined = [...Map.groupBy(phrases, ({ at }) => keyOf(at)).values()].filter((of) => of.length > 1);
+  const isJoined = new Set<Clause>(joined.flat());
+  return [
+    ...clauses.filter((part) => !isJoined.has(part)).map((part) => conditionOf(part, columns)),
+    ...joined.map((of) => columnAt(of[0]!, columns).some(containingAny(of.map(({ phrase }) => phrase)))),
+  ];
+}
+
+function columnAt({ at }: Leaf, columns: Columns): Column {
+  const column = columns(at);
+  if (!column) throw new Error(`No column for ${keyOf(at)}`);
+  return column;
 }
 
 function testOf(leaf: Exclude<Leaf, { kind: 'empty' }>, { type }: Column): Test {
@@ -41,11 +59,11 @@ function testOf(leaf: Exclude<Leaf, { kind: 'empty' }>, { type }: Column): Test 
     case 'contains':
       return containing(leaf.phrase);
     case 'equalTo':
-      return type === 'date' ? within(String(leaf.value)) : equalTo(leaf.value);
+      return typeof leaf.value === 'object' ? within(leaf.value, type) : equalTo(leaf.value);
     case 'greaterThan':
-      return (value) => expression`${value} > ${limit(leaf.value)}`;
+      return typeof leaf.value === 'object' ? compared('>', leaf.value, type) : beyond('>', leaf.value);
     case 'lessThan':
-      return (value) => expression`${value} < ${limit(leaf.value)}`;
+      return typeof leaf.value === 'object' ? compared('<', leaf.value, type) : beyond('<', leaf.value);
     default:
       return type === 'id' ? oneOf(leaf.values.filter(isUuid), 'uuid') : oneOf(leaf.values, 'text');
   }
@@ -59,14 +77,47 @@ function oneOf(values: readonly string[], type: 'uuid' | 'text'): Test {
     : (value) => expression`${value} = any(${values}::${textual(`${type}[]`)})`;
 }
 
-const limit = (value: number | string): Expression<unknown> =>
-  typeof value === 'number' ? expression`${value}::double precision` : expression`${value}::timestamptz`;
+const beyond =
+  (sign: '<' | '>', limit: number): Test =>
+  (value) =>
+    expression`${value} ${textual(sign)} ${limit}::double precision`;
 
-function containing(phrase: string): Test {
-  const longest = phrase.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
-  return phrase === ''
+type Sign = '<' | '>' | '>=';
+
+/** Days are compared with the clock of the reader, values with a time with the instant. The first condition can use an index. */
+function compared(sign: Sign, { instant, clock }: Point, type: ColumnType): Test {
+  const is = textual(sign);
+  if (type === 'date' || instant === clock) return (value) => expression`${value} ${is} ${instant}::timestamptz`;
+  const [earlier, later] = [instant, clock].toSorted();
+  return (value) =>
+    expression`(${value} ${is} ${sign === '<' ? later : earlier}::timestamptz and ${value} ${is} case when ${isDay(value)} then ${clock}::timestamptz else ${instant}::timestamptz end)`;
+}
+
+const isDay = (value: Expression<unknown>) => expression`${value} = date_trunc('day', ${value}, 'UTC')`;
+
+const longestIn = (phrase: string): string =>
+  phrase.split(' ').reduce((one, other) => (other.length > one.length ? other : one));
+
+const containing = (phrase: string): Test =>
+  phrase === ''
     ? () => expression`false`
-    : (value) => expression`has_phrase(${value}, ${` ${phrase} `}, ${longest})`;
+    : (value) => expression`has_phrase(${value}, ${` ${phrase} `}, ${longestIn(phrase)})`;
+
+/** Shortest common beginning that spares looking for each word: forms of a word share more. */
+const BEGINNING = 3;
+
+function containingAny(phrases: readonly string[]): Test {
+  const words = [...new Set(phrases.map(longestIn))];
+  const common = words.reduce(commonBeginning);
+  const needles = common.length >= BEGINNING ? [common] : words;
+  const spaced = phrases.map((phrase) => ` ${phrase} `);
+  return (value) => expression`has_any_phrase(${value}, ${spaced}::text[], ${needles}::text[])`;
+}
+
+function commonBeginning(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
 }
 
 function equalTo(wanted: string | number | boolean): Test {
@@ -80,10 +131,7 @@ function equalTo(wanted: string | number | boolean): Test {
   }
 }
 
-/** A day in UTC. */
 const within =
-  (day: string): Test =>
-  (value) => {
-    const start = `${day}T00:00:00Z`;
-    return expression`(${value} >= ${start}::timestamptz and ${value} < ${start}::timestamptz + interval '24 hours')`;
-  };
+  ({ first, next }: Span, type: ColumnType): Test =>
+  (value) =>
+    expression`(${compared('>=', first, type)(value)} and ${compared('<', next, type)(value)})`;

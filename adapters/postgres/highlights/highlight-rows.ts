@@ -1,9 +1,12 @@
-import type { HighlightView, PageArea } from '@evident/domain/highlights';
+import { type HighlightView, type PageArea, WHOLE_NOTE } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Readable, db, expression } from '../queries.ts';
 import { authorName } from '../shown-name.ts';
+
+/** The words of the highlight `h`, or that it is the whole note. */
+export const shownWords = expression<string>`CASE WHEN h.target = 'NOTE' THEN ${WHOLE_NOTE} ELSE h.text END`;
 
 /** The type of a file, and its picture and sound once it was probed, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
 export const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
@@ -15,7 +18,7 @@ export const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readabl
       .where(({ or, and, eb, ref }) =>
         or([
           eb('nf.file_id', '=', ref('h.file_id')),
-          and([eb('h.file_id', 'is', null), eb('f.file_type', 'in', ['Audio', 'Video'])]),
+          and([eb('h.file_id', 'is', null), eb('h.target', '<>', 'NOTE'), eb('f.file_type', 'in', ['Audio', 'Video'])]),
         ]),
       )
       .select(['f.id as fileId', 'f.file_type as fileType'])

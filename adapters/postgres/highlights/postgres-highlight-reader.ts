@@ -30,7 +30,8 @@ const AS_THE_TEXT: Order = {
   columns: [
     ...[
       '(h.lost_at IS NOT NULL)::int',
-      "(h.target <> 'WORDS')::int",
+      // The whole note, its words, its files.
+      "CASE h.target WHEN 'NOTE' THEN 0 WHEN 'WORDS' THEN 1 ELSE 2 END",
       'h.start_at',
       'h.end_at',
       "coalesce(h.start_ms, (h.areas -> 0 ->> 'pageIndex')::int, 0)",

@@ -36,10 +36,16 @@ export class PostgresHighlightStore implements HighlightStore {
   ofNote(noteId: Uuid): Promise<Highlight[]> {
     return this.session.manager.find(highlightEntity, { where: { noteId }, order: { start: 'ASC', id: 'ASC' } });
   }
+  async ofWholeNote(noteId: Uuid): Promise<Highlight | null> {
+    return this.session.manager.findOne(highlightEntity, {
+      where: { noteId, target: 'NOTE' },
+      lock: { mode: 'for_no_key_update' },
+    });
+  }
   async stateOf(documentId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ state: string }>(
       `SELECT coalesce(md5(string_agg(id::text || at::text, ' ' ORDER BY id)), '') AS state FROM (
-         SELECT id, updated_at AS at FROM highlight WHERE note_id = $1 AND anchor <> 'file' UNION ALL ${COMMENTED_STATE}) r`,
+         SELECT id, updated_at AS at FROM highlight WHERE note_id = $1 AND anchor IN ('mark', 'beside') UNION ALL ${COMMENTED_STATE}) r`,
       [documentId],
     );
     return row!.state;
@@ -49,7 +55,7 @@ export class PostgresHighlightStore implements HighlightStore {
       `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
          SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", target, file_id AS "fileId", areas, text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", snippet_start_ms AS "snippetStartMs", snippet_end_ms AS "snippetEndMs", speakers, anchor,
            translate(encode(relative_start, 'base64'), E'\n', '') AS "relativeStart", translate(encode(relative_end, 'base64'), E'\n', '') AS "relativeEnd",
-           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1 AND anchor <> 'file'
+           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1 AND anchor IN ('mark', 'beside')
          UNION ALL ${COMMENTED_WORDS}) r`,
       [documentId],
     );
@@ -87,6 +93,16 @@ export class PostgresHighlightStore implements HighlightStore {
   async isEvidence(id: Uuid): Promise<boolean> {
     return (await this.session.query('SELECT FROM insight_evidence WHERE highlight_id = $1 LIMIT 1', [id])).length > 0;
   }
+  async isUsed(id: Uuid): Promise<boolean> {
+    const rows = await this.session.query(
+      `SELECT FROM highlight h WHERE h.id = $1 AND (h.starred OR h.remark IS NOT NULL
+         OR EXISTS (SELECT FROM insight_evidence e WHERE e.highlight_id = h.id)
+         OR EXISTS (SELECT FROM comment_thread t WHERE t.highlight_id = h.id)
+         OR EXISTS (SELECT FROM share_link s WHERE s.object_type = 'highlight' AND s.object_id = h.id))`,
+      [id],
+    );
+    return rows.length > 0;
+  }
   async save(...highlights: Highlight[]): Promise<void> {
     await upsertMany(this.session.manager, highlightEntity, highlights);
   }
@@ -97,6 +113,17 @@ export class PostgresHighlightStore implements HighlightStore {
       if ((error as { code?: unknown }).code !== TAKEN) throw error;
       refuse('InvalidOperation', 'This id is taken', 'Make a new one.');
     }
+  }
+  async addUnlessThere(highlight: Highlight): Promise<boolean> {
+    const added = await this.session.manager
+      .createQueryBuilder()
+      .insert()
+      .into(highlightEntity)
+      .values(highlight as never)
+      .orIgnore(`(note_id) WHERE target = 'NOTE'`)
+      .returning('id')
+      .execute();
+    return (added.raw as unknown[]).length > 0;
   }
   async remove(...ids: Uuid[]): Promise<void> {
     await this.session.query('DELETE FROM highlight WHERE id = ANY($1::uuid[])', [ids]);

@@ -95,6 +95,7 @@ function actorFrom(row: ActorRow): Actor {
     scopes: row.scopes ? allowedScopes(row.scopes, row) : SCOPES,
     ...(row.second_factor_missing ? { secondFactorMissing: true } : {}),
     ...(row.plan ? { plan: row.plan } : {}),
+    ...(row.time_zone ? { timeZone: row.time_zone } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportStore } from '@evident/application/imports/import-store';
+import type { ImportFailure, ImportStore, NamingColumn } from '@evident/application/imports/import-store';
 import type { ImportRun, ImportedFile } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -39,6 +39,18 @@ export class PostgresImportStore implements ImportStore {
   }
   hold(id: Uuid): Promise<ImportedFile | null> {
     return this.session.manager.findOne(importedFileEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+  cellsOf(
+    { importFileId, column, fromRow }: NamingColumn,
+    limit: number,
+    after: Uuid | null,
+  ): Promise<{ noteId: Uuid; text: string }[]> {
+    return this.session.query(
+      `SELECT n.id AS "noteId", coalesce(n.raw_fields ->> $2, '') AS text
+       FROM note n WHERE n.import_file_id = $1 AND n.archived_at IS NULL AND ($3::uuid IS NULL OR n.id < $3) AND coalesce(n.source_row, 0) >= $5
+       ORDER BY n.id DESC LIMIT $4`,
+      [importFileId, column, after, limit, fromRow],
+    );
   }
   async saveFile(file: ImportedFile): Promise<void> {
     await this.session.manager.upsert(importedFileEntity, file, ['id']);

@@ -1,5 +1,5 @@
 import type { MediaStore } from '@evident/application/media/media-store';
-import type { Media, MediaJob, MediaOutput } from '@evident/domain/media';
+import type { Media, MediaJob, MediaOutput, Queued } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { mediaEntity } from './entities.ts';
@@ -18,6 +18,11 @@ export class PostgresMediaStore implements MediaStore {
   }
   find(fileId: Uuid): Promise<Media | null> {
     return this.session.manager.findOne(mediaEntity, { where: { fileId }, lock: { mode: 'for_no_key_update' } });
+  }
+  unfinished(): Promise<Queued[]> {
+    return this.session.query(
+      `SELECT file_id AS "fileId", state, priority, created_at AS "createdAt" FROM media WHERE state IN ('WAITING', 'PROCESSING')`,
+    );
   }
   async add(media: Media): Promise<boolean> {
     const rows = await this.session.query(

@@ -18,7 +18,7 @@ export class PostgresTextMoveStore implements TextMoveStore {
   }
   highlightsOf(noteId: Uuid): Promise<(MarkedRange & { anchor: 'mark' | 'beside' })[]> {
     return this.session.query(
-      `SELECT id, start_at AS start, end_at AS "end", anchor FROM highlight WHERE note_id = $1 AND anchor <> 'file' AND lost_at IS NULL ORDER BY start_at, id`,
+      `SELECT id, start_at AS start, end_at AS "end", anchor FROM highlight WHERE note_id = $1 AND anchor IN ('mark', 'beside') AND lost_at IS NULL ORDER BY start_at, id`,
       [noteId],
     );
   }
@@ -30,7 +30,7 @@ export class PostgresTextMoveStore implements TextMoveStore {
   }
   lostSince(noteId: Uuid, since: Date): Promise<LostOfNote[]> {
     return this.session.query(
-      `SELECT id, anchor, ${SELECTOR('text')} FROM highlight WHERE note_id = $1 AND anchor <> 'file' AND lost_at >= $2
+      `SELECT id, anchor, ${SELECTOR('text')} FROM highlight WHERE note_id = $1 AND anchor IN ('mark', 'beside') AND lost_at >= $2
        UNION ALL SELECT id, NULL, ${SELECTOR('quote')} FROM comment_thread WHERE note_id = $1 AND quote IS NOT NULL AND lost_at >= $2`,
       [noteId, since],
     );
@@ -48,7 +48,7 @@ export class PostgresTextMoveStore implements TextMoveStore {
   }
   async countOf(noteId: Uuid): Promise<number> {
     const [row] = await this.session.query<{ count: number }>(
-      `SELECT (SELECT count(*)::int FROM highlight WHERE note_id = $1) + (SELECT count(*)::int FROM comment_thread WHERE note_id = $1 AND highlight_id IS NULL) AS count`,
+      `SELECT (SELECT count(*)::int FROM highlight WHERE note_id = $1 AND target <> 'NOTE') + (SELECT count(*)::int FROM comment_thread WHERE note_id = $1 AND highlight_id IS NULL) AS count`,
       [noteId],
     );
     return row!.count;

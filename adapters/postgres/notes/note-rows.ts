@@ -1,15 +1,6 @@
-import type { RichNode } from '@evident/domain/content';
 import { contributors } from '../contributors.ts';
-import { db, expression, numberOf, textual } from '../queries.ts';
-
-/** Enough characters for an excerpt, so that lists do not read whole texts. */
-const FIRST_WORDS = 600;
-/**
- * Maximum stored bytes of a text in which headings are looked up. In rows of tables they are the column names. Longer
- * texts would be read whole.
- */
-const SHORT_BYTES = 8000;
-const FIRST_BLOCKS = 8;
+import { firstWordsOf, openingOf } from '../first-words.ts';
+import { db, expression, numberOf } from '../queries.ts';
 
 /**
  * Notes `n` with their documents `d`, for lists. `opening`: the first blocks of a short text that begins with a
@@ -23,10 +14,8 @@ export const NOTES = db
     'n.project_id as projectId',
     'n.title',
     expression<string | null>`n.occurred_on::text`.as('occurredOn'),
-    textual<string>(`left(d.text, ${FIRST_WORDS})`).as('excerpt'),
-    textual<RichNode[] | null>(
-      `CASE WHEN pg_column_size(d.content) < ${SHORT_BYTES} AND d.content #>> '{content,0,type}' = 'heading' THEN jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]') END`,
-    ).as('opening'),
+    firstWordsOf('d').as('excerpt'),
+    openingOf('d').as('opening'),
     contributors('n.id', true).as('authors'),
     'n.ai_generated as aiGenerated',
     expression<boolean>`n.archived_at IS NOT NULL`.as('archived'),

@@ -1,7 +1,9 @@
 import type { NoteList, NoteReader, NoteReading } from '@evident/application/notes/note-reader';
 import { type RichNode, excerpt, excerptOf } from '@evident/domain/content';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { shownMedium } from '@evident/domain/media';
 import type { ImportOriginView, NoteRow, NoteView } from '@evident/domain/notes';
+import { keptFields } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
@@ -15,6 +17,7 @@ import { toSql } from '../filters/to-sql.ts';
 import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 import { orderOf } from './note-order.ts';
 import { NOTES } from './note-rows.ts';
+import { type StoredSource, sourceOfNote, wordsIn } from '../note-source.ts';
 import { RELATED_COUNTS, folderOfProject, insightsOfNote, namesOfNote, tagsOfNote } from './related-to-note.ts';
 import { havingWords } from '../having-words.ts';
 
@@ -50,6 +53,12 @@ const CONVERTED = db
   .select(expression<string>`unnest(cf.source_columns)`.as('name'));
 const rawFields = expression<Record<string, unknown>>`n.raw_fields - ARRAY(${CONVERTED})::text[]`;
 
+/** The columns of its table that name contacts. */
+const namingColumns = db
+  .selectFrom('import_file as nf')
+  .whereRef('nf.id', '=', 'n.import_file_id' as never)
+  .select(expression<string[] | null>`nf.choice #> '{mapping,people}'`.as('naming'));
+
 /** A note with everything on its page. */
 const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
   .select([
@@ -61,6 +70,7 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
     folderOfProject.as('folder'),
     'n.source_name as sourceName',
     rawFields.as('fields'),
+    expression<string[] | null>`${namingColumns}`.as('naming'),
     'd.version',
     'n.version as factsVersion',
     jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),
@@ -75,15 +85,21 @@ const READING = db
   .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
   .where('n.id', '=', parameter<Uuid>('noteId'));
 
+const ROW = [...RELATED_COUNTS, sourceOfNote('n.id').as('source')];
+function rowOf<Row extends Stored & { readonly source: StoredSource | null }>({ source, ...row }: Row) {
+  const view = viewOf(row);
+  return { ...view, ...shownMedium(source!), excerpt: view.excerpt || wordsIn(source) };
+}
+
 /** The notes of several projects, as in the default list of one. */
-const OF_PARENT = NOTES.select([expression<null>`NULL::json`.as('group'), ...RELATED_COUNTS])
+const OF_PARENT = NOTES.select([expression<null>`NULL::json`.as('group'), ...ROW])
   .where('n.project_id', '=', ofParent)
   .where('n.archived_at', 'is', null);
 
 function listOf({ clause, title = '', groupedArchived }: NoteList) {
   const group =
     groupedArchived === undefined ? expression<null>`NULL::json` : groupOf('n.import_file_id', groupedArchived);
-  const list = NOTES.select([group.as('group'), ...RELATED_COUNTS])
+  const list = NOTES.select([group.as('group'), ...ROW])
     .where('n.project_id', '=', parameter<Uuid>('projectId'))
     .where(toSql(clause, noteColumns))
     .$if(title.trim() !== '', (notes) => notes.where(havingWords('n.title', title)));
@@ -113,7 +129,11 @@ export class PostgresNoteReader implements NoteReader {
   note(actor: Actor, noteId: Uuid): Promise<NoteView | null> {
     return this.reads.as(actor, async (sight) => {
       const [row] = await sight.rows(WHOLE_NOTE, { prepared: true, given: { noteId } });
-      return row ? { ...viewOf(row), insights: await sight.rows(insightsOfNote(actor, noteId)) } : null;
+      if (!row) return null;
+      const { naming, ...note } = viewOf(row);
+      const shown = { title: note.title, people: note.people.map(({ name }) => name) };
+      const fields = keptFields(note.fields, naming ?? [], shown);
+      return { ...note, fields, insights: await sight.rows(insightsOfNote(actor, noteId)) };
     });
   }
 
@@ -121,7 +141,7 @@ export class PostgresNoteReader implements NoteReader {
     return this.reads.page(actor, knownListOf(list), {
       order: orderOf(list),
       page,
-      itemOf: (row) => viewOf(row),
+      itemOf: rowOf,
       prepared: list.common,
       given: { projectId },
     });
@@ -133,7 +153,7 @@ export class PostgresNoteReader implements NoteReader {
         parentIds: projectIds,
         order: orderOf({}),
         first,
-        itemsOf: (rows) => rows.map((row) => viewOf(row)),
+        itemsOf: (rows) => rows.map(rowOf),
       }),
     );
   }

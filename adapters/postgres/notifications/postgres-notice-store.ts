@@ -1,13 +1,13 @@
 import type { Mailing, NewNotification, NoticeStore } from '@evident/application/notifications/notice-store';
-import { AI_USER_ID } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import type {
-  Choice,
-  Digest,
-  DigestWay,
-  NotificationKind,
-  NotifiedType,
-  Recipients,
+import {
+  type Choice,
+  type Digest,
+  type DigestWay,
+  endSource,
+  type NotificationKind,
+  type NotifiedType,
+  type Recipients,
 } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import { memberToday } from '../permissions/member-today.ts';
@@ -16,27 +16,7 @@ import { canSee, canSeeObject } from '../permissions/visible-object.ts';
 import { db, expression } from '../queries.ts';
 import { visibleProjects } from '../scope.ts';
 import type { Session } from '../session.ts';
-
-/** Members who can answer an access request: with FULL by their own grant or that of a group. */
-const HOLDERS = `
-  SELECT h.id FROM access_request r JOIN project p ON p.id = r.project_id LEFT JOIN folder f ON f.id = p.folder_id
-  JOIN member h ON h.removed_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
-    SELECT FROM access_grant g WHERE g.level = 3 AND (g.project_id = p.id OR g.folder_id = ANY(f.path))
-      AND (g.member_id = h.id OR g.group_id IN (SELECT gm.group_id FROM member_group_member gm WHERE gm.member_id = h.id)))
-  WHERE r.id = $1 AND r.state = 'PENDING' ORDER BY h.id LIMIT 50`;
-const GROUP = `
-  SELECT m.id FROM member_group_member g JOIN member m ON m.id = g.member_id WHERE g.group_id = $1 AND m.removed_at IS NULL ORDER BY m.id`;
-const INVITER = `
-  SELECT i.invited_by AS id FROM member m JOIN invite i ON lower(i.email) = lower(m.email) AND i.accepted_at IS NOT NULL
-  WHERE m.id = $1 ORDER BY i.accepted_at DESC LIMIT 1`;
-/** Summaries that AI wrote on its own have no requester. */
-const REQUESTER = `
-  SELECT t.created_by AS id FROM summary s JOIN ai_text t ON t.id = s.text_id WHERE s.id = $1 AND s.created_by <> '${AI_USER_ID}'`;
-
-const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
-  IMPORT: `SELECT CASE state WHEN 'done' THEN 'done' ELSE 'failed' END AS what, id::text AS source FROM import_run WHERE id = $1 AND state IN ('done', 'failed')`,
-  REDACTION: `SELECT lower(state) AS what, workflow_id::text AS source FROM recording_redaction WHERE file_id = $1 AND state IN ('DONE', 'FAILED')`,
-};
+import { ENDS, statementFor } from './notice-statements.ts';
 
 export class PostgresNoticeStore implements NoticeStore {
   constructor(private readonly session: Session) {}
@@ -66,9 +46,8 @@ export class PostgresNoticeStore implements NoticeStore {
 
   async endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null> {
     const sql = ENDS[kind];
-    return sql === undefined
-      ? null
-      : ((await this.session.query<{ what: string; source: string }>(sql, [id]))[0] ?? null);
+    const [end] = sql === undefined ? [] : await this.session.query<{ what: string; source: string }>(sql, [id]);
+    return end ? { what: end.what, source: endSource(end.source, end.what) } : null;
   }
 
   async add({ object, at, ...notification }: NewNotification): Promise<boolean> {
@@ -225,22 +204,5 @@ export class PostgresNoticeStore implements NoticeStore {
     if (!row?.due) return null;
     await this.session.query('UPDATE notification_setting SET digested_at = $2 WHERE member_id = $1', [memberId, now]);
     return row.since;
-  }
-}
-
-function statementFor(to: Recipients): [string, ...unknown[]] {
-  switch (to.rule) {
-    case 'members':
-      return ['SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id', to.ids];
-    case 'group':
-      return [GROUP, to.id];
-    case 'holders':
-      return [HOLDERS, to.requestId];
-    case 'inviter':
-      return [INVITER, to.memberId];
-    case 'requester':
-      return [REQUESTER, to.summaryId];
-    case 'admins':
-      return ['SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL ORDER BY id'];
   }
 }

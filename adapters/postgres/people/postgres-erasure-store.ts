@@ -185,11 +185,21 @@ export class PostgresErasureStore implements ErasureStore {
       'SELECT id, project_id AS "projectId" FROM insight WHERE id = ANY ($1) OR publication_id = ANY ($2)',
       [keys['insight'], keys['insight_publication']],
     );
+    const tags = await this.session.query<{ id: Uuid; projectId: Uuid | null }>(
+      'SELECT id, project_id AS "projectId" FROM tag WHERE id = ANY ($1)',
+      [keys['tag']],
+    );
+    // Search has responses in the text of their note, and highlights follow theirs.
+    const notes = await this.session.query<{ id: Uuid }>(
+      'SELECT note_id AS id FROM survey_question WHERE id = ANY ($1) UNION SELECT note_id FROM highlight WHERE id = ANY ($2)',
+      [keys['survey_question'], keys['highlight'] ?? []],
+    );
     const refs = [
+      ...notes.map(({ id }) => ({ type: 'NOTE', id }) as const),
       ...insights.map(({ id }) => ({ type: 'INSIGHT', id }) as const),
       ...INDEXED.flatMap(([table, type]) => (keys[table] ?? []).map((id) => ({ type, id }))),
     ];
-    return { insights, refs, versions: keys['insight_publication']!.length, mentions };
+    return { insights, tags, refs, versions: keys['insight_publication']!.length, mentions };
   }
 }
 
@@ -199,10 +209,11 @@ const FORGOTTEN = {
   suggestion: `concat_ws(' ', key, reason, words)`,
 } as const;
 
-/** Tables whose rows are found by their texts. */
+/** Tables whose rows are in the search index. */
 const INDEXED = [
   ['note', 'NOTE'],
   ['highlight', 'HIGHLIGHT'],
   ['project', 'PROJECT'],
   ['tag', 'TAG'],
+  ['folder', 'PROJECT_CATEGORY'],
 ] as const;

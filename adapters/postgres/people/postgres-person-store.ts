@@ -34,12 +34,13 @@ export class PostgresPersonStore implements PersonStore {
     return found;
   }
 
-  async withKeys(matchBy: string | null, keys: readonly string[]): Promise<Person[]> {
+  async withKeys(matchBy: string | null, keys: readonly string[], fieldId?: Uuid): Promise<Person[]> {
     const found = await this.session.query<{ id: Uuid }>(
       matchBy === null
         ? 'SELECT id FROM person WHERE name_key = ANY ($1::text[])'
-        : 'SELECT id FROM person WHERE caseless_text(details ->> $2) = ANY ($1::text[])',
-      matchBy === null ? [keys] : [keys, matchBy],
+        : `SELECT id FROM person WHERE caseless_text(details ->> $2) = ANY ($1::text[])
+           UNION SELECT object_id FROM field_value WHERE field_id = $3 AND caseless_text(text_value) = ANY ($1::text[])`,
+      matchBy === null ? [keys] : [keys, matchBy, fieldId ?? null],
     );
     return this.some(found.map(({ id }) => id));
   }

@@ -5,6 +5,7 @@ import type { ItemType, ItemView } from '@evident/domain/projects';
 import type { Expression, SqlBool } from 'kysely';
 import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
+import { mediumIn, previewIn, sourceWithText } from '../note-source.ts';
 import { db, expression, unionOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
@@ -81,6 +82,7 @@ export class PostgresItemReader implements ItemReader {
       .selectAll('i')
       .select((eb) => [
         groupOf('i.group_id').as('group'),
+        sourceWithText('i.id').as('source'),
         eb
           .exists(
             eb.selectFrom('star as s').whereRef('s.object_type', '=', 'i.type').whereRef('s.object_id', '=', 'i.id'),
@@ -91,10 +93,12 @@ export class PostgresItemReader implements ItemReader {
     return this.reads.page(actor, query, {
       order: NEWEST,
       page,
-      itemOf: ({ type, id, title, project_id, project_title, starred, at, group }) => ({
+      itemOf: ({ type, id, title, project_id, project_title, starred, at, group, source }) => ({
         type,
         id,
         title,
+        preview: previewIn(source),
+        ...mediumIn(source),
         project: project_id === null || project_title === null ? null : { id: project_id, title: project_title },
         starred,
         group,

@@ -51,7 +51,7 @@ export const ELSEWHERE: readonly Place[] = [
   AI_TEXT,
   { table: 'summary', key: 'id', texts: ['prompt'], json: [] },
   { table: 'conversation', key: 'id', texts: ['title'], json: [] },
-  { table: 'conversation_message', key: 'id', texts: ['text'], json: ['searched', 'missing'] },
+  { table: 'conversation_message', key: 'id', texts: ['text'], json: ['searched', 'missing', 'counted'] },
   { table: 'wrap', key: 'id', texts: ['title'], json: [] },
   { table: 'research', key: 'id', texts: ['question', 'reason'], json: [] },
   {

@@ -4,6 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ReferenceCard } from '@evident/domain/references';
 import { insightsFor } from '../insights/insight-rows.ts';
+import { type StoredSource, mediumIn, sourceOfNote, wordsIn } from '../note-source.ts';
 import { type Query, db, expression, numberOf, textual } from '../queries.ts';
 import { shownName } from '../shown-name.ts';
 
@@ -16,6 +17,7 @@ export interface CardRow extends Counts {
   readonly words?: string | null;
   /** The first blocks of a document. */
   readonly opening?: RichNode[] | null;
+  readonly source?: StoredSource | null;
   readonly projectId?: Uuid | null;
   readonly projectTitle?: string | null;
   readonly folderId?: Uuid | null;
@@ -42,7 +44,7 @@ export const CARDS: Record<MentionKind, (actor: Actor, ids: readonly Uuid[]) => 
       .selectFrom('note as n')
       .innerJoin('document as d', 'd.id', 'n.id')
       .innerJoin('project as p', 'p.id', 'n.project_id')
-      .select(['n.id', 'n.title', 'p.id as projectId', 'p.title as projectTitle'])
+      .select(['n.id', 'n.title', 'p.id as projectId', 'p.title as projectTitle', sourceOfNote('n.id').as('source')])
       .select(
         textual<RichNode[]>(`jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]')`).as('opening'),
       )
@@ -117,7 +119,8 @@ export const cardOf = (kind: MentionKind, row: CardRow): ReferenceCard => ({
   kind,
   id: row.id,
   title: row.title,
-  excerpt: excerptIn(row) || null,
+  excerpt: excerptIn(row) || wordsIn(row.source ?? null) || null,
+  ...mediumIn(row.source ?? null),
   place: placeOf(row),
   counts: (['highlight', 'note', 'insight', 'project'] as const).flatMap((of) => {
     const count = row[of];

@@ -11,7 +11,8 @@ const MOST_PLACES = 255;
 /** Weight bits of a stored position, above the position itself. */
 const WEIGHTS = { A: 3 << 14, C: 1 << 14, D: 0 } as const;
 
-const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A term in the text form of a tsquery. */
+export const tsTerm = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** A document in PostgreSQL's binary format. */
 export interface TsDocument {
@@ -62,17 +63,19 @@ export function placesIn(
 }
 
 /** A word or phrase of a query as a tsquery in text form. */
-export const tsQueryOf = ({ parts }: QueryWord): string => parts.map(partOf).join(' <-> ');
+export const tsQueryOf = ({ parts, alternatives = [] }: QueryWord): string =>
+  [parts.map(partOf).join(' <-> '), ...alternatives.map(tsQueryOf)].join(' | ');
 
 /** The forms of a word separately, because each has its own frequency. A phrase counts as a whole. */
 export function tsFormsOf(word: QueryWord): string[] {
-  const [only, more] = word.parts;
-  return more === undefined ? termsOfPart(only!) : [tsQueryOf(word)];
+  const { alternatives = [], ...own } = word;
+  const [only, more] = own.parts;
+  return [...(more === undefined ? termsOfPart(only!) : [tsQueryOf(own)]), ...alternatives.flatMap(tsFormsOf)];
 }
 
 const partOf = (part: WordPart): string => `(${termsOfPart(part).join(' | ')})`;
 
 function termsOfPart({ forms, prefix }: WordPart): string[] {
-  const terms = forms.filter((form) => prefix === null || !form.startsWith(prefix)).map(quoted);
-  return prefix === null ? terms : [...terms, `${quoted(prefix)}:*`];
+  const terms = forms.filter((form) => prefix === null || !form.startsWith(prefix)).map(tsTerm);
+  return prefix === null ? terms : [...terms, `${tsTerm(prefix)}:*`];
 }

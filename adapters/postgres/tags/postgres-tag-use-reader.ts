@@ -3,6 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { UNNAMED_PARTICIPANT } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import { TAG_USE_MAX, type TagUse } from '@evident/domain/tags';
+import { TIME_ZONE } from '../date-of-note.ts';
 import { peopleOfNote } from '../filters/related-rows.ts';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -60,7 +61,7 @@ const PROJECTS = CARRYING.innerJoin('project as p', 'p.id', 'h.project_id')
   .orderBy('p.id')
   .limit(TAG_USE_MAX);
 const WEEKS = CARRYING.select([
-  expression<string>`to_char(date_trunc('week', ht.applied_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`.as('monday'),
+  expression<string>`to_char(date_trunc('week', ht.applied_at AT TIME ZONE ${TIME_ZONE}), 'YYYY-MM-DD')`.as('monday'),
   COUNT.as('highlights'),
 ])
   .groupBy('monday')

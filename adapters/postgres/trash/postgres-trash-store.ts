@@ -11,6 +11,7 @@ import { filesShownBy, unusedFiles, uploadsOf, uploadsWithoutNotes } from './sho
 import { DEPENDENT_COUNTS } from '../unscoped/dependents.ts';
 import { purgeSome } from './purge-some.ts';
 import { reparentFolder, reparentProject } from './reparent.ts';
+import { stateOf } from './state-of.ts';
 import { withTrashShown } from '../show-trash.ts';
 
 const SUBJECTS: Record<TrashedType, string> = {
@@ -165,6 +166,10 @@ export class PostgresTrashStore implements TrashStore {
       if (objectType === 'PROJECT') return reparentProject(this.session, objectId);
       return objectType === 'PROJECT_CATEGORY' ? reparentFolder(this.session, objectId) : null;
     });
+  }
+
+  stateOf(ref: TrashRef): Promise<string | null> {
+    return stateOf(this.session, ref);
   }
 
   async restore(entry: TrashEntry): Promise<void> {

@@ -97,7 +97,7 @@ class Purge {
   private async summaries(targetIds: readonly Uuid[]): Promise<void> {
     await this.session.query(
       `WITH gone AS (DELETE FROM summary WHERE target_id = ANY ($1) RETURNING text_id, edited_text_id),
-         undone AS (DELETE FROM undo_entry WHERE kind = 'summary:changed' AND before -> 'before' ->> 'targetId' = ANY ($1::text[]) RETURNING before),
+         undone AS (DELETE FROM undo_entry WHERE kind = 'summary:changed' AND (before -> 'before' ->> 'targetId' = ANY ($1::text[]) OR before -> 'after' ->> 'targetId' = ANY ($1::text[])) RETURNING before),
          texts AS (SELECT unnest(ARRAY[text_id, edited_text_id])::text AS id FROM gone
            UNION ALL SELECT s.value ->> t.key FROM undone u CROSS JOIN jsonb_each(u.before) s CROSS JOIN (VALUES ('textId'), ('editedTextId')) t (key)
            WHERE jsonb_typeof(s.value) = 'object')

@@ -21,13 +21,19 @@ export class PostgresUndoReader implements UndoReader {
   left(actor: Actor, page: PageRequest): Promise<Page<UndoView>> {
     const query = db
       .selectFrom('undo_entry as u')
-      .select(['u.id as undoId', 'u.label', 'u.created_at as createdAt'])
+      .leftJoin('project as p', (join) => join.onRef('p.team_id', '=', 'u.team_id').onRef('p.id', '=', 'u.project_id'))
+      .select(['u.id as undoId', 'u.label', 'u.created_at as createdAt', 'p.id as projectId', 'p.title'])
       .where('u.team_id', '=', actor.teamId)
       .where('u.undone_at', 'is', null);
     return this.reads.page(actor, query, {
       order: NEWEST_FIRST,
       page,
-      itemOf: ({ undoId, label, createdAt }) => ({ undoId, label, createdAt: createdAt.toISOString() }),
+      itemOf: ({ undoId, label, createdAt, projectId, title }) => ({
+        undoId,
+        label,
+        createdAt: createdAt.toISOString(),
+        project: projectId === null ? null : { id: projectId, title: title ?? '' },
+      }),
     });
   }
 }

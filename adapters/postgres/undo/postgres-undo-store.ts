@@ -1,4 +1,4 @@
-import type { UndoKind } from '@evident/application/undo/undo-kind';
+import type { KeptChange, UndoKind } from '@evident/application/undo/undo-kind';
 import type { Undoable, UndoEntry, UndoStore } from '@evident/application/undo/undo-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -27,12 +27,24 @@ export class PostgresUndoStore implements UndoStore {
     // A redaction or erasure under way may delete the entry, which can hold removed words.
     await holdSources(this.session);
     const [entry] = await this.session.query<UndoEntry>(
-      'SELECT member_id AS "memberId", kind, before, undone_at AS "undoneAt" FROM undo_entry WHERE id = $1 FOR UPDATE',
+      'SELECT member_id AS "memberId", kind, before, undone_at AS "undoneAt", redoable FROM undo_entry WHERE id = $1 FOR UPDATE',
       [undoId],
     );
     return entry ? { ...entry, before: withDates(entry.before) as object } : null;
   }
-  async markUndone(undoId: Uuid): Promise<void> {
-    await this.session.query('UPDATE undo_entry SET undone_at = clock_timestamp() WHERE id = $1', [undoId]);
+
+  async markUndone(undoId: Uuid, opposite: KeptChange | null): Promise<void> {
+    await this.session.query(
+      `UPDATE undo_entry SET undone_at = clock_timestamp(), redoable = $2::text IS NOT NULL, kind = coalesce($2, kind), before = coalesce($3, before)
+       WHERE id = $1`,
+      [undoId, opposite?.kind ?? null, opposite && toDatedJson(opposite.before)],
+    );
+  }
+
+  async markRedone(undoId: Uuid, { kind, before }: KeptChange): Promise<void> {
+    await this.session.query(
+      'UPDATE undo_entry SET undone_at = NULL, redoable = false, kind = $2, before = $3 WHERE id = $1',
+      [undoId, kind, toDatedJson(before)],
+    );
   }
 }

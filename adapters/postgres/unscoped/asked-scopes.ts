@@ -1,33 +1,38 @@
 import type { SearchedCounts } from '@evident/application/conversations/passage-reader';
-import { type AskedScope, PASSAGE_OF } from '@evident/domain/conversations';
+import { type ConversationScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
+import type { ChosenObject } from '../conversations/chosen-objects.ts';
 import type { ReadRows } from '../reads.ts';
 
-/** The projects of a scope among those in sight. Null if the actor cannot see it. Reason: `visible` are the scopes of `searchedVolume`. */
+/**
+ * The projects of a folder, project or workspace among those in sight. Null if the actor cannot see it. Reason: `visible` are the scopes
+ * of `searchedVolume`.
+ */
 export async function askedScopes(
   rows: ReadRows,
-  { type, id }: AskedScope,
+  { type, id }: ConversationScope,
   visible: readonly Uuid[],
 ): Promise<readonly Uuid[] | null> {
   if (type === 'WORKSPACE') return visible;
-  if (type === 'PROJECT') return visible.includes(id!) ? [id!] : null;
-  if (type === 'FOLDER' && !visible.includes(id!)) return null;
+  if (!visible.includes(id!)) return null;
+  if (type === 'PROJECT') return [id!];
   const projects = await rows<{ id: Uuid }>(
-    type === 'FOLDER'
-      ? 'SELECT p.id FROM folder f JOIN project p ON p.folder_id = f.id WHERE f.path @> ARRAY[$1::uuid] AND p.id = ANY ($2::uuid[])'
-      : 'SELECT n.project_id AS id FROM note n WHERE n.id = $1 AND n.project_id = ANY ($2::uuid[])',
+    'SELECT p.id FROM folder f JOIN project p ON p.folder_id = f.id WHERE f.path @> ARRAY[$1::uuid] AND p.id = ANY ($2::uuid[])',
     [id, visible],
   );
-  return type === 'NOTE' && projects.length === 0 ? null : projects.map((project) => project.id);
+  return projects.map((project) => project.id);
 }
 
+/** How many chosen objects a question is asked of. */
+export const chosenCounts = (chosen: readonly ChosenObject[]): SearchedCounts => ({
+  projects: new Set(chosen.map(({ projectId }) => projectId)).size,
+  notes: chosen.filter(({ type }) => type === 'NOTE').length,
+  insights: chosen.filter(({ type }) => type === 'INSIGHT').length,
+  highlights: 0,
+});
+
 /** How many objects a question is asked of. Reason: limited to the scopes in sight. */
-export async function searchedCounts(
-  rows: ReadRows,
-  { type }: AskedScope,
-  scopes: readonly Uuid[],
-): Promise<SearchedCounts> {
-  if (type === 'NOTE') return { projects: 1, notes: 1, insights: 0, highlights: 0 };
+export async function searchedCounts(rows: ReadRows, scopes: readonly Uuid[]): Promise<SearchedCounts> {
   const [counts] = await rows<SearchedCounts>(
     `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type = ANY ($2))::int AS projects,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'NOTE'), 0)::int AS notes,

@@ -73,7 +73,9 @@ export async function knownFrequencies(
   { scopes, documents }: SearchedVolume,
   words: readonly QueryWord[],
 ): Promise<Frequencies> {
-  const parts = words.flatMap((word) => [word, ...(word.components ?? [])]).flatMap((word) => word.parts);
+  const parts = words
+    .flatMap((word) => [word, ...(word.components ?? []), ...(word.alternatives ?? [])])
+    .flatMap((word) => word.parts);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const prefixes = [...new Set(parts.flatMap(({ prefix }) => (prefix === null ? [] : [prefix])))];
   const found = await rows<{ kind: 'form' | 'prefix'; term: string; objects: number }>(

@@ -8,14 +8,15 @@ import type {
   PlacedSource,
 } from '@evident/application/conversations/passage-reader';
 import type { SearchEngine } from '@evident/application/search/search-engine';
-import { type AskedScope, PASSAGE_OF } from '@evident/domain/conversations';
+import { type ConversationScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Actor } from '@evident/domain/permissions';
 import { searchOrder, weigh } from '@evident/domain/search';
 import type { Uuid } from '@evident/domain/kernel';
+import { type ChosenObject, chosenObjects } from '../conversations/chosen-objects.ts';
 import { passageSources } from '../conversations/passage-sources.ts';
-import type { PostgresReads } from '../reads.ts';
+import type { PostgresReads, ReadRows } from '../reads.ts';
 import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
-import { askedScopes, searchedCounts } from './asked-scopes.ts';
+import { askedScopes, chosenCounts, searchedCounts } from './asked-scopes.ts';
 import { candidateTexts } from './candidate-texts.ts';
 import { knownFrequencies, searchedVolume } from './known-frequencies.ts';
 import { namedInNotes } from './named-in-notes.ts';
@@ -36,6 +37,7 @@ const WORDED = 12;
 /** Indexed passages of an object that are cut into pieces: of one note all that it usually has. */
 const PASSAGES = 3;
 const PASSAGES_OF_NOTE = 40;
+const PASSAGES_OF_CHOSEN = 12;
 
 /** Passages that fit a question. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */
 export class PostgresPassageReader implements PassageReader {
@@ -45,56 +47,41 @@ export class PostgresPassageReader implements PassageReader {
     private readonly vectors: VectorsAtHand,
   ) {}
 
-  isVisible(actor: Actor, scope: AskedScope): Promise<boolean> {
+  async isVisible(actor: Actor, scope: ConversationScope): Promise<boolean> {
+    const chosen = await this.reads.as(actor, (sight) => chosenObjects(sight, actor, scope));
+    if (chosen !== undefined) return chosen !== null;
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const { scopes } = await searchedVolume(rows, actor);
       return (await askedScopes(rows, scope, scopes)) !== null;
     });
   }
 
-  candidates(actor: Actor, asked: PassageQuestion): Promise<Candidates | null> {
+  async candidates(actor: Actor, asked: PassageQuestion): Promise<Candidates | null> {
+    const { scope, meaning } = asked;
+    const chosen = await this.reads.as(actor, (sight) => chosenObjects(sight, actor, scope));
+    if (chosen === null) return null;
     return this.reads.unscoped(actor.teamId, async (rows) => {
-      const { scope, meaning } = asked;
       const volume = await searchedVolume(rows, actor);
-      const scopes = await askedScopes(rows, scope, volume.scopes);
+      const scopes = chosen ? projectsOf(chosen, volume.scopes) : await askedScopes(rows, scope, volume.scopes);
       if (scopes === null) return null;
       const words = asked.words(volume.languages);
-      const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
-      const note: PassageObject | null = scope.type === 'NOTE' ? { type: 'NOTE', id: scope.id!, parentId: null } : null;
-      const near = meaning
-        ? await nearestPassages(rows, actor.teamId, this.vectors, {
-            ...meaning,
-            types: note ? ['NOTE'] : TYPES,
-            scopes,
-            objects: note && [note.id],
-            least: note ? 0 : LEAST,
-            limit: note ? NEAR_IN_NOTE : NEAR,
-          })
-        : [];
-      const places = near.map(({ type, id, start, end, similarity, withNeighbors }): NearPlace => ({
-        type: type as NearPlace['type'],
-        id,
-        start,
-        end,
-        similarity: withNeighbors,
-        alone: similarity,
-      }));
+      const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words), { isEven: true });
+      const places = meaning ? await this.near(rows, actor.teamId, { meaning, scope, scopes, chosen }) : [];
       const named = await namedInNotes(rows, actor, asked, scopes);
       const question = questionOf(asked, scopes);
-      const worded = note
-        ? [note]
-        : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed, condition: null });
+      const worded =
+        chosen ?? (await this.worded({ rows, actor, engine: this.engine, question, volume, weighed, condition: null }));
       const read = places.slice(0, NEAR_READ);
       const ofNamed = named.slice(0, WORDED).map(({ noteId: id }) => ({ type: 'NOTE' as const, id }));
       const objects = new Map(
-        [...worded, ...read, ...(note ? [] : ofNamed)].map(({ type, id }) => [type + id, { type, id }]),
+        [...worded, ...read, ...(chosen ? [] : ofNamed)].map(({ type, id }) => [type + id, { type, id }]),
       );
       const texts = await candidateTexts(rows, {
         objects: [...objects.values()],
         near: read,
         weighed: weighed.filter(({ demand }) => demand > 0),
         scopes,
-        passages: note ? PASSAGES_OF_NOTE : PASSAGES,
+        passages: passagesOf(scope, chosen),
       });
       return {
         texts,
@@ -102,14 +89,38 @@ export class PostgresPassageReader implements PassageReader {
         weighed,
         documents: volume.documents,
         missing: missing.map(({ text }) => text),
-        searched: await searchedCounts(rows, scope, scopes),
-        named: note ? named.filter(({ noteId }) => noteId === note.id) : named,
+        searched: chosen ? chosenCounts(chosen) : await searchedCounts(rows, scopes),
+        named: chosen ? named.filter(({ noteId }) => chosen.some(({ id }) => id === noteId)) : named,
       };
     });
   }
 
   sources(actor: Actor, places: readonly FoundPlace[]): Promise<(PlacedSource | null)[]> {
     return this.reads.as(actor, (sight) => passageSources(sight, actor, places));
+  }
+
+  private async near(
+    rows: ReadRows,
+    teamId: Uuid,
+    { meaning, scope, scopes, chosen }: Nearing,
+  ): Promise<readonly NearPlace[]> {
+    const isOneNote = scope.type === 'NOTE';
+    const near = await nearestPassages(rows, teamId, this.vectors, {
+      ...meaning,
+      types: isOneNote ? ['NOTE'] : TYPES,
+      scopes,
+      objects: chosen?.map(({ id }) => id) ?? null,
+      least: isOneNote ? 0 : LEAST,
+      limit: isOneNote ? NEAR_IN_NOTE : NEAR,
+    });
+    return near.map(({ type, id, start, end, similarity, withNeighbors }): NearPlace => ({
+      type: type as NearPlace['type'],
+      id,
+      start,
+      end,
+      similarity: withNeighbors,
+      alone: similarity,
+    }));
   }
 
   /** The objects with most of the words; with any of them if none has enough. */
@@ -122,6 +133,23 @@ export class PostgresPassageReader implements PassageReader {
     );
   }
 }
+
+interface Nearing {
+  readonly meaning: NonNullable<PassageQuestion['meaning']>;
+  readonly scope: ConversationScope;
+  readonly scopes: readonly Uuid[];
+  readonly chosen: readonly ChosenObject[] | undefined;
+}
+
+const passagesOf = ({ type }: ConversationScope, chosen: readonly ChosenObject[] | undefined): number => {
+  if (type === 'NOTE') return PASSAGES_OF_NOTE;
+  return chosen ? PASSAGES_OF_CHOSEN : PASSAGES;
+};
+
+const projectsOf = (chosen: readonly ChosenObject[], visible: readonly Uuid[]): Uuid[] => {
+  const projects = new Set(chosen.map(({ projectId }) => projectId));
+  return visible.filter((id) => projects.has(id));
+};
 
 const questionOf = ({ words, meaning }: PassageQuestion, scopes: readonly Uuid[]): Searching['question'] => ({
   words,

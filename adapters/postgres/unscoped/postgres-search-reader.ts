@@ -1,6 +1,6 @@
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import type {
-  FoundPage,
+  FoundBehind,
   SearchFinding,
   SearchHit,
   SearchQuestion,
@@ -22,6 +22,7 @@ import {
   weigh,
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
+import { foundMedia } from '../search/found-media.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
 import { knownFrequencies, searchedVolume, wantedScopes } from './known-frequencies.ts';
@@ -129,12 +130,15 @@ export class PostgresSearchReader implements SearchReader {
     };
   }
 
-  pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]> {
+  behindTexts(
+    actor: Actor,
+    places: readonly { readonly noteId: Uuid; readonly start: number }[],
+  ): Promise<FoundBehind[]> {
     return this.reads.unscoped(actor.teamId, (rows) =>
-      rows<FoundPage>(
-        `SELECT l.id AS "noteId", p.file_id AS "fileId", f.name, p.page
-         FROM unnest($1::uuid[], $2::int[]) l(id, start) JOIN document d ON d.id = l.id
-         CROSS JOIN LATERAL note_search_page(l.id, d.text, l.start) p JOIN file f ON f.id = p.file_id`,
+      rows<FoundBehind>(
+        `SELECT l.id AS "noteId", CASE WHEN f.id IS NOT NULL THEN jsonb_build_object('fileId', f.id, 'name', f.name, 'page', p.page) END AS page
+         FROM unnest($1::uuid[], $2::int[]) l(id, start) JOIN document d ON d.id = l.id AND l.start > char_length(d.text)
+         LEFT JOIN LATERAL note_search_page(l.id, d.text, l.start) p ON true LEFT JOIN file f ON f.id = p.file_id`,
         [places.map(({ noteId }) => noteId), places.map(({ start }) => start)],
       ),
     );
@@ -143,6 +147,9 @@ export class PostgresSearchReader implements SearchReader {
   secondsOf(actor: Actor, highlightIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, AudioVideo>> {
     return this.reads.unscoped(actor.teamId, (rows) => foundSeconds(rows, highlightIds));
   }
+
+  readonly mediaOf: SearchReader['mediaOf'] = (actor, noteIds) =>
+    this.reads.as(actor, (sight) => foundMedia(sight, noteIds));
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
     const [first = ''] = word;

@@ -16,11 +16,12 @@ import type { InferResult, SelectQueryBuilder } from 'kysely';
 import { fieldsIn, shownIn, valuesOf } from '../fields/postgres-field-reader.ts';
 import { recordingOf } from '../highlights/highlight-rows.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { mediumOfHighlight, wordsIn } from '../note-source.ts';
 import { type Readable, db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { KEYS, highlightsIn, insightsIn, notesCountedIn, notesIn } from './row-bases.ts';
 import { highlightRows, insightRows, noteRows } from './row-columns.ts';
-import { countedGroups, shownGroups } from './row-groups.ts';
+import { countedGroups, hiddenAmong, shownGroups } from './row-groups.ts';
 import { rowOrder } from './row-order.ts';
 import { totalsOf } from './row-totals.ts';
 
@@ -47,6 +48,10 @@ export class PostgresRowReader implements RowReader {
     });
   }
 
+  hiddenPeople(actor: Actor, list: RowList, group: RowGroup): Promise<Uuid[]> {
+    return this.reads.as(actor, (sight) => hiddenIn(sight, baseOf(actor, list), list.objectType, group));
+  }
+
   groups(actor: Actor, list: RowList, group: RowGroup | null, totals: readonly Uuid[]): Promise<RowGroups> {
     return this.reads.as(actor, async (sight) => {
       const base = baseOf(actor, list);
@@ -58,13 +63,24 @@ export class PostgresRowReader implements RowReader {
       if (!group)
         return { items: [{ key: null, title: '', color: null, count: total, totals: inAll }], total, totals: inAll };
       const field = group.fieldId ? fieldFor(fields, group.fieldId, group.kind) : null;
-      const keys = await sight.rows(countedGroups(base, list.objectType, group));
-      const byGroup = await totalsOf(sight, base, list.objectType, group, summed);
+      const hidden = await hiddenIn(sight, base, list.objectType, group);
+      const read = { ...group, hidden };
+      const keys = await sight.rows(countedGroups(base, list.objectType, read));
+      const byGroup = await totalsOf(sight, base, list.objectType, read, summed);
       const items = await shownGroups(sight, keys, group, field);
       return { items: items.map((one) => ({ ...one, totals: byGroup.get(one.key) ?? [] })), total, totals: inAll };
     });
   }
 }
+
+/** The people of the rows whom the reader does not see; none for groups of other values. */
+const hiddenIn = async (
+  sight: Sight,
+  base: SelectQueryBuilder<Readable, never, object>,
+  objectType: ViewedType,
+  group: RowGroup,
+): Promise<Uuid[]> =>
+  group.kind === 'PERSON' ? hiddenAmong(sight, await sight.rows(countedGroups(base, objectType, group))) : [];
 
 /** The ids of one page behind skipped rows, so that columns are read for the shown rows only. */
 async function idsBehind(
@@ -139,13 +155,14 @@ function sorted<Columns>(
 
 const shown = (
   objectType: ViewedType,
-  { opening, values, file, snippetStartMs, snippetEndMs, ...row }: Found,
+  { opening, values, file, source, snippetStartMs, snippetEndMs, ...row }: Found,
   fields: readonly FieldView[],
 ): Row => ({
   ...row,
+  ...mediumOfHighlight(source, file?.fileId ?? null, row.startMs),
   audioVideo: audioVideoOf({ ...row, snippetStartMs, snippetEndMs }, file && recordingOf(file)),
   objectType,
-  text: shownText(objectType, row.text, opening),
+  text: shownText(objectType, row.text, opening) || (objectType === 'NOTE' ? wordsIn(source) : ''),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   values: valuesOf(

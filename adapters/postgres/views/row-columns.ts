@@ -3,9 +3,10 @@ import { NOTE_RELATED_MAX } from '@evident/domain/notes';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { VALUES, type ValueRow } from '../fields/value-rows.ts';
-import { type FileOfHighlight, fileOf } from '../highlights/highlight-rows.ts';
+import { type FileOfHighlight, fileOf, shownWords } from '../highlights/highlight-rows.ts';
 import { groupsOnHighlight, peopleOfNote } from '../filters/related-rows.ts';
-import { DATE_OF_NOTE } from '../date-of-note.ts';
+import { DAY_OF_NOTE } from '../date-of-note.ts';
+import { type StoredSource, sourceOfNote } from '../note-source.ts';
 import { namesOfNote, tagsOfNote } from '../notes/related-to-note.ts';
 import { db, expression, numberOf, textual } from '../queries.ts';
 import { authorName } from '../shown-name.ts';
@@ -42,7 +43,7 @@ const NO_SECONDS = [
 ] as const;
 
 const DAY = [
-  textual<string | null>(`(${DATE_OF_NOTE} AT TIME ZONE 'UTC')::date::text`).as('day'),
+  expression<string | null>`${DAY_OF_NOTE}::text`.as('day'),
   expression<boolean | null>`n.occurred_on is not null`.as('happened'),
 ] as const;
 const NO_DAY = [
@@ -56,6 +57,7 @@ export const noteRows = (notes: ReturnType<typeof notesIn>) =>
     'n.title',
     textual<string>(`left(d.text, ${FIRST_WORDS})`).as('text'),
     textual<RichNode[] | null>('null::jsonb').as('opening'),
+    sourceOfNote('n.id').as('source'),
     textual<string | null>('null::uuid').as('noteId'),
     textual<string[]>('array[]::text[]').as('speakers'),
     tagsOfNote.as('tags'),
@@ -105,8 +107,9 @@ export const highlightRows = (highlights: ReturnType<typeof highlightsIn>) =>
     .select([
       'h.id',
       'n.title',
-      'h.text',
+      shownWords.as('text'),
       textual<RichNode[] | null>('null::jsonb').as('opening'),
+      sourceOfNote('h.note_id').as('source'),
       'h.note_id as noteId',
       expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
       tagsOfHighlight.as('tags'),
@@ -136,6 +139,7 @@ export const insightRows = (insights: ReturnType<typeof insightsIn>) =>
     textual<RichNode[] | null>(
       `jsonb_path_query_array(coalesce(s.content, d.content), '$.content[0 to ${FIRST_BLOCKS - 1}]')`,
     ).as('opening'),
+    textual<StoredSource | null>('null::jsonb').as('source'),
     textual<string | null>('null::uuid').as('noteId'),
     textual<string[]>('array[]::text[]').as('speakers'),
     textual<{ id: string; title: string; color: string }[]>(`'[]'::jsonb`).as('tags'),

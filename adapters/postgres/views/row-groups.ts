@@ -1,10 +1,17 @@
 import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import { personName } from '@evident/domain/people';
-import { type RowGroup, type ShownGroup, type ViewedType, isFieldGroup, titleOfMonth } from '@evident/domain/views';
+import {
+  HIDDEN_KEY,
+  type RowGroup,
+  type ShownGroup,
+  type ViewedType,
+  isFieldGroup,
+  titleOfMonth,
+} from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
-import { groupsInNote, groupsOnHighlight } from '../filters/related-rows.ts';
-import { DATE_OF_NOTE } from '../date-of-note.ts';
+import { groupsInNote, groupsOnHighlight, peopleOfNote } from '../filters/related-rows.ts';
+import { DAY_OF_NOTE } from '../date-of-note.ts';
 import { type Query, type Readable, db, expression, textual } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';
@@ -17,7 +24,7 @@ export interface CountedKey {
 }
 
 /** Of the note `n`, as `2026-05`. */
-const MONTH = `to_char(${DATE_OF_NOTE} AT TIME ZONE 'UTC', 'YYYY-MM')`;
+const MONTH = expression<string>`to_char(${DAY_OF_NOTE}, 'YYYY-MM')`;
 
 type Keys = SelectQueryBuilder<Readable, never, { key: string | null; title: string | null; color: string | null }>;
 
@@ -28,9 +35,14 @@ const NO_TITLE = [
 
 type Rows = SelectQueryBuilder<Readable, never, object>;
 
+/** A group, and the people whom the reader may not see: they are one group. */
+export interface ReadGroup extends RowGroup {
+  readonly hidden?: readonly Uuid[];
+}
+
 /** Joins the groups `k` that each row is in: one line for each, and one without a key for a row in none. */
-export function withKeys(rows: Rows, objectType: ViewedType, group: RowGroup): Rows {
-  const { kind, fieldId } = group;
+export function withKeys(rows: Rows, objectType: ViewedType, group: ReadGroup): Rows {
+  const { kind, fieldId, hidden = [] } = group;
   // Joined before it is unnested: within the lateral join, each row would look its value up.
   const valued =
     kind === 'SELECT' || kind === 'PERSON'
@@ -40,16 +52,16 @@ export function withKeys(rows: Rows, objectType: ViewedType, group: RowGroup): R
             .on('gv.field_id' as never, '=', fieldId as never),
         )
       : rows;
-  return valued.leftJoinLateral(keysOf(objectType, kind).as('k'), (join) => join.onTrue()) as unknown as Rows;
+  return valued.leftJoinLateral(keysOf(objectType, kind, hidden).as('k'), (join) => join.onTrue()) as unknown as Rows;
 }
 
-function keysOf(objectType: ViewedType, kind: RowGroup['kind']): Keys {
+function keysOf(objectType: ViewedType, kind: RowGroup['kind'], hidden: readonly Uuid[]): Keys {
   if (kind === 'PUBLISHED')
     return db.selectNoFrom([
       expression<string>`(i.published_at is not null)::text`.as('key'),
       ...NO_TITLE,
     ]) as unknown as Keys;
-  if (kind === 'MONTH') return db.selectNoFrom([textual<string>(MONTH).as('key'), ...NO_TITLE]) as unknown as Keys;
+  if (kind === 'MONTH') return db.selectNoFrom([MONTH.as('key'), ...NO_TITLE]) as unknown as Keys;
   if (kind === 'TAG')
     return (objectType === 'NOTE' ? groupsInNote() : groupsOnHighlight())
       .select([
@@ -58,16 +70,22 @@ function keysOf(objectType: ViewedType, kind: RowGroup['kind']): Keys {
         expression<string>`coalesce(t.color, g.color)`.as('color'),
       ])
       .distinct() as unknown as Keys;
-  return db
-    .selectFrom(expression<{ one: string }>`unnest(gv.uuid_values)`.as<'u'>(expression`u (one)`))
-    .select([expression<string>`u.one::text`.as('key'), ...NO_TITLE]) as unknown as Keys;
+  if (kind === 'PEOPLE')
+    return peopleOfNote(objectType === 'NOTE' ? 'n.id' : 'h.note_id')
+      .select([expression<string>`x.id::text`.as('key'), ...NO_TITLE])
+      .distinct() as unknown as Keys;
+  const values = db.selectFrom(expression<{ one: string }>`unnest(gv.uuid_values)`.as<'u'>(expression`u (one)`));
+  if (hidden.length === 0)
+    return values.select([expression<string>`u.one::text`.as('key'), ...NO_TITLE]) as unknown as Keys;
+  const key = expression<string>`case when u.one = any (${hidden}::uuid[]) then ${HIDDEN_KEY}::text else u.one::text end`;
+  return values.select([key.as('key'), ...NO_TITLE]).distinct() as unknown as Keys;
 }
 
 /** Counts the rows of each group, and those in none. @param rows the rows without columns */
 export const countedGroups = <DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, object>,
   objectType: ViewedType,
-  group: RowGroup,
+  group: ReadGroup,
 ): Query<CountedKey> =>
   withKeys(rows as unknown as Rows, objectType, group)
     .select([
@@ -77,6 +95,23 @@ export const countedGroups = <DB, TB extends keyof DB>(
       expression<number>`count(*)::int`.as('count'),
     ])
     .groupBy([textual('k.key'), textual('k.title'), textual('k.color')]) as unknown as Query<CountedKey>;
+
+/** The people among the keys whom the reader does not see. */
+export async function hiddenAmong(sight: Sight, counted: readonly CountedKey[]): Promise<Uuid[]> {
+  const ids = counted.flatMap(({ key }) => key ?? []);
+  const seen = await peopleOf(sight, ids);
+  return ids.filter((id) => !seen.has(id));
+}
+
+async function peopleOf(sight: Sight, ids: readonly Uuid[]): Promise<Map<string, string>> {
+  const people = db
+    .selectFrom('person as x')
+    .select(['x.id', 'x.name'])
+    .where('x.id', '=', expression<Uuid>`any (${ids}::uuid[])`)
+    .orderBy('x.name_key')
+    .orderBy('x.id');
+  return new Map((await sight.rows(people)).map(({ id, name }) => [id, name]));
+}
 
 /** Groups with their titles, in the order of a field's options, else by title; those in no group come last. */
 export async function shownGroups(
@@ -103,19 +138,16 @@ async function titlesOf(
   switch (isFieldGroup(group.kind) ? fieldTypeOf(group.kind).holds : group.kind) {
     case 'options':
       return new Map((field?.settings.options ?? []).map(({ id, label, color }) => [id, { title: label, color }]));
+    case 'PEOPLE':
     case 'people': {
-      const ids = counted.flatMap(({ key }) => key ?? []);
-      const people = db
-        .selectFrom('person as x')
-        .select(['x.id', 'x.name'])
-        .where('x.id', '=', expression<Uuid>`any (${ids}::uuid[])`)
-        .orderBy('x.name_key')
-        .orderBy('x.id');
-      const names = new Map((await sight.rows(people)).map(({ id, name }) => [id, name]));
-      const unseen = ids.filter((id) => !names.has(id));
+      const keys = counted.flatMap(({ key }) => key ?? []);
+      const names = await peopleOf(
+        sight,
+        keys.filter((key) => key !== HIDDEN_KEY),
+      );
       return new Map([
         ...[...names].map(([id, name]) => [id, { title: personName(name), color: null }] as const),
-        ...unseen.map((id) => [id, { title: personName(null), color: null }] as const),
+        ...(keys.includes(HIDDEN_KEY) ? [[HIDDEN_KEY, { title: personName(null), color: null }] as const] : []),
       ]);
     }
     case 'MONTH': {

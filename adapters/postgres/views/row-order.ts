@@ -57,12 +57,19 @@ const missingLast = (descending: boolean): Column => ({
   type: 'integer',
 });
 
+/** The rows of a file that are equal keep their order in both directions. */
+const inFile = (descending: boolean): Column => ({
+  sql: `(${descending ? '-' : ''}coalesce(n.source_row, 0))`,
+  type: 'integer',
+});
+
 /** The order of rows. @param field the custom field of the sort; its value is joined as `sv` */
 export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: FieldView | null): Order {
   const id: Column = { sql: KEYS[objectType].id, type: 'uuid' };
   if (sort === null) return { columns: [{ sql: PLACES[objectType], type: 'double precision' }, id], descending: true };
   const descending = sort.direction === 'DESC';
-  if (field) return { columns: [missingLast(descending), fieldColumn(field), id], descending };
+  const tie = objectType === 'NOTE' && !sort.by.endsWith('_AT') ? [inFile(descending), id] : [id];
+  if (field) return { columns: [missingLast(descending), fieldColumn(field), ...tie], descending };
   const columns: Record<Exclude<RowSort['by'], 'FIELD'>, Column> = {
     TITLE: folded(TITLES[objectType]),
     DATE: { sql: DATE_OF_NOTE, type: 'timestamptz' },
@@ -70,5 +77,5 @@ export function rowOrder(objectType: ViewedType, sort: RowSort | null, field: Fi
     UPDATED_AT: { sql: UPDATED[objectType], type: 'timestamptz' },
     HIGHLIGHT_COUNT: { sql: 'hc.count', type: 'integer' },
   };
-  return { columns: [columns[sort.by as keyof typeof columns], id], descending };
+  return { columns: [columns[sort.by as keyof typeof columns], ...tie], descending };
 }

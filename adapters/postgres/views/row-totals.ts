@@ -1,11 +1,11 @@
 import { type FieldView, fieldTypeOf } from '@evident/domain/fields';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { FieldTotal, RowGroup, ViewedType } from '@evident/domain/views';
+import type { FieldTotal, ViewedType } from '@evident/domain/views';
 import type { SelectQueryBuilder } from 'kysely';
 import { type Readable, expression } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 import { KEYS } from './row-bases.ts';
-import { withKeys } from './row-groups.ts';
+import { type ReadGroup, withKeys } from './row-groups.ts';
 
 type Base = SelectQueryBuilder<Readable, never, object>;
 
@@ -28,7 +28,7 @@ export async function totalsOf(
   sight: Sight,
   base: Base,
   objectType: ViewedType,
-  group: RowGroup | null,
+  group: ReadGroup | null,
   fields: readonly FieldView[],
 ): Promise<Map<string | null, FieldTotal[]>> {
   const chosen = fields.filter(({ type }) => fieldTypeOf(type).totals === 'options');
@@ -68,7 +68,7 @@ function totalOf(field: FieldView, found: readonly (Numbers | Option)[]): FieldT
 }
 
 /** The rows with their values `tv` of the fields, and the keys `k` of their groups. */
-function valuesIn(base: Base, objectType: ViewedType, group: RowGroup | null, fields: readonly FieldView[]) {
+function valuesIn(base: Base, objectType: ViewedType, group: ReadGroup | null, fields: readonly FieldView[]) {
   const ids = fields.map(({ id }) => id);
   const values = base.innerJoin('field_value as tv', (join) =>
     join
@@ -82,7 +82,7 @@ function valuesIn(base: Base, objectType: ViewedType, group: RowGroup | null, fi
   };
 }
 
-function numbersIn(base: Base, objectType: ViewedType, group: RowGroup | null, fields: readonly FieldView[]) {
+function numbersIn(base: Base, objectType: ViewedType, group: ReadGroup | null, fields: readonly FieldView[]) {
   const { values, key } = valuesIn(base, objectType, group, fields);
   return values
     .where(expression<boolean>`tv.number_value is not null`)
@@ -98,7 +98,7 @@ function numbersIn(base: Base, objectType: ViewedType, group: RowGroup | null, f
 }
 
 /** Counts rows by option, and in each line also the rows with any option. */
-function optionsIn(base: Base, objectType: ViewedType, group: RowGroup | null, fields: readonly FieldView[]) {
+function optionsIn(base: Base, objectType: ViewedType, group: ReadGroup | null, fields: readonly FieldView[]) {
   const { values, key } = valuesIn(base, objectType, group, fields);
   return values
     .innerJoinLateral(

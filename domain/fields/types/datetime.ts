@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import { DateColumn, type DatePlan, dateOf, writtenDate } from '../../dates/index.ts';
 import { type FieldType, noSettings } from './field-type.ts';
 
@@ -18,6 +19,7 @@ export const datetime = {
   kind: 'date',
   datum: 'dateFilter',
   sorted: true,
+  crossed: { of: HIGHLIGHT_FIELDED_TYPES, found: 'months' },
   guess: { turn: 5, fits: ({ isRead }) => isRead() },
   settings: noSettings,
   check: ({ moment }) => ({ moment: new Date(moment!).toISOString() }),

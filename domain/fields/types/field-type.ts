@@ -33,6 +33,9 @@ export interface ValueColumn {
   readonly label: string;
 }
 
+/** Columns of a chart that follow from the values that are there. */
+export type FoundColumns = 'people' | 'texts' | 'numbers' | 'months';
+
 /** A type of custom fields, and all that is particular to it. A new one is a file like its neighbors, and a line in `index.ts`. */
 export interface FieldType {
   /** On screen. */
@@ -51,8 +54,12 @@ export interface FieldType {
   readonly totals?: 'numbers' | 'options';
   /** A person with a value can be reached. */
   readonly reaches?: true;
-  /** Crosstabs of fields of these objects have a column for each value. Without `values`, those are the people that are there. */
-  readonly crossed?: { readonly of: readonly FieldedType[]; values?(settings: FieldSettings): readonly ValueColumn[] };
+  /** Charts of fields of these objects have columns: those of `values`, or else the ones `found` in the values that are there. */
+  readonly crossed: {
+    readonly of: readonly FieldedType[];
+    values?(settings: FieldSettings): readonly ValueColumn[];
+    readonly found?: FoundColumns;
+  };
   /** Whether columns of imported tables are of this type, asked in the order of turns. Any column can be a text. */
   readonly guess?: { readonly turn: number; fits(column: GuessedColumn): boolean };
   /**

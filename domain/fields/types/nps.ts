@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import { refuse } from '../../kernel/index.ts';
 import { type NpsLabels, OPTION_LABEL_MAX } from '../settings.ts';
 import { type FieldType, noSettings, numberOf, refuseValue } from './field-type.ts';
@@ -12,6 +13,12 @@ export const npsGroup = (score: number): keyof NpsLabels =>
   score <= 6 ? 'detractor' : score <= 8 ? 'passive' : 'promoter';
 export const npsLabel = (score: number, labels: NpsLabels = NPS_LABELS): string => labels[npsGroup(score)];
 
+/** The name of several scores of a group. Names that a team chose are kept. */
+function groupName(group: keyof NpsLabels, labels: NpsLabels = NPS_LABELS): string {
+  const name = labels[group];
+  return name === NPS_LABELS[group] ? `${name}s` : name;
+}
+
 /** A net promoter score: a whole number from 0 to 10. */
 export const nps = {
   name: 'NPS',
@@ -20,6 +27,14 @@ export const nps = {
   datum: 'intFilter',
   sorted: true,
   totals: 'numbers',
+  crossed: {
+    of: HIGHLIGHT_FIELDED_TYPES,
+    values: ({ labels }) => [
+      { value: '0..6', label: `${groupName('detractor', labels)} (0–6)` },
+      { value: '7..8', label: `${groupName('passive', labels)} (7–8)` },
+      { value: '9..10', label: `${groupName('promoter', labels)} (9–10)` },
+    ],
+  },
   // Numbers from 0 to 10 are scores only if the name says so.
   guess: { turn: 2, fits: ({ name, isRead }) => /\bnps\b|recommend/i.test(name) && isRead() },
   settings({ labels, ...others }, before) {

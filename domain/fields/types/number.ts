@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import { refuse } from '../../kernel/index.ts';
 import type { FieldSettings } from '../settings.ts';
 import { type FieldType, noSettings, numberOf, refuseValue } from './field-type.ts';
@@ -41,6 +42,7 @@ export const number = {
   datum: 'numberFilter',
   sorted: true,
   totals: 'numbers',
+  crossed: { of: HIGHLIGHT_FIELDED_TYPES, found: 'numbers' },
   guess: { turn: 4, fits: ({ isRead }) => isRead() },
   settings({ format, currencySymbol, ...others }, before) {
     noSettings(others);

@@ -11,7 +11,7 @@ export const person = {
   datum: 'uuidArrayFilter',
   grouped: true,
   // Fields of people that name people cannot be filtered by, so their cells would have no list behind them.
-  crossed: { of: ['NOTE'] },
+  crossed: { of: ['NOTE'], found: 'people' },
   settings({ max, ...others }, before) {
     noSettings(others);
     const most = max ?? before.max ?? SELECTABLE_MAX;

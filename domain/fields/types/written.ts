@@ -1,3 +1,4 @@
+import { HIGHLIGHT_FIELDED_TYPES } from '../fielded.ts';
 import { TEXT_VALUE_MAX } from '../settings.ts';
 import type { FieldValue } from '../field-value.ts';
 import { type FieldType, noSettings, refuseValue, textIn } from './field-type.ts';
@@ -14,6 +15,7 @@ export const writtenAs = <const Facts extends Pick<FieldType, 'reaches' | 'guess
   kind: 'text',
   datum: 'stringFilter',
   sorted: true,
+  crossed: { of: HIGHLIGHT_FIELDED_TYPES, found: 'texts' },
   ...facts,
   settings: noSettings,
   check({ text }, _, label): FieldValue | null {

@@ -1,7 +1,8 @@
 import type { Cue, TimedWord } from './cue.ts';
 import { withFittingWords } from './fitting-words.ts';
-import { couldBeName, isCapital, looksLikeName } from '../speakers/name-shape.ts';
+import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
+import { isOutside } from '../speakers/outside-line.ts';
 import { type Label, leadingLabel, speakersAmong } from '../speakers/speaker-label.ts';
 
 /**
@@ -30,7 +31,7 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
     .map((cue, index): Cue => {
       const label = labels[index];
       if (!label || !speakers.has(label.name)) {
-        if (isChange(cue.text) || (label && isUnread(label.name))) last = null;
+        if (isChange(cue.text) || isOutside(cue.text) || (label && isUnread(label.name))) last = null;
         return { ...cue, speaker: last };
       }
       last = label.name;
@@ -44,16 +45,17 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
     .filter((cue) => cue.text.trim() !== '');
 }
 
-const NAME_BESIDE = /(?:^|\n)(?:-\n)?(?:\(([^\n]{1,100})\)\n|\[([^\n\]]{1,100})\]\s)/g;
+const NAME_BESIDE =
+  /(?:^|\n)(?:-\n)?(?:\(([^\n]{1,100})\)\n|\(([^\n)]{1,100})\)[^\S\n]+(?=\S)|\[([^\n\]]{1,100})\]\s)/g;
 
 /**
- * Reads bracketed names: Google Meet puts `[Anna]` on a line of its own above the words, others write `[Anna] Hello`.
- * Requires them in nearly every caption, because sounds are in brackets too.
+ * Reads bracketed names: Google Meet puts `(Anna)` on a line of its own above the words, others write `[Anna] Hello` and
+ * `(speaker 1) Hello`. Requires them in nearly every caption, because sounds are in brackets too.
  */
 function withNamesBeside(captions: readonly Cue[]): Cue[] {
   const named = captions.filter(({ text, words }) => {
     const [found] = words ? [] : text.matchAll(NAME_BESIDE);
-    return found?.index === 0 && couldBeName(found[1] ?? found[2] ?? '');
+    return found?.index === 0 && isOddLabel(found[1] ?? found[2] ?? found[3] ?? '');
   });
   if (named.length < 2 || named.length < captions.length * 0.9) return [...captions];
   return captions.map((cue) =>
@@ -61,7 +63,12 @@ function withNamesBeside(captions: readonly Cue[]): Cue[] {
       ? cue
       : {
           ...cue,
-          text: cue.text.replace(NAME_BESIDE, (_, above?: string, before?: string) => `\n${above ?? before}: `).trim(),
+          text: cue.text
+            .replace(
+              NAME_BESIDE,
+              (_, ...found: (string | undefined)[]) => `\n${found.slice(0, 3).find((name) => name !== undefined)}: `,
+            )
+            .trim(),
         },
   );
 }

@@ -1,6 +1,7 @@
 import { RICH_TEXT_LIMITS, type RichNode, plainText } from '../../content/index.ts';
 import { TITLE_MAX } from '../../kernel/index.ts';
 import type { ImportedThread } from './imported-thread.ts';
+import type { StatedDate } from './stated-date.ts';
 import { asName, truncated, cleanText } from './clean-text.ts';
 
 /** A speaker in an imported note. The id is local to the note; turns refer to it. */
@@ -21,6 +22,8 @@ export interface ImportedNote {
   content: RichNode;
   /** Data of the file without a field in a note, by name. */
   raw: Record<string, string>;
+  /** The date that the file declares or its head states. */
+  stated?: StatedDate;
   /** Comments of the file. */
   threads?: readonly ImportedThread[];
 }

@@ -1,15 +1,19 @@
 import { isOfDay, writtenMoment } from '../../dates/index.ts';
 
 const CLOCK = '\\d{1,3}[:.;]\\d{1,2}(?:[:.;]\\d{2})?(?:[.,:;-]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
-const UNITS =
-  '(?:\\d{1,3} ?h(?:ours?|rs?)?[ ,]*)?(?:\\d{1,3} ?m(?:in(?:ute)?s?)?[ ,]*)?\\d{1,5}(?:[.,]\\d{1,6})? ?s(?:ec(?:ond)?s?)?\\b';
-const MINUTES = '(?:\\d{1,3} ?h(?:ours?|rs?)?[ ,]*)?\\d{1,3} ?m(?:in(?:ute)?s?)?\\b';
+// in English, German, French, Spanish, Portuguese, Italian and Dutch
+const HOUR = '[Hh](?:ours?|rs?|eures?|oras?)?|Std\\.?|Stunden?|or[ae]|u(?:ur|ren)';
+const MINUTE = '[Mm](?:in(?:ut(?:es?|en?|os?|i)|uut)?s?\\.?)?';
+const SECOND = '[Ss](?:e[ck]s?\\.?|ekunden?|econd(?:s|es?|en|[io])?|egundos?)?';
+const HOURS = `(?:\\d{1,3} ?(?:${HOUR})[ ,]*)?`;
+const UNITS = `${HOURS}(?:\\d{1,3} ?${MINUTE}[ ,]*)?\\d{1,5}(?:[.,]\\d{1,6})? ?${SECOND}(?!\\p{L})`;
+const MINUTES = `${HOURS}\\d{1,3} ?${MINUTE}(?!\\p{L})`;
 const PRIMES = "\\d{1,3}['′]\\d{2}(?:['′]{2}|[\"″])";
 const SECONDS = '\\d{1,6}[.,]\\d{3,6}';
 
 /**
  * Written positions in a recording: `1:02:03.5`, `00:01:02-5`, `01:02:03:24` and `01;02;03;24` with frames,
- * `01.02.03`, `1h 2m 3s`, `1 minute 2 seconds`, `62.5s`, `62.500`, `1'02''`.
+ * `01.02.03`, `1h 2m 3s`, `1 minute 2 seconds`, `1 Minute 2 Sekunden`, `62.5s`, `62.500`, `1'02''`.
  */
 export const PATTERN_MOMENT = `(?:${UNITS}|${MINUTES}|${PRIMES}|${SECONDS}(?![.,:;\\d])|${CLOCK})`;
 
@@ -35,7 +39,11 @@ export function patternMoment(written: string): number | null {
 
 function inUnits(text: string): number {
   const of = (unit: RegExp): number => Number(unit.exec(text)?.[1]?.replace(',', '.') ?? 0);
-  return of(/(\d+) ?h/i) * HOUR_MS + of(/(\d+) ?m/i) * MINUTE_MS + Math.round(of(/(\d+(?:[.,]\d+)?) ?s/i) * SECOND_MS);
+  return (
+    of(/(\d+) ?(?:h|st|or|u)/i) * HOUR_MS +
+    of(/(\d+) ?m/i) * MINUTE_MS +
+    Math.round(of(/(\d+(?:[.,]\d+)?) ?s(?!t)/i) * SECOND_MS)
+  );
 }
 
 function sum(hours: string, minutes: string, seconds = '0'): number | null {

@@ -28,6 +28,15 @@ describe('the form in which a text writes its turns', () => {
     expect(patternOf(lines)).toBeNull();
   });
 
+  it('is read without the colon behind a name', () => {
+    const lines = ['Ann Lee: 00:00:32', 'Ann Lee : 00:00:40', 'Ann Lee 00:00:50'];
+    expect(headsOf(turnPattern('{name} {time}'), lines).map(({ name }) => name)).toEqual([
+      'Ann Lee',
+      'Ann Lee',
+      'Ann Lee',
+    ]);
+  });
+
   it('leaves what stands for a name without one', () => {
     const lines = ['[Ann] Hello', '[???] Hi', '[2] Good', '[Unknown speaker] Yes'];
     expect(headsOf(turnPattern('[{name}] {text}'), lines).map(({ name }) => name)).toEqual([

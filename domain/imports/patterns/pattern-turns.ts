@@ -1,4 +1,5 @@
-import { couldBeName, isCapital, looksLikeName } from '../speakers/name-shape.ts';
+import { saysDay } from '../../dates/index.ts';
+import { couldBeName, isCapital, isOfSchedule, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel } from '../speakers/unread-label.ts';
 import { speakerNamed } from '../speakers/speaker-roster.ts';
 import { KNOWN_PATTERNS } from './known-patterns.ts';
@@ -20,6 +21,8 @@ const NAMED_SHARE = 0.6;
 const TIMED_SHARE = 0.2;
 const IN_ORDER = 0.9;
 
+/** `Mar 12, 2024 10:10AM` */
+const HOUR_WITHIN = /\d:\d{2}/;
 const NUMBER = /^\d+$/;
 /** Sounds and remarks in brackets, which are not speakers. */
 const SOUND =
@@ -39,9 +42,16 @@ export function headsOf(pattern: TurnPattern, lines: readonly string[]): FoundHe
   return found;
 }
 
-const nameIn = (written: string | null): string | null => {
+const nameIn = (head: string | null): string | null => {
+  // `Ann: 00:00:32`, of which some lines have the colon and others do not
+  const written = head?.replace(/\s*[:：]$/, '') ?? null;
   const name = written !== null && NUMBER.test(written) ? speakerNamed(written) : written;
-  return name !== null && (couldBeName(name) || isOddLabel(name) || name !== written) ? name : null;
+  return name !== null &&
+    !saysDay(name) &&
+    !HOUR_WITHIN.test(name) &&
+    (couldBeName(name) || isOddLabel(name) || name !== written)
+    ? name
+    : null;
 };
 
 /**
@@ -51,15 +61,23 @@ const nameIn = (written: string | null): string | null => {
 export function patternOf(lines: readonly string[]): TurnPattern | null {
   const sample = lines.slice(0, SAMPLE);
   const fitting = KNOWN_PATTERNS.map((pattern) => ({ pattern, count: evidenceOf(pattern, sample) }));
-  const best = fitting.reduce((most, one) => (one.count > most.count ? one : most));
+  const best = fitting.reduce((most, one) => (isBetter(one, most) ? one : most));
   return best.count === 0 ? null : best.pattern;
 }
 
+interface Fitting {
+  readonly pattern: TurnPattern;
+  readonly count: number;
+}
+/** Of equal ones, the longer head leaves less of it among the words. */
+const isBetter = (one: Fitting, most: Fitting): boolean =>
+  one.count > most.count || (one.count === most.count && one.pattern.lines.length > most.pattern.lines.length);
+
 /** Number of heads that a pattern has in a text, 0 if that can be chance. */
 function evidenceOf(pattern: TurnPattern, lines: readonly string[]): number {
-  const heads = headsOf(pattern, lines);
+  const heads = headsOf(pattern, lines).filter(({ isTimed }) => isTimed);
   // a number is no evidence, because most texts count something
-  const names = heads.flatMap(({ name, isNumber }) => (isNumber ? [] : (name ?? [])));
+  const names = heads.flatMap(({ name, isNumber }) => (isNumber || isOfSchedule(name ?? '') ? [] : (name ?? [])));
   const different = new Set(names).size;
   // most heads must hold a name, or the form is of something else
   if (different < 2 || names.length < 3 || names.length < heads.length * 0.7 || different === names.length) return 0;

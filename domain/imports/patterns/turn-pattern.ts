@@ -28,6 +28,8 @@ export interface PatternHead {
   readonly number: number | null;
   readonly start: number | null;
   readonly end: number | null;
+  /** False if the time is none (`0:75`): the words have no time, and are said by the name all the same. */
+  readonly isTimed: boolean;
   readonly lines: number;
   readonly from: number;
   readonly until: number | null;
@@ -88,9 +90,17 @@ export function headAt({ lines: patterns }: TurnPattern, lines: readonly string[
     until = text === undefined ? null : from + text.length;
   }
   const [start, end] = [momentIn(found['time']), momentIn(found['end'])];
-  if (found['time'] !== undefined && start === null) return null;
   const number = found['number'] === undefined ? null : Number(found['number']);
-  return { name: found['name']?.trim() ?? null, number, start, end, lines: patterns.length, from, until };
+  return {
+    name: found['name']?.trim() ?? null,
+    number,
+    start,
+    end: end === start ? null : end,
+    lines: patterns.length,
+    from,
+    until,
+    isTimed: found['time'] === undefined || start !== null,
+  };
 }
 
 const momentIn = (text: string | undefined): number | null => (text === undefined ? null : patternMoment(text));
@@ -124,5 +134,6 @@ const literal = (character: string): string =>
   character === '-'
     ? '[-–—]'
     : character === ':'
-      ? `${BLANK}*[:：]`
+      ? // not that of `10:30`
+        `${BLANK}*[:：](?!(?<=\\d:)\\d)`
       : character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -12,6 +12,8 @@ export interface CsvMapping {
   tags: number[];
   /** Fields that columns fill, by the names of the columns. Without an id, a field is created when the import starts. */
   fields?: { name: string; fieldId?: string; type?: FieldTypeName; several?: boolean }[];
+  /** Names of columns that name contacts, who are added to the notes. The column of the title can be one. */
+  people?: string[];
 }
 
 /** Statistics of a column, from all its values. */
@@ -109,7 +111,7 @@ function contentAmong(free: readonly Placed[]): number[] {
 
 /** The first column whose short values identify rows: a name, a participant code, an address. */
 const titleAmong = (places: readonly number[], of: (place: number) => ColumnProfile): number | null => {
-  const rows = Math.max(0, ...places.map((place) => of(place).filled));
+  const rows = places.reduce((most, place) => Math.max(most, of(place).filled), 0);
   return (
     places.find((place) => {
       const { filled, distinct, length, coded } = of(place);

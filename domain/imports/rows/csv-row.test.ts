@@ -23,6 +23,15 @@ describe('a row', () => {
       ['__proto__', 'x'],
     ]);
   });
+  it('has as many paragraphs as a cell has', () => {
+    const note = read(['7', '', 'a\n\n'.repeat(150_000), '', '', ''], 1);
+    expect(typeof note === 'string' || note.content.content?.length).toBe(150_001);
+  });
+  it('keeps the cell of a title that names contacts, also if the title is made from the text', () => {
+    const named = rowReader({ header, mapping: { ...mapping, title: 0, people: ['id'] }, dates: null });
+    expect(named(['Ada', '', 'Fine', '', '', ''], 1)).toMatchObject({ title: 'Ada', raw: { id: 'Ada' } });
+    expect(named(['', '', 'Fine', '', '', ''], 1)).toMatchObject({ title: 'Response 1', raw: {} });
+  });
   it('leaves out empty cells, and keeps a date that can’t be read', () => {
     expect(read(['', 'soon', '', 'Food'], 1)).toMatchObject({
       title: 'Response 1',

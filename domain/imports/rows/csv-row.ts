@@ -28,10 +28,11 @@ export type RowReader = (cells: readonly string[], number: number) => ImportedNo
 
 /** Returns a row reader. A row without text in its content columns becomes a note of its other answers. */
 export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
-  const { title, content, date, tags } = mapping;
+  const { title, content, date, tags, people = [] } = mapping;
   const used = new Set([title, date, ...content, ...tags]);
   const ours = failureColumns(header);
   const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => place >= ours && !used.has(place));
+  const naming = title !== null && people.includes(header[title] ?? '') ? title : null;
   const headed = content.length > 1;
   // remarks get titles from their words, survey responses from their numbers
   const isSurvey = headed || rest.length > 0;
@@ -42,7 +43,7 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
       .filter(({ place }) => place !== title && [date, ...tags].includes(place)),
   ];
   return (cells, number) => {
-    const blocks: RichNode[] = [];
+    let blocks: RichNode[] = [];
     let [first, length] = ['', 0];
     for (const place of content) {
       const text = cleanText(cells[place] ?? '').trim();
@@ -50,14 +51,15 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
       first ||= text;
       length += text.length;
       if (headed) blocks.push(heading(3, run(header[place] ?? '')));
-      blocks.push(...blocksOfPlainText(text));
+      for (const paragraph of blocksOfPlainText(text)) blocks.push(paragraph);
     }
-    if (blocks.length === 0) blocks.push(...answered(answers, cells));
-    if (blocks.length === 0 && title !== null) blocks.push(...blocksOfPlainText(cleanText(cells[title] ?? '').trim()));
+    if (blocks.length === 0) blocks = answered(answers, cells);
+    if (blocks.length === 0 && title !== null) blocks = blocksOfPlainText(cleanText(cells[title] ?? '').trim());
     if (blocks.length === 0) return EMPTY_ROW;
     if (length > NOTE_TEXT_MAX) return LONG_ROW;
     const raw: Record<string, string> = {};
     for (const { name, place } of rest) keep(raw, name, cells[place]);
+    if (naming !== null) keep(raw, header[naming] ?? '', cells[naming]);
     const written = date === null ? '' : (cells[date] ?? '');
     const occurredOn = date === null ? null : dayOf(written, dates ?? MONTH_FIRST);
     // keeps values with more than a date, and invalid ones

@@ -1,5 +1,5 @@
 import { block, doc, paragraph } from '../../../test/builders/rich-text.ts';
-import { otherColumns, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
+import { otherColumns, cuesOfTable, dialogueColumns, isOfSpeechColumn } from './dialogue-table.ts';
 import { cuesInTable } from './spoken-table.ts';
 
 describe('the columns of a talk', () => {
@@ -108,6 +108,10 @@ describe('a table of a document', () => {
       { speaker: 'Ann', start: 1000, end: null, text: 'Hello' },
     ]);
   });
+  it('takes time linear in its rows', () => {
+    const rows = Array.from({ length: 150_000 }, (_, at) => table([`Speaker ${at}`, 'Yes']).content![0]!);
+    expect(cuesInTable({ type: 'table', content: rows })).toBeNull();
+  });
   it.each([
     ['a column would be lost', table([...head, 'Mood'], ['Ann', '0:01', 'Hello', 'good'])],
     ['a row has another length', table(head, ['Ann', '0:01', 'Hello'], ['Bo', '0:02'])],
@@ -118,4 +122,8 @@ describe('a table of a document', () => {
   ])('is none where %s', (_, node) => {
     expect(cuesInTable(node)).toBeNull();
   });
+});
+
+it('names of the columns of a talk are known', () => {
+  expect(['Time', 'speaker', 'Text', 'span', 'price'].map(isOfSpeechColumn)).toEqual([true, true, true, true, false]);
 });

@@ -12,15 +12,19 @@ export interface DialogueColumns {
   word: { punctuation: number | null } | null;
 }
 
-const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', 'words'];
+export const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', 'words'];
 const WORDS = ['token', 'word'];
-const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
+export const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
 const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
 /** NVivo: `0:04.0 - 0:09.2` */
 const SPANS = ['timespan', 'time span'];
 const CONTENTS = ['content', ...TEXTS];
 const SPAN = /^(.*?\d)\s*(?:-->|[-–—])\s*(\d.*)$/;
 const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
+const COLUMN_WORDS = new Set([SPEAKERS, STARTS, SPANS, CONTENTS, ENDS].flat().flatMap((name) => name.split(' ')));
+
+/** Whether a word names a column of a transcript table, or is part of such a name. */
+export const isOfSpeechColumn = (word: string): boolean => COLUMN_WORDS.has(word.toLowerCase());
 
 /**
  * Detects a transcript table, with a row per utterance: text with a time, or words with a speaker. `null` for any other

@@ -57,6 +57,8 @@ export interface ImportOptions {
   pattern?: string;
   /** Whether comments of a Word document become comments on the note; true by default. */
   comments?: boolean;
+  /** Whether a stated date becomes that of the note; by default only one that the file declares, such as in a front matter. */
+  date?: boolean;
 }
 
 export type ImportFormat =

@@ -22,6 +22,8 @@ export interface ReadingChoice {
   readonly mapping?: CsvMapping;
   /** Whether to update notes that the file corrects, or to create new ones. */
   readonly known?: KnownChoice;
+  /** Rows whose notes have the people that their columns name; added when the import ends. */
+  readonly linkedRows?: number;
 }
 
 export const KNOWN_CHOICES = ['update', 'create'] as const;

@@ -1,14 +1,15 @@
 import { FIELD_TYPE_NAMES } from '../../fields/index.ts';
 import { type Infer, type ObjectSchema, id } from '../../kernel/index.ts';
 import { PATTERN_MAX } from '../patterns/turn-pattern.ts';
+import { people } from '../rows/people-columns.ts';
 import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
 import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 
 const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
-const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
+export const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
 
 /** Maps columns to fields of a note; unmapped columns are stored as raw fields. */
-const mapping = {
+export const mapping = {
   type: 'object',
   properties: {
     title: { ...column, nullable: true },
@@ -33,6 +34,7 @@ const mapping = {
         required: ['name'],
       },
     },
+    people,
   },
   required: ['title', 'content', 'date', 'tags'],
 } as const satisfies ObjectSchema;
@@ -61,7 +63,12 @@ const options = {
     comments: {
       type: 'boolean',
       description:
-        'Whether the comments of a Word document become comments on the note, each on its words, with its author and day in the text. True when absent',
+        'Whether the comments of a document or of captions become comments on the note, each on its words, with its author and day in the text. True when absent',
+    },
+    date: {
+      type: 'boolean',
+      description:
+        'Whether the date that a file states (`date` in the preview) becomes that of the note. When absent, only one that the file declares, such as in a front matter, does; one in a line such as `Date: 12 March 2026` does not',
     },
   },
   required: [],
@@ -91,94 +98,12 @@ export const newImport = {
 } as const satisfies ObjectSchema;
 export type NewImport = Infer<typeof newImport>;
 
-const count = { type: 'integer', minimum: 0 } as const;
-const fault = {
+export const count = { type: 'integer', minimum: 0 } as const;
+export const fault = {
   type: 'object',
   properties: { line: { type: 'integer', nullable: true }, cause: { type: 'string' } },
   required: ['line', 'cause'],
 } as const satisfies ObjectSchema;
-
-const corrects = {
-  type: 'object',
-  properties: { id, title: { type: 'string' } },
-  required: ['id', 'title'],
-  nullable: true,
-  description: 'The note of the project that was imported from an earlier version of this file; null for a new one',
-} as const satisfies ObjectSchema & { nullable: true };
-
-export const previewView = {
-  type: 'object',
-  properties: {
-    kind: { type: 'string', enum: ['notes', 'table', 'refused'] },
-    format: { type: 'string', nullable: true },
-    notices: { type: 'array', items: { type: 'string' } },
-    notes: {
-      type: 'array',
-      description: 'Preview of the notes: the first words of each',
-      items: {
-        type: 'object',
-        properties: {
-          title: { type: 'string' },
-          excerpt: { type: 'string' },
-          speakers: { type: 'array', items: { type: 'string' } },
-          turns: {
-            type: 'array',
-            description: 'The first turns, as they were understood',
-            items: {
-              type: 'object',
-              properties: {
-                speaker: { type: 'string', nullable: true },
-                start: { type: 'integer', nullable: true, description: 'Milliseconds' },
-                text: { type: 'string', description: 'Its first words' },
-              },
-              required: ['speaker', 'start', 'text'],
-            },
-          },
-          comments: { ...count, description: 'Comments of the file that come with the note' },
-          corrects,
-        },
-        required: ['title', 'excerpt', 'speakers', 'turns', 'comments', 'corrects'],
-      },
-    },
-    header: { type: 'array', items: { type: 'string' } },
-    rows: {
-      type: 'array',
-      items: { type: 'array', items: { type: 'string' } },
-      description: 'The first rows of a table',
-    },
-    rowCount: { type: 'integer' },
-    filled: { type: 'array', items: count, description: 'In how many rows each column holds something' },
-    mapping: { ...mapping, nullable: true, description: 'The guess, to be corrected' },
-    dateColumns: { ...columns, description: 'Columns that hold dates' },
-    delimiter: { type: 'string', nullable: true },
-    encoding: { type: 'string', nullable: true },
-    hasHeader: { type: 'boolean' },
-    faults: { type: 'array', items: fault },
-    faultCount: { type: 'integer' },
-    title: { type: 'string', nullable: true, description: 'Why the file is refused' },
-    advice: { type: 'string', nullable: true },
-  },
-  required: [
-    'kind',
-    'format',
-    'notices',
-    'notes',
-    'header',
-    'rows',
-    'rowCount',
-    'filled',
-    'mapping',
-    'dateColumns',
-    'delimiter',
-    'encoding',
-    'hasHeader',
-    'faults',
-    'faultCount',
-    'title',
-    'advice',
-  ],
-} as const satisfies ObjectSchema;
-export type PreviewView = Infer<typeof previewView>;
 
 const state = { type: 'string', enum: IMPORT_STATES } as const;
 export const importView = {

@@ -1,4 +1,4 @@
-import { couldBeName, isCapital, looksLikeName } from './name-shape.ts';
+import { couldBeName, isCapital, looksLikeName, isOfSchedule } from './name-shape.ts';
 
 describe('the name of a speaker', () => {
   it.each([
@@ -69,4 +69,14 @@ describe('a capital', () => {
   ])('%p: %s', (word, capital) => {
     expect(isCapital(word)).toBe(capital);
   });
+});
+
+it('entries of a schedule are no names', () => {
+  expect(['Meeting', 'lunch', 'Stand-up', 'Ann', 'Meeting Ann'].map(isOfSchedule)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

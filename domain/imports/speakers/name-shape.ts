@@ -157,6 +157,12 @@ const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
 export const isExcluded = (text: string): boolean =>
   NO_NAMES.has(text.toLowerCase()) || Boolean(writtenDate(text)) || saysDay(text);
 
+const OF_SCHEDULE =
+  /^(?:meetings?|calls?|lunch|dinner|breakfast|breaks?|coffee|tea|workshops?|sessions?|stand-?ups?|reviews?|interviews?|besprechung|mittag(?:essen)?|pause|réunion|déjeuner|reunión|almuerzo|reunião|almoço|riunione|pranzo|vergadering)$/i;
+
+/** Whether a text is an entry of a schedule, which recurs next to hours as names do. */
+export const isOfSchedule = (text: string): boolean => OF_SCHEDULE.test(text);
+
 /** Whether a text looks like a speaker name: a few words, most of them capitalized, or a single word. */
 export function looksLikeName(text: string): boolean {
   if (text.length === 0 || text.length > NAME_MAX || !NAME.test(text) || isExcluded(text)) return false;

@@ -10,6 +10,8 @@ describe('the words before a colon', () => {
     ['- Ann: Hello', 'Ann', 'Hello'],
     ['1. Ann: Hello', 'Ann', 'Hello'],
     ['安娜：你好', '安娜', '你好'],
+    ['*INV: Hello', 'INV', 'Hello'],
+    ['_Ann_: Hello', 'Ann', 'Hello'],
     ['Ann:', 'Ann', ''],
     ['Ann: it is 12:30', 'Ann', 'it is 12:30'],
   ])('%p: %s says %p', (text, name, rest) => {
@@ -43,6 +45,10 @@ describe('the speakers among labels', () => {
     ['parts that only count on', 'Question1 Question2 Question3 Question4', 8, []],
   ])('%s', (_, labels, pieces, speakers) => {
     expect(among(labels, pieces)).toEqual(speakers);
+  });
+  it('are those that recur, however many labels there are', () => {
+    const labels = Array.from({ length: 200_000 }, (_, at) => `name ${String.fromCodePoint(0x4e00 + at)}`);
+    expect([...speakersAmong([...labels, 'Ann', 'Ann'], 300_000)]).toEqual([]);
   });
   it('are none without labels', () => {
     expect(speakersAmong([], 10).size).toBe(0);

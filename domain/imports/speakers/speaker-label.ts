@@ -1,4 +1,8 @@
+import { spacedMarks } from '../note/clean-text.ts';
 import { LABEL_MAX, isCapital } from './name-shape.ts';
+
+/** Longest mark before a label. */
+const BEGIN_MAX = 20;
 
 /** The text before and after the first colon. */
 export interface Label {
@@ -12,8 +16,9 @@ export interface Label {
  * `[SPEAKER_00]:`, lists `- Anna:` and `1. Anna:`.
  */
 export function leadingLabel(text: string): Label | null {
-  const begin = /^\s*(?:>>+\s*|(?:[-–—•*]|\d{1,4}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
-  const head = text.slice(begin, begin + LABEL_MAX + 2);
+  const spaced = spacedMarks(text.slice(0, BEGIN_MAX + LABEL_MAX));
+  const begin = /^\s*(?:>>+\s*|(?:[-–—•*]|\d{1,4}[.)])\s+)?/.exec(spaced)?.[0].length ?? 0;
+  const head = spaced.slice(begin, begin + LABEL_MAX + 2);
   // not `12:30` and `https://`; in full-width scripts no space follows
   const colon = head.search(/:(?=\s|$)|：/);
   if (colon < 1 || head.slice(0, colon).includes('\n')) return null;
@@ -21,8 +26,10 @@ export function leadingLabel(text: string): Label | null {
   const name = head
     .slice(0, colon)
     .trim()
-    .replace(/^\[(.*)\]$/, '$1');
-  const gap = /^\s*/.exec(after)?.[0].length ?? 0;
+    .replace(/^\[(.*)\]$/, '$1')
+    // marks of Markdown in plain text, and of CHAT
+    .replace(/^(?:\*{1,3}|_{1,3})([^*_]+)(?:\*{1,3}|_{1,3})?$/, '$1');
+  const gap = /^[\s\u200b\u200e\u200f\u2060\u2066-\u2069\u202a-\u202e]*/.exec(after)?.[0].length ?? 0;
   return { name, rest: after.slice(gap), length: begin + colon + 1 + gap };
 }
 
@@ -46,7 +53,7 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   const recurring = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
   const share = names.length / Math.max(1, pieces);
   // one label with nearly all occurrences marks answers, not a conversation
-  if (share < 0.9 && Math.max(...counts.values()) > names.length * 0.7) return new Set();
+  if (share < 0.9 && [...counts.values()].some((count) => count > names.length * 0.7)) return new Set();
   if (share >= 0.9 && recurring.length >= 1 && counts.size * 1.5 <= names.length) return new Set(counts.keys());
   // an interviewer with a group whose members may each speak only once
   if (

@@ -6,6 +6,9 @@ describe('the words before a colon that are no name', () => {
     'unidentified voice',
     'Ann (off camera)',
     'Ann Berg [remote]',
+    '(off camera) Ann',
+    '[phone] Ann Berg',
+    'Dr. R. (on the phone, bad line)',
     'sprecher 2',
     '2nd caller',
   ])('are a label: %s', (text) => {

@@ -1,4 +1,5 @@
 import type { RichNode } from '../../content/index.ts';
+import { spacedMarks } from '../note/clean-text.ts';
 import { hardBreak, run } from '../note/rich-blocks.ts';
 
 /** A line of a paragraph; `soft` if the line break before it is only in the source, not visible. */
@@ -24,6 +25,9 @@ export function inlineLines(content: readonly RichNode[]): InlineLine[] {
 }
 
 export const lineText = (line: InlineLine): string => line.nodes.map((node) => node.text ?? '').join('');
+
+/** The text of a line in which the start of a turn is sought. Positions are those of the line. */
+export const headText = (line: InlineLine): string => spacedMarks(lineText(line));
 
 /** Number of bold characters at the start of a line. */
 export function boldLength(line: InlineLine): number {

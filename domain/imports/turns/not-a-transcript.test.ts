@@ -14,6 +14,7 @@ describe('a text that is no transcript', () => {
     'Name: Anna\nAge: 31\nCity: Bern',
     'Hall One 10:00\nHall Two 11:30\nGarden 12:00',
     'Total  12:30\nOvertime  2:15\nBreak  0:45',
+    '10:30 Meeting: it moved\n11:15 Lunch: with Ben\n12:00 Meeting: again\n14:00 Meeting: last',
     'Monday 10:02\nI went out.\n\nTuesday 11:02\nI stayed.',
     'March 14, 2024 10:02\nI went out.\n\nMarch 15, 2024 11:02\nI stayed.',
     'Pros: fast\nCons: expensive\n\nPros: nice\nCons: buggy\n\nPros: small\nCons: slow',
@@ -88,5 +89,20 @@ describe('a text that is no conversation', () => {
       block('paragraph', run('Words.')),
     ]);
     expect(withTurns(chapters)).toEqual({ blocks: chapters, speakers: [] });
+  });
+  it('keeps titles of lists, also where one of them is above a paragraph', () => {
+    const title = (name: string): RichNode => block('paragraph', run(`${name}:`, [{ type: 'bold' }]));
+    const words = block('paragraph', run('Four people rated the message.'));
+    const report = [
+      title('Project impact'),
+      words,
+      title('Project impact'),
+      list(bold('', 'We ask for consent.')),
+      title('Results'),
+      words,
+      title('Results'),
+      words,
+    ];
+    expect(withTurns(report)).toEqual({ blocks: report, speakers: [] });
   });
 });

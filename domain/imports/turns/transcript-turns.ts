@@ -10,6 +10,7 @@ import { cuesInTable } from '../rows/spoken-table.ts';
 import type { TurnPattern } from '../patterns/turn-pattern.ts';
 import { withPattern } from './pattern-lines.ts';
 import { rolesIn } from './turn-roles.ts';
+import { WordlessLabels } from './wordless-labels.ts';
 
 interface Told {
   blocks: RichNode[];
@@ -32,6 +33,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
   const marked = withPattern(lined, told);
   const roleOf = rolesIn(marked.flatMap((lines) => lines ?? []));
   const roster = new SpeakerRoster();
+  const labels = new WordlessLabels();
   let open: { name: string | null; start: number | null; end: number | null } | null = null;
   const result: RichNode[] = [];
   let begun = 0;
@@ -41,6 +43,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
     if (rows) {
       open = null;
       result.push(
+        ...labels.ends(),
         ...rows.map(({ speaker, text, start, end }) =>
           block('turn', paragraph(text).content ?? [], { speaker: roster.idOf(speaker), start, end }),
         ),
@@ -50,7 +53,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
     const head = lines?.[0]?.start;
     if (!lines || (head?.evidence === 'heading' && roleOf(head) === 'none')) {
       if (node.type === 'heading' || node.type === 'horizontalRule') open = null;
-      result.push(node);
+      result.push(...labels.ends(), node);
       return;
     }
     let words: InlineLine[] = [];
@@ -58,6 +61,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
       const content = inlineOf(words);
       words = [];
       if (content.length === 0) return;
+      labels.said();
       result.push(
         open
           ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end })
@@ -70,6 +74,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
       const role = start ? roleOf(start) : 'none';
       if (start && role === 'begins') {
         close();
+        result.push(...labels.begins(start.name, line));
         begun += 1;
         // a time above a name without a time belongs to that name
         open = {
@@ -82,6 +87,7 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
       }
       if (start && role === 'ends') {
         close();
+        result.push(...labels.ends());
         // the hour of a schedule is no position in the recording
         open =
           start.start === null || start.evidence === 'hour'
@@ -92,9 +98,13 @@ function turnsOf(blocks: readonly RichNode[], told: TurnPattern | undefined): To
     }
     close();
   });
+  result.push(...labels.ends());
   // a list of names and times with hardly any text is not a conversation
   const said = result.filter((node) => node.type === 'turn').length;
   return said * 2 < begun
     ? { blocks: [...blocks], speakers: [] }
-    : { blocks: withoutGrowing(withEndStamps(result)), speakers: roster.list() };
+    : {
+        blocks: withoutGrowing(withEndStamps(labels.among(result, (name) => roster.has(name)))),
+        speakers: roster.list(),
+      };
 }

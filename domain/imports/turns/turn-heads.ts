@@ -1,5 +1,6 @@
 import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel } from '../speakers/unread-label.ts';
+import { patternMoment } from '../patterns/pattern-moment.ts';
 import { writtenMoment } from '../../dates/index.ts';
 
 /**
@@ -17,7 +18,9 @@ export interface TurnHead {
 
 const CLOCK = '\\d{1,3}:\\d{1,2}(?::\\d{1,2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
 const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(?:\\s*(-->|[-–—])\\s*(${CLOCK}))?[\\])]?\\s*$`);
-const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK})[\\])]|(${CLOCK}))\\s+(?:[-–—|]\\s+)?(\\S.*)$`);
+// `[00.04]`, as QualCoder writes
+const POINTS = '\\d{1,3}\\.\\d{2}(?:\\.\\d{2})?';
+const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK}|${POINTS})[\\])]|(${CLOCK}))\\s+(?:[-–—|]\\s+)?(\\S.*)$`);
 const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*$`);
 
 /**
@@ -94,7 +97,7 @@ function headOf({
   until = '',
   ...head
 }: Omit<Head, 'start' | 'end'> & { time: string | undefined; until?: string }): Head[] {
-  const start = writtenMoment(time);
+  const start = writtenMoment(time) ?? patternMoment(time);
   return start === null ? [] : [{ ...head, start, end: writtenMoment(until) }];
 }
 

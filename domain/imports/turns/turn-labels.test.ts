@@ -116,3 +116,21 @@ describe('a head with from and to', () => {
     ]);
   });
 });
+
+describe('a label without words', () => {
+  const source =
+    'Ann: [0:03] Hello.\n\nBo: [0:08] Fine.\n\nBreak: [0:12]\n\nAnn: [0:15] And now?\n\nBo:\n\nAnn: [0:20] Bye.\n\nBo: [0:22] Bye.\n\nOutro: [0:30]';
+  it('is text if no speaker has that name', () => {
+    const { blocks, speakers } = withTurns(blocksOfPlainText(source));
+    expect(speakers.map(({ name }) => name)).toEqual(['Ann', 'Bo']);
+    expect(blocks.map(({ type, content }) => [type, content?.[0]?.text])).toEqual([
+      ['turn', 'Hello.'],
+      ['turn', 'Fine.'],
+      ['paragraph', 'Break: [0:12]'],
+      ['turn', 'And now?'],
+      ['turn', 'Bye.'],
+      ['turn', 'Bye.'],
+      ['paragraph', 'Outro: [0:30]'],
+    ]);
+  });
+});

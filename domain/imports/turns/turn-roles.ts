@@ -1,12 +1,8 @@
-import { type InlineLine, lineText } from './inline-lines.ts';
+import { castLines } from './cast-lines.ts';
+import { lineText } from './inline-lines.ts';
+import { isOfSchedule } from '../speakers/name-shape.ts';
 import { speakersAmong } from '../speakers/speaker-label.ts';
-import type { TurnStart } from './turn-start.ts';
-
-/** A line of a text and its possible turn start. */
-export interface Marked {
-  line: InlineLine;
-  start: TurnStart | null;
-}
+import type { Marked, TurnStart } from './turn-start.ts';
 
 /** Effect of a line: starts a turn, only ends the previous one because its name is rejected, or neither. */
 export type Role = 'begins' | 'ends' | 'none';
@@ -17,16 +13,21 @@ const ALL_LABELED = 0.9;
 /** Decides which turn starts count, based on the whole text. */
 export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
+  const said = new Set(lines.flatMap(({ start }) => (start && !start.isEntry ? (start.name ?? []) : [])));
+  const cast = castLines(lines);
+  const isEntry = (start: TurnStart): boolean =>
+    cast.has(start) || (Boolean(start.isEntry) && !said.has(start.name ?? ''));
   const of = (...evidence: TurnStart['evidence'][]): TurnStart[] =>
-    lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
+    lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) && !isEntry(start) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
   // if most lines are labeled, unusual names count too
   const told = of('bold time', 'bold', 'plain', 'time', 'odd');
   const everywhere = told.length >= filled * 0.6;
   const certain = of('bold time');
   const followed = hoursFollow(of('time', 'hour'));
-  const timed = [...certain, ...of('time', ...(followed ? (['hour'] as const) : []))];
-  const clocks = names(of('clock', ...(followed ? [] : (['hour'] as const))));
+  const bare = [...of('stamp', 'number'), ...of('unread').filter(({ start }) => start !== null)].length;
+  const timed = [...certain, ...certainAmong(of('time', ...(followed ? (['hour'] as const) : [])), bare)];
+  const clocks = names(of('clock', ...(followed ? [] : (['hour'] as const)))).filter((name) => !isOfSchedule(name));
   const bold = names([...of('bold'), ...timed]);
   const speakers = new Set([
     ...(timed.length >= 2 ? names(timed) : []),
@@ -34,7 +35,7 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
     ...(clocks.length >= 3 && new Set(clocks).size * 1.5 <= clocks.length ? clocks : []),
     // a single name is enough for a large part of the text: one speaker
     ...(certain.length * 10 >= filled ? names(certain) : []),
-    ...names(of('form')),
+    ...names(of('form', 'alone')),
     ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
     // bold is stronger evidence than a colon alone: a few recurring names are enough, and fewer if they start half of
     // the text
@@ -61,10 +62,24 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
       return start.start !== null && alone.stamp ? 'begins' : 'none';
     }
     if (evidence === 'stamp' || evidence === 'number') return alone[evidence] ? 'begins' : 'none';
-    if (name !== null && (speakers.has(name) || (evidence === 'odd' && everywhere && speakers.size > 0)))
+    if (
+      name !== null &&
+      (speakers.has(name) || (evidence === 'odd' && !isEntry(start) && everywhere && speakers.size > 0))
+    )
       return 'begins';
     return speakers.size > 0 ? 'ends' : 'none';
   };
+}
+
+/**
+ * Names next to a time. Where more times have no name, the words before a colon can be part of a sentence, so names must
+ * recur.
+ */
+function certainAmong(starts: readonly TurnStart[], bare: number): readonly TurnStart[] {
+  if (starts.length >= bare) return starts;
+  const counts = new Map<string | null, number>();
+  for (const { name } of starts) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return starts.filter(({ name }) => (counts.get(name) ?? 0) > 1);
 }
 
 /** Whether times that may be of a schedule go on from those of a recording. */
@@ -81,6 +96,7 @@ function hoursFollow(starts: readonly TurnStart[]): boolean {
  */
 function areWords(lines: readonly Marked[]): Set<TurnStart> {
   const starts = lines.flatMap(({ start }) => start ?? []);
+  const filled = lines.filter(({ line }) => lineText(line).trim() !== '');
   const heads = new Set(
     starts.filter(
       ({ name, start, evidence }) =>
@@ -91,8 +107,7 @@ function areWords(lines: readonly Marked[]): Set<TurnStart> {
     ({ start, evidence }) => start === null && (evidence === 'plain' || evidence === 'bold' || evidence === 'odd'),
   );
   const names = new Set([...heads].map(({ name }) => name));
-  if (heads.size < 2 || heads.size < labels.length) return new Set();
-  const filled = lines.filter(({ line }) => lineText(line).trim() !== '');
+  if (heads.size < 2 || heads.size < labels.length) return belowNames(filled);
   const below = new Set(
     filled.slice(1).flatMap(({ start }, index) => {
       const head = filled[index];
@@ -102,6 +117,17 @@ function areWords(lines: readonly Marked[]): Set<TurnStart> {
     }),
   );
   return new Set(labels.filter((label) => below.has(label) || !names.has(label.name)));
+}
+
+/** Labels directly below a name on a line of its own, where most labels are so and only names recur. */
+function belowNames(filled: readonly Marked[]): Set<TurnStart> {
+  const isAlone = ({ line, start }: Marked): boolean =>
+    start !== null && start.name !== null && start.length === lineText(line).length;
+  const alone = new Set(filled.filter(isAlone).map(({ start }) => start?.name));
+  const below = filled.filter(
+    ({ start }, at) => start?.name && at > 0 && isAlone(filled[at - 1]!) && !alone.has(start.name),
+  );
+  return new Set(filled.filter(isAlone).length >= 3 * below.length ? below.flatMap(({ start }) => start ?? []) : []);
 }
 
 /**

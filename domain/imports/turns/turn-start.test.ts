@@ -28,6 +28,9 @@ describe('the beginning of a line of a transcript', () => {
   ])('%p: %s', (line, evidence, name, start) => {
     expect(turnStart(line, 0)).toMatchObject({ evidence, name, start });
   });
+  it.each(['Nobody. Not once. [01:02]', 'Why not? (00:01:02)'])('is none in a sentence before a time: %s', (line) => {
+    expect(turnStart(line, 0)).toBeNull();
+  });
 
   it.each([
     '',

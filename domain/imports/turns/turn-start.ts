@@ -1,6 +1,8 @@
+import type { InlineLine } from './inline-lines.ts';
 import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts';
 import { isOddLabel, mayBeLabel } from '../speakers/unread-label.ts';
-import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
+import { leadingLabel } from '../speakers/speaker-label.ts';
+import { isOutside } from '../speakers/outside-line.ts';
 import { MOMENT, MOMENT_IN_WORDS, isOfDay, momentInWords, saysDay, writtenMoment } from '../../dates/index.ts';
 
 /** The possible start of a turn at a line of a transcript. */
@@ -11,6 +13,8 @@ export interface TurnStart {
   end?: number | null;
   /** Characters at the start of the line that are not speech. */
   length: number;
+  /** An entry of a list (`Website: https://…`), which makes no speaker but can be said by one. */
+  isEntry?: boolean;
   /** Where the speech of the line ends; with the line if absent. */
   until?: number | null;
   /**
@@ -38,6 +42,12 @@ export interface TurnStart {
     | 'unread';
 }
 
+/** A line of a text and its possible turn start. */
+export interface Marked {
+  line: InlineLine;
+  start: TurnStart | null;
+}
+
 const TIME = MOMENT;
 const RANGE = `(?:\\s*(?:-->|[-–—])\\s*(${TIME}))?`;
 const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
@@ -52,6 +62,11 @@ const NAME_THEN_BRACKET = new RegExp(
   `^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`,
   'u',
 );
+// `It was late. [00:21]`: the end of what was said
+const SENTENCE_THEN_TIME = new RegExp(
+  `^[^:：\\[\\]\\n]{1,${LABEL_MAX}}(?:[!?…]|\\p{Ll}{3,}\\.)["”’»]?[ \\t\\u00a0]*[[(]${TIME}[\\])]\\s*$`,
+  'u',
+);
 // `#00:00:21-0#` (f4)
 const HASH = '#(\\d{1,2}:\\d{2}:\\d{2}(?:-\\d)?)#';
 // `00:00:21.5Anna: text`
@@ -62,21 +77,22 @@ const STAMP = new RegExp(
   'u',
 );
 
-// status lines of programs, not speech
-const OUTSIDE =
-  /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
-
 /** Marks a change of the speaker. */
 const CHANGE = /^\s*>>+\s*\S/;
+
+/** The rest of `Website: https://…`, `Audio file: talk.mp3`, which are entries of a list. */
+const ENTRY =
+  /^(?:<?(?:https?:\/\/|www\.)\S+|(?:\/|~\/|[A-Za-z]:\\)\S.*|[^.?!]{1,200}\.(?:mp[34]|m4[av]|wav|ogg|flac|aac|wma|mov|webm|avi|docx?|pdf|txt|vtt|srt))\s*$/i;
 
 const BEGIN = LABEL_MAX + 20;
 const OF_SCHEDULE = /^(?:0?[1-9]|1\d|2[0-3]):\d{2}$/;
 
 /** Parses the start of a line, of which `boldLength` characters are bold. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
-  if (OUTSIDE.test(line)) return UNKNOWN;
+  if (isOutside(line)) return UNKNOWN;
   const begin = beginningOf(line, boldLength);
   if ((!begin || begin.evidence === 'unread') && CHANGE.test(line)) return UNKNOWN;
+  if (begin?.name && begin.start === null && ENTRY.test(line.slice(begin.length))) return { ...begin, isEntry: true };
   return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length))
     ? { ...begin, evidence: 'clock' }
     : begin;
@@ -97,7 +113,7 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
     return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
   const odd = alone || line.length > BEGIN ? null : ODD_THEN_TIME.exec(line);
   if (odd) return timed('', odd[1], 0, 'refused');
-  const bracket = NAME_THEN_BRACKET.exec(line);
+  const bracket = SENTENCE_THEN_TIME.test(line) ? null : NAME_THEN_BRACKET.exec(line);
   if (bracket && couldBeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
     const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
     return timed(bracket[1], bracket[3], bracket[0].length, certain ? 'bold time' : 'time');
@@ -106,7 +122,7 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
   const begin = stamp?.[0].length ?? 0;
   const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? stamp[5]?.replace('-', '.') ?? stamp[6] ?? '') : null;
   const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
-  const label = labelIn(line.slice(begin));
+  const label = leadingLabel(line.slice(begin));
   if (stamp?.[6] && !label) return null;
   if (label && start !== null && isOddLabel(label.name)) {
     // `10:30 Meeting: it moved` is an entry of a schedule
@@ -114,17 +130,19 @@ function beginningOf(line: string, boldLength: number): TurnStart | null {
     return { name: label.name, start, end, length: begin + label.length, evidence };
   }
   if (label && looksLikeName(label.name)) {
-    const after = STAMP.exec(line.slice(label.length));
+    // a stamp that is no time is dropped, not the first letters
+    const after = STAMP.exec(line.slice(begin + label.length));
     const bracketed = after?.[1] ? after : null;
     const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
     return {
       name: label.name,
       start: bracketed ? writtenMoment(bracketed[1] ?? '') : null,
-      length: label.length + (bracketed?.[0].length ?? 0),
+      length: begin + label.length + (bracketed?.[0].length ?? 0),
       evidence,
     };
   }
-  if (label && isOddLabel(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
+  if (label && isOddLabel(label.name))
+    return { name: label.name, start: null, length: begin + label.length, evidence: 'odd' };
   if (label && mayBeLabel(label.name)) return { name: null, start, end, length: begin, evidence: 'unread' };
   return start === null
     ? null
@@ -143,12 +161,6 @@ function headInWords(name: string, time: string, length: number): TurnStart {
   const start = momentInWords(time);
   if (!couldBeName(name)) return { name: null, start, length: 0, evidence: isWhole ? 'doubtful' : 'refused' };
   return { name, start, length, evidence: isWhole ? 'clock' : 'time' };
-}
-
-/** `Website: https://…` is an entry of a list of links. */
-function labelIn(text: string): Label | null {
-  const label = leadingLabel(text);
-  return label && /^<?(?:https?:\/\/|www\.)\S+\s*$/i.test(label.rest) ? null : label;
 }
 
 const DAY_BEHIND = /[\s,–—-]+(?:today|yesterday|\d{1,4}([./-])\d{1,2}\1\d{1,4}),?(?:\s+at)?$/i;

@@ -43,6 +43,7 @@ const mediaOf = (durationMs: number): RecordingMedia => ({
   state: 'DONE',
   version: '',
   progress: 1,
+  waiting: null,
   message: null,
   durationMs,
   hasVideo: false,

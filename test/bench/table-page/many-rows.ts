@@ -34,6 +34,8 @@ export const rowAt = (index: number): Row => {
     title: `Interview ${index} about waiting`,
     text: '',
     noteId: null,
+    medium: 'TRANSCRIPT',
+    thumbnail: null,
     speakers: [],
     tags: [TAGS[index % 5]!, TAGS[(index + 2) % 5]!],
     people: [],

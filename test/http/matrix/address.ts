@@ -11,6 +11,7 @@ export function addressOf(
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     listFilterSummaries: `?projectId=${world['projectId']}&filter=${encodeURIComponent('{"combinator":"and","fieldForms":[]}')}`,
     readCrosstab: `?fieldId=${world['crossedFieldId']}`,
+    readNoteFigures: '?by=MONTH',
     listThreads: `?objectType=NOTE&objectId=${world['noteId']}`,
     countComments: `?objectType=NOTE&objectIds=${world['noteId']}`,
     listReferenceCards: `?objects=note:${world['noteId']}`,

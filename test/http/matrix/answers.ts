@@ -13,10 +13,9 @@ const SERVICES: Record<string, RegExp> = {
 /** Responses concern the caller's own workspace, except for named members and invalid images. */
 export const ELSEWHERE: Record<string, RegExp> = {
   ...Object.fromEntries(
-    ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson', 'getDestination'].map((id) => [
-      id,
-      /^404 /,
-    ]),
+    ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson', 'getDestination', 'getTerm'].map(
+      (id) => [id, /^404 /],
+    ),
   ),
   ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
   changeWorkspaceTranscription: /^403 /,

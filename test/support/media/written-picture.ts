@@ -4,11 +4,13 @@ import path from 'node:path';
 /** The canvas library of PDF.js. */
 export interface CanvasLibrary {
   createCanvas(width: number, height: number): Canvas;
+  loadImage(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }>;
   readonly GlobalFonts: { registerFromPath(file: string, name: string): unknown };
 }
 interface Canvas {
   getContext(kind: '2d'): Context;
   toBuffer(type: 'image/png'): Buffer;
+  encode(format: 'gif' | 'avif' | 'png' | 'webp' | 'jpeg'): Promise<Buffer>;
 }
 interface Context {
   fillStyle: string;
@@ -16,7 +18,7 @@ interface Context {
   textBaseline: string;
   fillRect(x: number, y: number, width: number, height: number): void;
   fillText(text: string, x: number, y: number): void;
-  drawImage(canvas: Canvas, x: number, y: number, width: number, height: number): void;
+  drawImage(canvas: object, x: number, y: number, width: number, height: number): void;
   measureText(text: string): {
     readonly width: number;
     readonly actualBoundingBoxAscent: number;

@@ -3,6 +3,7 @@ import type { AiMethod } from '@evident/domain/ai';
 import { NOT_ENOUGH_DATA, type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { CircleSlash, CloudAlert, FileQuestion, History, Power, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withoutSettings } from './without-settings.ts';
 import styles from './ai-state.module.css';
 
 interface Props {
@@ -72,11 +73,13 @@ function unusualState(
     return {
       icon: CloudAlert,
       tone: 'danger',
-      words: text.reason ?? 'The text could not be written.',
+      words: withoutSettings(text.reason ?? 'The text could not be written.'),
       action: { label: 'Try again', run: retry },
     };
   if (text.state === 'CANCELLED')
     return { icon: CircleSlash, words: 'Stopped', action: { label: 'Write again', run: retry } };
   if (text.reason === NOT_ENOUGH_DATA) return { icon: FileQuestion, words: notEnough };
-  return text.reason ? { icon: CloudAlert, words: text.reason, action: { label: 'Write again', run: retry } } : null;
+  return text.reason
+    ? { icon: CloudAlert, words: withoutSettings(text.reason), action: { label: 'Write again', run: retry } }
+    : null;
 }

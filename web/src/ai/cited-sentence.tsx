@@ -36,6 +36,7 @@ export function CitedSentence({ sentence, citations, noteId, onOpen }: Props) {
       opened={opened}
       onDismiss={close}
       withRoles={false}
+      // Its card closes itself; Mantine would focus the first number.
       closeOnEscape={false}
       returnFocus={false}
       width="min(380px, calc(100vw - 24px))"

@@ -35,23 +35,11 @@ export function useQuotesCard() {
     if (!opened) return undefined;
     const inside = (target: EventTarget | null) =>
       target instanceof Node && (sentence.current?.contains(target) || card.current?.contains(target));
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (card.current?.contains(document.activeElement)) lastNumber(sentence.current)?.focus();
-      clearTimeout(timer.current);
-      setOpened(false);
-    };
     const onPointerDown = ({ target }: globalThis.PointerEvent) => {
       if (!inside(target)) setOpened(false);
     };
-    document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('pointerdown', onPointerDown);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [opened]);
   const hover = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -94,14 +82,19 @@ export function useQuotesCard() {
       ...hover,
       ref: card,
       onFocus: () => now(true),
-      onKeyDown: (event: KeyboardEvent) => {
+      onKeyDownCapture: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') {
+          if (card.current?.contains(document.activeElement)) lastNumber(sentence.current)?.focus();
+          return now(false);
+        }
         const all = [...(card.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
         const edge = event.shiftKey ? all[0] : all.at(-1);
-        if (event.key !== 'Tab' || event.target !== edge) return;
+        if (event.key !== 'Tab' || event.target !== edge) return undefined;
         // Without preventDefault, Tab goes on from the number to what follows the sentence.
         lastNumber(sentence.current)?.focus();
         if (event.shiftKey) event.preventDefault();
         else now(false);
+        return undefined;
       },
     },
   };

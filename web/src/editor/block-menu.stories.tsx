@@ -9,6 +9,11 @@ import { newTypedMenu, typedMenu } from './typed-menu.ts';
 
 let editor: Editor;
 const onEscape = fn();
+const onSplit = fn();
+const commands = [
+  { label: 'Split note here', run: onSplit },
+  { label: 'Move to note…', disabledReason: 'Archived' },
+];
 const needs = { projectId: 'p1', onImage: fn(() => new Promise<string>(() => undefined)) };
 
 function Text() {
@@ -31,7 +36,7 @@ function Text() {
         onEscape={onEscape}
         onEditor={onEditor}
       />
-      {made && <BlockMenu editor={made} menu={menu} needs={needs} />}
+      {made && <BlockMenu editor={made} menu={menu} needs={needs} commands={commands} />}
     </div>
   );
 }
@@ -51,6 +56,20 @@ export const InsertsABlock: Story = {
     await waitFor(() =>
       expect(editor.state.doc.firstChild).toMatchObject({ type: { name: 'heading' }, textContent: 'Why they leave' }),
     );
+  },
+};
+
+/** Commands on the text are found by a word of theirs; the typed words are removed first. */
+export const RunsACommand: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('Done /note');
+    await expect(await canvas.findByRole('option', { name: 'Split note here' })).toBeVisible();
+    await expect(canvas.queryByRole('option', { name: 'Move to note…' })).toBeNull();
+    await userEvent.keyboard('{Backspace>5/}/split{Enter}');
+    await waitFor(() => expect(onSplit).toHaveBeenCalledOnce());
+    await expect(editor.state.doc.textContent.trim()).toBe('Done');
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useStore } from '../kernel/store.ts';
-import { blockChoices } from './block-choice-shown.tsx';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+import { blockChoices, commandChoices } from './block-choice-shown.tsx';
 import type { BlockNeeds } from './block-choices.ts';
 import type { TypedMenu } from './typed-menu.ts';
 import { TypedMenuList } from './typed-menu-list.tsx';
@@ -9,20 +10,22 @@ interface Props {
   editor: Editor;
   menu: TypedMenu;
   needs: BlockNeeds;
+  /** Commands on the text, below the blocks. */
+  commands?: readonly MenuEntry[] | undefined;
 }
 
 /** The slash menu of texts without evidence. */
-export function BlockMenu({ editor, menu, needs }: Props) {
+export function BlockMenu({ editor, menu, needs, commands = [] }: Props) {
   const typed = useStore(menu.typed);
   if (!typed) return null;
-  const blocks = blockChoices(editor, typed, needs);
+  const sections = [blockChoices(editor, typed, needs), commandChoices(editor, typed, commands)];
   return (
     <TypedMenuList
       editor={editor}
       menu={menu}
       typed={typed}
       label="Insert"
-      sections={blocks.length > 0 ? [blocks] : []}
+      sections={sections.filter((section) => section.length > 0)}
       nothing="No block with this name. Press Escape to keep the slash."
     />
   );

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import * as Y from 'yjs';
 import { doc, paragraph } from '../../../test/builders/rich-text.ts';
-import { type CutWords, cutBy, LastCut, pastedBy } from './cut-words.ts';
+import { CutMemory, type CutWords, cutBy, LastCut, pastedBy } from './cut-words.ts';
 import { documentExtensions } from './extensions.ts';
 import { SpeakerNames } from './speaker-names.ts';
 
@@ -34,6 +34,17 @@ describe('words cut from a note', () => {
 
 describe('the last cut', () => {
   const cut: CutWords = { noteId: 'a', text: 'Words', settled: () => Promise.resolve() };
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  const silent = { onmessage: null, postMessage: () => {} };
+
   /** Two tabs of a browser. */
   function tabs(): [LastCut, LastCut] {
     const ends = [0, 1].map(() => ({
@@ -43,7 +54,7 @@ describe('the last cut', () => {
     const [one, two] = ends as [BroadcastChannel, BroadcastChannel];
     one.postMessage = (data) => two.onmessage?.({ data } as MessageEvent);
     two.postMessage = (data) => one.onmessage?.({ data } as MessageEvent);
-    return [new LastCut(one), new LastCut(two)];
+    return [one, two].map((end) => new LastCut(end, new CutMemory(storage(), () => 'team.ada'))) as [LastCut, LastCut];
   }
 
   it('is taken once, by another note with the same words, in any tab', () => {
@@ -58,6 +69,23 @@ describe('the last cut', () => {
   it('waits until it is stored, in the tab that cut', () => {
     const [here] = tabs();
     here.keep(cut);
-    expect(here.takeFor('b', cut)).toBe(cut);
+    expect(here.takeFor('b', cut)?.settled).toBe(cut.settled);
+  });
+
+  it('is known after a reload, to the same member in the same workspace, without its words', () => {
+    const tab = storage();
+    const reloaded = (account: string | null) => new LastCut(silent, new CutMemory(tab, () => account));
+    reloaded('team.ada').keep(cut);
+    expect([...tab.kept.values()].join()).not.toContain('Words');
+    for (const account of ['team.ben', 'other.ada', null]) expect(reloaded(account).takeFor('b', cut)).toBeNull();
+    expect(reloaded('team.ada').takeFor('b', { text: 'Worts' })).toBeNull();
+    expect(reloaded('team.ada').takeFor('b', cut)).toMatchObject({ noteId: 'a' });
+    expect(tab.kept.size).toBe(0);
+  });
+
+  it('is forgotten if what is stored is damaged', () => {
+    const tab = storage();
+    tab.setItem('evident-cut-words', '{');
+    expect(new LastCut(silent, new CutMemory(tab, () => 'team.ada')).takeFor('b', cut)).toBeNull();
   });
 });

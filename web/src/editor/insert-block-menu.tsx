@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, Plus } from 'lucide-react';
+import { holdKeys } from '../kernel/keys/type-ahead.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { INSERTED } from './block-choices.ts';
 
@@ -10,7 +11,11 @@ export function InsertBlockMenu({ editor, projectId }: { editor: Editor; project
     ({ label, icon, run }) => ({
       label,
       icon,
-      run: () => run(editor, { projectId: projectId ?? '', onImage: refuse }),
+      run: () => {
+        // The menu still has the focus.
+        holdKeys();
+        run(editor, { projectId: projectId ?? '', onImage: refuse });
+      },
     }),
   );
   return (

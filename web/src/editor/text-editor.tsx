@@ -3,6 +3,7 @@ import { Editor, type AnyExtension } from '@tiptap/core';
 import { type ChangeEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
+import { isInDialog } from '../kernel/keys/targets.ts';
 import { collaboration, type Present } from './collaboration.ts';
 import { escape } from './escape.ts';
 import { documentExtensions } from './extensions.ts';
@@ -122,8 +123,9 @@ export function TextEditor({
       editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
   }, [editor, writing, label, propsFor]);
   useEffect(() => {
-    // If the title is being edited, focus moves on to the text afterwards.
-    if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]'))
+    // If the title is being edited, focus moves on to the text afterwards. A dialog keeps it.
+    const now = document.activeElement;
+    if (editor && !editor.isDestroyed && writing && !now?.matches('[data-naming]') && !isInDialog(now))
       editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
   return (

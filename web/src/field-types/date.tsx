@@ -1,32 +1,41 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
+import { DayInput } from '../ui/day-input/day-input.tsx';
+import { editableDay } from '../ui/day-input/typed-day.ts';
+import { TimeInput } from '../ui/time-input/time-input.tsx';
+import { timeText } from '../ui/time-input/typed-time.ts';
 import type { FieldInputProps, ShownFieldType } from './field-type.ts';
 
+const DAY = 'YYYY-MM-DD'.length;
 const MIDNIGHT = 'T00:00:00.000Z';
 
 /** A day, and the time if the value has one. Both are shown in UTC, as they are stored. */
 export function DateInput({ field: { label }, value, reason, onChange }: FieldInputProps) {
-  const moment = value?.moment;
-  const timed = moment !== undefined && !moment.endsWith(MIDNIGHT);
-  const shown = moment === undefined ? '' : moment.slice(0, timed ? 16 : 10);
+  const moment = value?.moment ?? '';
+  const day = moment.slice(0, DAY);
+  const time = moment === '' || moment.endsWith(MIDNIGHT) ? null : timeOf(moment);
+  if (reason !== undefined)
+    return (
+      <TextInput
+        label={label}
+        description={time && 'UTC'}
+        readOnly
+        value={[day && editableDay(day), time && timeText(time)].filter(Boolean).join(' ')}
+        placeholder="Empty"
+      />
+    );
+  const set = (newDay: string, at = time) =>
+    onChange(newDay === '' ? {} : { moment: `${newDay}T${at ? timeText(at) : '00:00'}:00Z` });
+  const days = <DayInput label={label} value={day} onChange={(chosen) => set(chosen)} />;
+  if (!time) return days;
   return (
-    <TextInput
-      key={shown}
-      label={label}
-      description={timed ? 'UTC' : undefined}
-      type={timed ? 'datetime-local' : 'date'}
-      readOnly={reason !== undefined}
-      defaultValue={shown}
-      onBlur={({ currentTarget: { value: typed, validity } }) => {
-        // A date typed by half is no date, and does not clear the one that was there.
-        if (reason !== undefined || validity.badInput || typed === shown) return;
-        onChange(typed === '' ? {} : { moment: timed ? `${typed}:00Z` : `${typed}T00:00:00Z` });
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
+    <Group align="flex-end" gap={8}>
+      {days}
+      <TimeInput label="Time (UTC)" value={time} onChange={(chosen) => set(day, chosen)} />
+    </Group>
   );
 }
+
+const timeOf = (moment: string) => ({ hour: Number(moment.slice(11, 13)), minute: Number(moment.slice(14, 16)) });
 
 export const date: ShownFieldType = {
   Input: DateInput,

@@ -36,6 +36,6 @@ export const ReadOnly: Story = {
   args: {
     field: sampleField('Site', 'URL'),
     value: { fieldId: 'f-site', text: 'https://example.org', shown: 'https://example.org' },
-    reason: 'Viewers cannot edit',
+    reason: 'You don’t have edit permissions in this project',
   },
 };

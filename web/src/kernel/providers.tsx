@@ -1,6 +1,7 @@
 import { MantineProvider, localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { listenForKeys } from './keys/listen.ts';
 import { theme } from '../theme/theme.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'evident-color-scheme' });
@@ -12,10 +13,11 @@ interface Props {
 }
 
 /**
- * Context of every component: theme, query client, and a portal target. Theme variables come from stylesheets, not
+ * Context of every component: theme, query client, keys, and a portal target. Theme variables come from stylesheets, not
  * from a style element.
  */
 export function Providers({ client, forceColorScheme, children }: Props) {
+  useEffect(listenForKeys, []);
   return (
     <MantineProvider
       theme={theme}

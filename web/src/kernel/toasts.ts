@@ -10,6 +10,8 @@ export interface Toast {
   title: string;
   message?: string;
   action?: ToastAction;
+  /** The address of what it is about. */
+  link?: string | undefined;
   /** Shown before `action`. */
   also?: ToastAction;
 }

@@ -3,14 +3,14 @@ import type { RecordingMedia } from './recording-media.ts';
 import styles from './preparing.module.css';
 
 interface Props {
-  media: Pick<RecordingMedia, 'state' | 'progress' | 'message'>;
+  media: Pick<RecordingMedia, 'state' | 'progress' | 'waiting' | 'message'>;
   /** Why it cannot be played meanwhile; absent if it can. */
   reason: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 /** Progress of processing, and its failure. Nothing when done. */
-export function Preparing({ media: { state, progress, message }, reason, onRetry }: Props) {
+export function Preparing({ media: { state, progress, waiting, message }, reason, onRetry }: Props) {
   if (state === 'DONE' || state === 'WITHHELD')
     return reason === undefined ? null : (
       <p className={styles.line} role="status">
@@ -21,7 +21,7 @@ export function Preparing({ media: { state, progress, message }, reason, onRetry
   if (state === 'WAITING' || state === 'PROCESSING')
     return (
       <div className={styles.line} role="status">
-        <span>{state === 'WAITING' ? 'Waiting to be prepared' : `Preparing ${percent} %`}</span>
+        <span>{state === 'WAITING' ? whyWaiting(waiting) : `Preparing ${percent} %`}</span>
         {state === 'PROCESSING' && (
           <Progress className={styles.bar} size={4} value={percent} aria-label="Prepared so far" />
         )}
@@ -41,4 +41,11 @@ export function Preparing({ media: { state, progress, message }, reason, onRetry
       )}
     </div>
   );
+}
+
+function whyWaiting(waiting: RecordingMedia['waiting']): string {
+  if (waiting === null) return 'Waiting to be prepared';
+  const { reason, ahead } = waiting;
+  if (reason === 'TURN') return 'Next of this workspace. It starts when the server is free.';
+  return `Waiting: ${ahead === 1 ? '1 recording' : `${ahead} recordings`} of this workspace first`;
 }

@@ -6,6 +6,8 @@ export interface RecordingMedia {
   readonly version: string;
   /** Between 0 and 1. */
   readonly progress: number;
+  /** Why it waits, and how many recordings of the workspace come first; null unless it waits. */
+  readonly waiting: { readonly reason: 'AHEAD' | 'TURN'; readonly ahead: number } | null;
   /** Why processing failed; null if it did not. */
   readonly message: string | null;
   readonly durationMs: number | null;

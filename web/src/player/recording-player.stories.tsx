@@ -154,6 +154,24 @@ export const Preparing: Story = {
   args: { media: sampleVideo({ state: 'PROCESSING', progress: 0.43, storyboard: null }) },
 };
 
+export const Waiting: Story = {
+  args: {
+    media: sampleVideo({ state: 'WAITING', progress: 0, waiting: { reason: 'AHEAD', ahead: 3 }, storyboard: null }),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Waiting: 3 recordings of this workspace first');
+  },
+};
+
+export const WaitingForItsTurn: Story = {
+  args: {
+    media: sampleVideo({ state: 'WAITING', progress: 0, waiting: { reason: 'TURN', ahead: 0 }, storyboard: null }),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Next of this workspace. It starts when the server is free.');
+  },
+};
+
 export const Failed: Story = {
   args: {
     media: sampleMedia({ state: 'FAILED', message: 'The file ends in the middle.', waveform: null }),

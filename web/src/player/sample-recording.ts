@@ -25,6 +25,7 @@ export const sampleMedia = (more: Partial<RecordingMedia> = {}): RecordingMedia 
   state: 'DONE',
   version: 'original',
   progress: 1,
+  waiting: null,
   message: null,
   durationMs: SECONDS * 1000,
   hasVideo: false,

@@ -7,6 +7,7 @@ const WITHHELD: RecordingMedia = {
   state: 'WITHHELD',
   version: '',
   progress: 0,
+  waiting: null,
   message: null,
   durationMs: null,
   hasVideo: false,

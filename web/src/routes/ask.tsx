@@ -1,12 +1,9 @@
-import type { AskedScope } from '@evident/domain/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { AiState } from '../ai/ai-state.tsx';
 import { aiStatusQuery } from '../data/ai/queries.ts';
 import { conversationListQuery } from '../data/conversations/queries.ts';
-import { noteQuery } from '../data/notes/queries.ts';
-import { foldersQuery, projectQuery } from '../data/projects/queries.ts';
 import { AskField } from '../features/ask/ask-field.tsx';
 import { ConversationList } from '../features/ask/conversation-list.tsx';
 import { askedIn, conversationPath } from '../features/ask/links.ts';
@@ -15,6 +12,7 @@ import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { Section } from '../ui/section.tsx';
 import { useAskReason } from './ask-reason.ts';
+import { useScopeTitle } from './use-scope-title.ts';
 
 /** Asks everything that the member sees, or a folder, project or note; lists earlier conversations. */
 export function Component() {
@@ -25,7 +23,8 @@ export function Component() {
   const { ask, isPending } = useStart((id) => void navigate(conversationPath({ id })));
   const reason = useAskReason();
   const status = useQuery(aiStatusQuery()).data;
-  const where = useScopeTitle(scope);
+  const title = useScopeTitle(scope);
+  const where = title ? `“${title}”` : KINDS[scope.type];
   return (
     <Page title="Ask" width={864} mark={<MessageCircleQuestion size={16} aria-hidden />}>
       {status && <AiState method={status.method} />}
@@ -53,12 +52,3 @@ export function Component() {
 }
 
 const KINDS = { WORKSPACE: 'everything', FOLDER: 'this folder', PROJECT: 'this project', NOTE: 'this note' };
-
-/** The title of what is asked, in quotation marks. */
-function useScopeTitle({ type, id }: AskedScope): string {
-  const project = useQuery({ ...projectQuery(id ?? ''), enabled: type === 'PROJECT' }).data?.title;
-  const note = useQuery({ ...noteQuery(id ?? ''), enabled: type === 'NOTE' }).data?.title;
-  const folders = useQuery({ ...foldersQuery(), enabled: type === 'FOLDER' }).data;
-  const title = project ?? note ?? folders?.find((folder) => folder.id === id)?.title;
-  return title ? `“${title}”` : KINDS[type];
-}

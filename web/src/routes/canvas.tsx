@@ -8,6 +8,7 @@ import { CanvasScreen } from '../features/canvas/canvas-screen.tsx';
 import { useCanvasChanges, useDeleteCanvas } from '../data/canvas/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { projectPath } from '../features/projects/links.ts';
+import { useBegun } from '../kernel/keys/begun.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { NotFound } from './not-found.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
@@ -38,6 +39,7 @@ function Canvas({ project, canvasId }: { project: ProjectView; canvasId: string 
       mark={<LayoutDashboard size={16} aria-hidden />}
       onRename={(title) => change({ label: 'Renamed the canvas', change: { title } })}
       fixedTitle={canvas ? readOnly : 'Loading…'}
+      nameFirst={useBegun(canvas?.id)}
       crumbs={[...projectCrumbs(project), { title: 'Canvas', to: listPath }]}
       more={[
         {

@@ -9,7 +9,7 @@ import { ChartPicker } from '../features/dashboards/chart-picker.tsx';
 import { chartPath } from '../features/dashboards/links.ts';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
 import { useStore } from '../kernel/store.ts';
-import { highlightsPath } from './highlights-path.ts';
+import { highlightsPath, notesPath } from './highlights-path.ts';
 import styles from './chart-blocks.module.css';
 
 /** Draws the charts of all texts on the page, and lets a member choose one for a text. */
@@ -57,6 +57,8 @@ function ChartBlock({ dashboardId, chartId }: EmbeddedChart) {
           projectId={project.id}
           settings={settings}
           pathOf={(...rows) => highlightsPath(project, settings.filter, rows)}
+          notesPathOf={(...rows) => notesPath(project, settings.filter, rows)}
+          whole={chartPath(dashboardId, chartId)}
         />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function Component() {
     if (personId !== undefined) void navigate(`/contacts?peek=person:${personId}`, { replace: true });
   }, [personId, navigate]);
   return (
-    <Page title="Contacts" width={1084}>
+    <Page title="People" width={1084}>
       <Contacts filter={filter} onImport={() => setDialog('import')} onSources={() => setDialog('sources')} />
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
       {dialog === 'sources' && (

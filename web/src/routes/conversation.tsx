@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import { conversationQuery } from '../data/conversations/queries.ts';
-import { scopeLabel } from '../features/ask/conversation-list.tsx';
+import { scopeLabel } from '../features/ask/scope-words.ts';
 import { ConversationView } from '../features/ask/conversation-view.tsx';
 import { useConversationChanges } from '../data/conversations/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';

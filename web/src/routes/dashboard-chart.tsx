@@ -1,4 +1,4 @@
-import { CHART_TITLE_MAX } from '@evident/domain/charts';
+import { CHART_TITLE_MAX, countedIn } from '@evident/domain/charts';
 import type { DashboardView, ShownChart } from '@evident/domain/dashboards';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { dashboardQuery } from '../data/dashboards/queries.ts';
 import { ChartViews } from '../features/charts/chart-views.tsx';
-import { settingsToAddress, useChartSettings } from '../features/charts/use-chart-address.ts';
+import { settingsToAddress, useChartSettings, useChartView } from '../features/charts/use-chart-address.ts';
 import { DASHBOARDS, dashboardPath } from '../features/dashboards/links.ts';
 import { useChartChanges } from '../data/dashboards/mutations.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
@@ -15,7 +15,7 @@ import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
-import { useHighlightsPath } from './highlights-path.ts';
+import { useHighlightsPath, useNotesPath } from './highlights-path.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './dashboard.module.css';
 
@@ -48,17 +48,19 @@ interface Props {
   chart: ShownChart;
 }
 
-const OPTIONS = ['view', 'metric', 'type', 'items', 'collapsed', 'hidden', 'field', 'filter'];
+const OPTIONS = ['view', 'metric', 'type', 'items', 'collapsed', 'hidden', 'field', 'measure', 'number', 'filter'];
 
 function Chart({ dashboard, chartId, chart }: Props) {
   const { own } = dashboard;
   const { project, title, settings } = chart;
   const navigate = useNavigate();
   const { search, hash } = useLocation();
-  const filter = useListFilter({ resultKeys: ['highlight'], projectId: project.id });
+  const [view] = useChartView();
+  const filter = useListFilter({ resultKeys: [countedIn(view)], projectId: project.id });
   const shown = useChartSettings(project.id, filter.parameter);
   const changes = useChartChanges(dashboard.id);
   const pathOf = useHighlightsPath(project);
+  const notesPathOf = useNotesPath(project);
   const reset = () => void navigate(settingsToAddress(settings), { replace: true, preventScrollReset: true });
   const said = new URLSearchParams(search);
   const isBare = hash === '' && OPTIONS.every((name) => !said.has(name));
@@ -116,7 +118,7 @@ function Chart({ dashboard, chartId, chart }: Props) {
           )}
         </div>
       )}
-      <ChartViews projectId={project.id} filter={filter} pathOf={pathOf} />
+      <ChartViews projectId={project.id} filter={filter} pathOf={pathOf} notesPathOf={notesPathOf} />
     </Page>
   );
 }

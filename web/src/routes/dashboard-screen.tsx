@@ -7,11 +7,13 @@ import { useNavigate } from 'react-router';
 import { openedDashboardQuery } from '../data/dashboards/dashboard-with-figures.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { StoredChart } from '../features/charts/stored-chart.tsx';
+import { StoredOptions } from '../features/charts/stored-options.tsx';
 import { AddChartDialog } from '../features/dashboards/add-chart-dialog.tsx';
 import { ChartGrid } from '../features/dashboards/chart-grid.tsx';
 import { dashboardEntries } from '../features/dashboards/dashboard-menu.ts';
 import { DASHBOARDS, dashboardPath } from '../features/dashboards/links.ts';
 import { Presentation } from '../features/dashboards/presentation.tsx';
+import { projectPath } from '../features/projects/links.ts';
 import { useChartChanges, useDashboardChanges, useDashboardCreation } from '../data/dashboards/mutations.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { copyChart } from '../kernel/copy-chart.ts';
@@ -22,7 +24,7 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { useDashboardsReason } from './dashboards-reason.ts';
-import { highlightsPath } from './highlights-path.ts';
+import { highlightsPath, notesPath } from './highlights-path.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './dashboard.module.css';
 
@@ -55,13 +57,8 @@ function Shown({ dashboard }: { dashboard: DashboardView }) {
   const chartChanges = useChartChanges(id);
   const { duplicate } = useDashboardCreation();
   const open = (other: string) => void navigate(dashboardPath({ id: other }));
-  const figure = ({ project, settings }: ShownChart, asTable = false) => (
-    <StoredChart
-      projectId={project.id}
-      settings={settings}
-      asTable={asTable}
-      pathOf={(...rows) => highlightsPath(project, settings.filter, rows)}
-    />
+  const figure = ({ project, settings }: ShownChart, asTable: boolean, whole: string) => (
+    <DashboardFigure project={project} settings={settings} asTable={asTable} whole={whole} />
   );
   const entriesOf = (placed: PlacedChart): MenuEntry[] => [
     ...(placed.chart
@@ -153,6 +150,13 @@ function Shown({ dashboard }: { dashboard: DashboardView }) {
         <AddChartDialog
           dashboardId={id}
           projects={projects}
+          options={(draft, onChange) => <StoredOptions {...draft} onChange={onChange} />}
+          preview={({ projectId, settings }) => (
+            <DashboardFigure
+              project={projects.find((one) => one.id === projectId) ?? { id: projectId, title: '' }}
+              settings={settings}
+            />
+          )}
           onAdded={() => setAdding(false)}
           onClose={() => setAdding(false)}
         />
@@ -167,5 +171,29 @@ function Shown({ dashboard }: { dashboard: DashboardView }) {
         />
       )}
     </Page>
+  );
+}
+
+interface FigureProps extends Pick<ShownChart, 'project' | 'settings'> {
+  asTable?: boolean;
+  /** The page of the chart; without one, that of the charts of its project. */
+  whole?: string;
+}
+
+function DashboardFigure({
+  project,
+  settings,
+  asTable = false,
+  whole = `${projectPath(project)}/charts`,
+}: FigureProps) {
+  return (
+    <StoredChart
+      projectId={project.id}
+      settings={settings}
+      asTable={asTable}
+      pathOf={(...rows) => highlightsPath(project, settings.filter, rows)}
+      notesPathOf={(...rows) => notesPath(project, settings.filter, rows)}
+      whole={whole}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { AiDocView } from '@evident/domain/ai-docs';
-import { isBeingWritten } from '@evident/domain/evidence';
+import { isBeingWritten, projectOfCitations } from '@evident/domain/evidence';
 import type { ProjectView } from '@evident/domain/projects';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Copy, Eye, FilePenLine, PanelRight, RotateCw, Trash2 } from 'lucide-react';
@@ -107,7 +107,13 @@ export function DocScreen({ doc, project }: { doc: AiDocView; project: ProjectVi
           <SidePanel label="Evidence" onClose={panel.toggle}>
             <DocEvidence
               doc={doc}
-              actions={<SaveText textId={doc.text.id} projectId={doc.projectId} defaultTitle={title} />}
+              actions={
+                <SaveText
+                  textId={doc.text.id}
+                  projectId={doc.projectId ?? projectOfCitations(doc.text.content.citations)}
+                  defaultTitle={title}
+                />
+              }
             />
           </SidePanel>
         )}

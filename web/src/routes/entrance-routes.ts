@@ -55,6 +55,7 @@ export const settingsScreens: RouteObject[] = [
     path: `/settings/tags${page}`,
     lazy: () => import('./settings-tags.tsx'),
   })),
+  { path: '/settings/glossary', lazy: () => import('./settings-glossary.tsx') },
   ...['', '/insights', '/projects'].map((page): RouteObject => ({
     path: `/settings/templates${page}`,
     lazy: () => import('./settings-templates.tsx'),
@@ -75,6 +76,8 @@ export const settingsScreens: RouteObject[] = [
   },
   { path: '/settings/plans', lazy: () => import('./settings-plans.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
+  { path: '/settings/bulk-import', lazy: () => import('./settings-bulk-import.tsx') },
+  { path: '/settings/feedback', lazy: () => import('./settings-feedback.tsx') },
   { path: '/settings/webhooks', lazy: () => import('./settings-webhooks.tsx') },
   { path: '/settings/webhooks/:webhookId', lazy: () => import('./settings-webhook.tsx') },
   { path: '/settings/trash/:projectId', lazy: () => import('./settings-trash.tsx') },

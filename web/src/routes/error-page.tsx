@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { useRevalidator, useRouteError, isRouteErrorResponse } from 'react-router';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
+import { chunkErrorOf, type ChunkLoadError } from '../kernel/load-chunk.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { Refused } from '../ui/states/refused.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 import { NotFound } from './not-found.tsx';
-
-const CHUNK_FAILED = /dynamically imported module|module script failed|preload CSS/i;
 
 /** Error boundary of the routes: an explanation and the next step. */
 export function ErrorPage() {
@@ -22,7 +21,8 @@ export function ErrorPage() {
       </Page>
     );
   }
-  if (problem instanceof Error && CHUNK_FAILED.test(problem.message)) return <Outdated />;
+  const chunk = chunkErrorOf(problem);
+  if (chunk) return <NotLoaded reason={chunk.reason} url={chunk.url} />;
   return (
     <Page title="Something went wrong">
       <FailedState
@@ -35,8 +35,14 @@ export function ErrorPage() {
   );
 }
 
-/** A chunk failed to load: a new version was deployed, or the connection is lost. */
-function Outdated() {
+const WHY: Readonly<Record<ChunkLoadError['reason'], string>> = {
+  missing: 'Evident was updated since you opened it.',
+  timeout: 'The connection is too slow, or the server is busy.',
+  error: 'The connection was lost, or Evident was updated since you opened it.',
+};
+
+/** A file of the app failed to load: a new version was deployed, or the connection is lost. */
+function NotLoaded({ reason, url }: Pick<ChunkLoadError, 'reason' | 'url'>) {
   return (
     <Page title="Reload needed">
       <StateMessage
@@ -44,7 +50,8 @@ function Outdated() {
         title="This page could not be loaded"
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        Evident may have been updated since you opened it, or the connection was lost. Your saved work is safe.
+        <p>{WHY[reason]} Your saved work is safe.</p>
+        {url && <p>File: {url}</p>}
       </StateMessage>
     </Page>
   );

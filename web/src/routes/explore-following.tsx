@@ -14,7 +14,7 @@ const TYPES = ['NOTE', 'HIGHLIGHT', 'INSIGHT'] as const;
 /** New objects in the projects, folders and tags that the member follows. */
 export function Component() {
   return (
-    <Page title="Following" crumbs={[{ title: 'Explore', to: '/explore' }]}>
+    <Page title="Following" crumbs={[{ title: 'Feeds', to: '/explore' }]}>
       <ExploreFrame>
         <Follows />
       </ExploreFrame>

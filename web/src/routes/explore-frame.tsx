@@ -7,7 +7,7 @@ export function ExploreFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <FeedList />
-      <div className={styles.stream}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

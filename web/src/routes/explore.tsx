@@ -17,14 +17,14 @@ export function Component() {
   const navigate = useNavigate();
   const isViewer = useWho()?.member.role === 'VIEWER';
   const save = (
-    <DisabledReason reason={isViewer ? 'Viewers can’t save feeds' : null}>
+    <DisabledReason reason={isViewer ? 'Viewers cannot save feeds' : null}>
       <Button size="xs" disabled={blocked !== null} onClick={() => setSaving(true)}>
         Save feed
       </Button>
     </DisabledReason>
   );
   return (
-    <Page title="Explore" actions={save}>
+    <Page title="Feeds" actions={save}>
       <ExploreFrame>
         {bar}
         {blocked ?? <Stream ask={ask} />}

@@ -20,7 +20,7 @@ import { NotFound } from './not-found.tsx';
 import { useExplored } from './use-explored.tsx';
 import styles from './explore.module.css';
 
-const CRUMBS = [{ title: 'Explore', to: EXPLORE }];
+const CRUMBS = [{ title: 'Feeds', to: EXPLORE }];
 
 /** A saved feed. With `editing` in the address, its search can be changed. */
 export function Component() {

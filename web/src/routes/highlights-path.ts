@@ -24,3 +24,16 @@ export function useHighlightsPath(project: Project): (...rows: readonly FilterRo
   const form = formFromAddress(said('filter')) ?? EMPTY_FORM;
   return (...rows) => highlightsPath(project, form, rows);
 }
+
+/** Addresses the list of a project's notes under a filter for which further rows hold; null if one form cannot say that. */
+export function notesPath(project: Project, form: FilterForm, rows: readonly FilterRow[]): string | null {
+  const one = withRows(form, rows);
+  return one && `${projectPath(project)}/v/notes?${new URLSearchParams({ filter: formToAddress(one) })}`;
+}
+
+/** The same under the filter of this page. */
+export function useNotesPath(project: Project): (...rows: readonly FilterRow[]) => string | null {
+  const { said } = useAddress();
+  const form = formFromAddress(said('filter')) ?? EMPTY_FORM;
+  return (...rows) => notesPath(project, form, rows);
+}

@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { copyLink } from '../kernel/copy.ts';
 import { useAddressChoice } from '../kernel/use-address-choice.ts';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
+import { TabSkeleton } from '../ui/states/tab-skeleton.tsx';
 import type { ObjectComments } from './use-object-comments.ts';
 import styles from './insight.module.css';
 
@@ -52,7 +53,7 @@ export function InsightPanel({ comments, linkTo, onClose, evidence, children }: 
           {evidence}
         </Tabs.Panel>
         <Tabs.Panel value="comments" className={styles.tab} tabIndex={0} aria-label="Comments">
-          <Suspense>
+          <Suspense fallback={<TabSkeleton things="comments" />}>
             <CommentsPanel {...comments} linkTo={linkTo} onCopy={(link) => void copyLink(link)} />
           </Suspense>
         </Tabs.Panel>

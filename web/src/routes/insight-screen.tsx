@@ -10,7 +10,7 @@ import { EvidencePanel } from '../features/insights/evidence-panel.tsx';
 import { HighlightPicker } from '../features/insights/highlight-picker.tsx';
 import { insertEvidence } from '../features/insights/insert-evidence.ts';
 import { PublishButton } from '../features/insights/publish-button.tsx';
-import { useInsightState } from '../data/insights/mutations.ts';
+import { useInsightState, useRewordInsight } from '../data/insights/mutations.ts';
 import { useReasons, type Reasons } from '../features/insights/use-insight.ts';
 import { useMakeReel } from '../data/reels/mutations.ts';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
@@ -182,6 +182,7 @@ interface PublishingProps {
 
 function Publishing({ insight, reasons, state }: PublishingProps) {
   const published = insight.publishedAt !== null;
+  const { mutateAsync } = useRewordInsight();
   return (
     <PublishButton
       published={published}
@@ -190,6 +191,7 @@ function Publishing({ insight, reasons, state }: PublishingProps) {
       projectTitle={insight.projectTitle}
       reason={published ? reasons.write : (reasons.manage ?? (insight.archived ? reasons.write : undefined))}
       onPublish={state.publish}
+      onTitle={insight.title === '' ? (title) => mutateAsync({ insight, wording: { title } }) : undefined}
     />
   );
 }

@@ -23,7 +23,7 @@ export function MoveTextDialog({ note, words, onClose }: Props) {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const move = useMoveText(note.id);
-  const notes = data?.pages.flatMap(({ items }) => items) ?? [];
+  const notes = data?.pages.flatMap(({ items }) => items);
   const into = async (target: { id: string; title: string }) => {
     onClose();
     try {
@@ -39,7 +39,7 @@ export function MoveTextDialog({ note, words, onClose }: Props) {
         label="Note"
         placeholder="Find a note"
         nothing="No matching notes."
-        places={notes.map(({ id, title }) => ({
+        places={notes?.map(({ id, title }) => ({
           id,
           title: title || UNTITLED_NOTE,
           mark: <FileText size={16} aria-hidden />,

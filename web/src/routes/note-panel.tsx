@@ -15,6 +15,7 @@ import { NoteSuggestions } from '../features/suggestions/note-suggestions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { copyLink } from '../kernel/copy.ts';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
+import { TabSkeleton } from '../ui/states/tab-skeleton.tsx';
 import { useNoteTab } from '../data/identity/note-tab.ts';
 import type { ObjectComments } from './use-object-comments.ts';
 
@@ -67,13 +68,7 @@ export function NotePanel({ note: { id, projectId }, marking, comments, editor, 
           <>
             {chosen && <AboutHighlight key={chosen.id} highlight={chosen} />}
             {marking.known && (
-              <NoteSuggestions
-                noteId={id}
-                editor={editor}
-                reason={reasons.markUp}
-                folded={marking.highlights.length > 0}
-                whyNotRedacted={reasons.write}
-              />
+              <NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />
             )}
           </>
         }
@@ -84,7 +79,7 @@ export function NotePanel({ note: { id, projectId }, marking, comments, editor, 
             count: summaries?.items.length,
             isFirst: true,
             panel: (
-              <Suspense>
+              <Suspense fallback={<TabSkeleton things="summaries" />}>
                 <Summaries target={summarized} reason={reasons.write} noteId={id} />
               </Suspense>
             ),
@@ -110,7 +105,7 @@ export function NotePanel({ note: { id, projectId }, marking, comments, editor, 
             count: comments.open,
             isNew: comments.unread > 0,
             panel: (
-              <Suspense>
+              <Suspense fallback={<TabSkeleton things="comments" />}>
                 <CommentsPanel {...comments} linkTo={linkTo} onCopy={(link) => void copyLink(link)} />
               </Suspense>
             ),

@@ -5,6 +5,7 @@ import { EyeOff, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import { RecordingRedactions } from '../features/redaction/recording-redactions.tsx';
+import { RedactedRecordings } from '../features/redaction/redacted-recordings.tsx';
 import { RedactPartDialog } from '../features/redaction/redact-part-dialog.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
@@ -111,7 +112,10 @@ function Docked({
   const insert = () => {
     if (editor) insertTurn(editor, player);
   };
-  const [redactingAt, setRedactingAt] = useState<number | null>(null);
+  const [redacting, setRedacting] = useState<{ startMs: number; endMs?: number } | null>(null);
+  const chosenPart = highlights.find(
+    ({ id, audioVideo }) => id === chosenId && audioVideo?.fileId === fileId,
+  )?.audioVideo;
   const typed = { group: 'Recording', whileTyping: true } as const;
   useKeys([{ keys: 'mod+j', label: 'Insert a turn with the current time', ...typed, run: insert }], writing);
   useKeys([{ keys: 'm', label: 'Mark the last seconds', group: 'Recording', run: markMoment }]);
@@ -137,7 +141,7 @@ function Docked({
                 rare
                 onClick={() => {
                   player.deck.pause();
-                  setRedactingAt(player.deck.now());
+                  setRedacting(chosenPart ? partOf(chosenPart) : { startMs: player.deck.now() });
                 }}
               />
             )}
@@ -145,18 +149,24 @@ function Docked({
         }
       />
       <RecordingRedactions noteId={noteId} reason={whyNotWritten} />
-      {playable && redactingAt !== null && (
+      <RedactedRecordings noteId={noteId} reason={whyNotWritten} />
+      {playable && redacting && (
         <RedactPartDialog
           noteId={noteId}
           recording={recording}
           media={playable}
-          atMs={redactingAt}
-          onClose={() => setRedactingAt(null)}
+          at={redacting}
+          onClose={() => setRedacting(null)}
         />
       )}
     </>
   );
 }
+
+const partOf = ({ startTime, endTime }: { startTime: number; endTime: number }) => ({
+  startMs: startTime * 1000,
+  endMs: endTime * 1000,
+});
 
 const NOTHING_PLAYED = 'A moment is made of the seconds before the current time.';
 

@@ -1,29 +1,23 @@
 import { Button } from '@mantine/core';
 import { type NoteHash, slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { notePeopleQuery } from '../data/people/queries.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { FieldFacts } from '../features/fields/field-facts.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { MISSING, usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
-import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../data/notes/mutations.ts';
 import { RedactionsDialog } from '../features/redaction/redactions-dialog.tsx';
-import { ContactNames } from '../features/people/contact-names.tsx';
 import { useSimilarDialog } from '../features/search/use-similar-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { NoteTranscripts } from '../features/transcripts/note-transcripts.tsx';
-import { uploadPicture } from '../kernel/api/upload-picture.ts';
+import { pictureIn } from '../kernel/api/upload-picture.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { NotePlayerContext } from '../player/note-player.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
-import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
@@ -31,6 +25,7 @@ import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NoteAttachments } from './note-attachments.tsx';
 import { noteMenu } from './note-menu.ts';
 import { NotePanel } from './note-panel.tsx';
+import { NoteHead } from './note-head.tsx';
 import { NoteDocuments } from './note-documents.tsx';
 import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
 import { NoteText } from './note-text.tsx';
@@ -57,7 +52,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     reason: reasons.write,
     begins: note.title === '' && mine,
   });
-  const onImage = (file: File) => uploadPicture(note.projectId, file);
   const { live, opening, whyNot, present, following, editor, writing, write, nameFirst, onNamed } = text;
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
@@ -92,7 +86,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     onShow: () => openTab('comments'),
     settled: () => live?.settled() ?? Promise.resolve(),
   });
-  const { data: people = [] } = useQuery(notePeopleQuery(note.id));
   const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
   const recordings = useNoteRecordings(note.id);
   useMarkingKeys({ marking, comments, editor, writing, write, recorded: recordings.player !== null });
@@ -177,22 +170,16 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                   }
                 />
               )}
-              <PageTitle
-                title={note.title}
-                placeholder={UNTITLED_NOTE}
-                byKey={false}
+              <NoteHead
+                note={note}
+                marking={marking}
+                reasons={reasons}
+                writing={writing}
                 nameFirst={nameFirst}
                 onNamed={onNamed}
-                onRename={(title) => update({ title })}
-                fixed={reasons.write}
+                update={update}
+                onFields={() => openTab('fields')}
               />
-              <NoteFacts
-                note={note}
-                reason={reasons.write}
-                onDate={(occurredOn) => update({ occurredOn })}
-                people={people.length > 0 ? <ContactNames people={people} /> : undefined}
-              />
-              <FieldFacts of={{ kind: 'note', id: note.id }} onOpen={() => openTab('fields')} />
               <NoteDocuments noteId={note.id} place={place} marking={marking} reasons={reasons} />
               <NoteAttachments note={note} reason={reasons.write} />
               <NoteRecordings
@@ -214,7 +201,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               />
               {writing && editor && (
                 <div className={styles.tools}>
-                  <Toolbar editor={editor} onImage={onImage} turns projectId={note.projectId} />
+                  <Toolbar editor={editor} onImage={pictureIn(note.projectId)} turns projectId={note.projectId} />
                 </div>
               )}
               <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
@@ -228,6 +215,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 comments={comments}
                 linkTo={(highlightId) => linkTo({ highlightId })}
                 onSpeakerRenamed={speakerRenamed}
+                commands={movingText.entries}
                 onTime={recordings.seek}
               />
             </div>

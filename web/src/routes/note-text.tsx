@@ -1,6 +1,8 @@
 import type { NoteView } from '@evident/domain/notes';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useMakeReel } from '../data/reels/mutations.ts';
 import { FormatButtons } from '../editor/format-buttons.tsx';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
@@ -14,8 +16,10 @@ import { InsightChoice, type InsightTarget } from '../features/insights/insight-
 import { useAddToInsight } from '../features/insights/use-add-to-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
 import { RedactDialog } from '../features/redaction/redact-dialog.tsx';
+import { reelPath } from '../features/reels/links.ts';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
+import type { MenuEntry } from '../ui/menu-entry.ts';
 import { pressedThread } from '../features/comments/use-commenting.ts';
 import type { ObjectComments } from './use-object-comments.ts';
 import type { useLiveText } from './use-live-text.ts';
@@ -34,6 +38,8 @@ interface Props {
   whyNotShared: string | undefined;
   linkTo: (highlightId: string) => string;
   onSpeakerRenamed: (id: string, name: string) => void;
+  /** Commands on the text in the menu after `/`. */
+  commands: readonly MenuEntry[];
   /** Goes to a time of the recording; absent without one, and the time is edited instead. */
   onTime: ((ms: number, fileId: string | null) => void) | undefined;
 }
@@ -49,6 +55,7 @@ export function NoteText({
   whyNotShared,
   linkTo,
   onSpeakerRenamed,
+  commands,
   onTime,
 }: Props) {
   const menus = useTextMenus(readingCaret);
@@ -59,6 +66,12 @@ export function NoteText({
   const putInto = async (target: InsightTarget) => {
     const highlightId = await marking.pickHighlight();
     if (highlightId !== null) await into(target, [highlightId]);
+  };
+  const navigate = useNavigate();
+  const reel = useMakeReel((id) => void navigate(reelPath({ id, projectId: note.projectId, source: null })));
+  const newReel = async () => {
+    const highlightId = await marking.keepSelected();
+    if (highlightId !== null) reel.mutate({ highlightIds: [highlightId] });
   };
   const openPressed = (event: MouseEvent) => {
     const threadId = pressedThread(event.target);
@@ -93,7 +106,13 @@ export function NoteText({
           />
         )}
         {writing && editor && (
-          <TextMenus editor={editor} menus={menus} projectId={note.projectId} of={{ type: 'NOTE', id: note.id }} />
+          <TextMenus
+            editor={editor}
+            menus={menus}
+            projectId={note.projectId}
+            of={{ type: 'NOTE', id: note.id }}
+            commands={commands}
+          />
         )}
       </div>
       <div className={styles.margin}>
@@ -123,6 +142,7 @@ export function NoteText({
           whyNotCommented={comments.reason}
           movesThread={comments.commenting.movingId !== null}
           onRedact={whyNot === undefined ? setRedacted : undefined}
+          onReel={onTime && (() => void newReel())}
           whyNotShared={whyNotShared}
           insights={
             <InsightChoice

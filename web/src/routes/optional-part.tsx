@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { loadChunk } from '../kernel/load-chunk.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
@@ -29,10 +30,10 @@ function Missing({ name }: { name: string }) {
 /** A component of its own chunk, which is loaded again when the connection is back. */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
-    const loaded = await load().catch(async (error: unknown) => {
+    const loaded = await loadChunk(load).catch(async (error: unknown) => {
       if (navigator.onLine) throw error;
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      return load();
+      return loadChunk(load);
     });
     return { default: loaded };
   });

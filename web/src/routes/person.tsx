@@ -20,6 +20,7 @@ import { PersonOrigin } from '../features/people/person-origin.tsx';
 import { usePeopleReason } from '../features/people/use-people-reason.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { useBegun } from '../kernel/keys/begun.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { useAddressChoice } from '../kernel/use-address-choice.ts';
@@ -50,6 +51,7 @@ export function Screen({ id, place }: ItemScreenProps) {
   const navigate = useNavigate();
   const surface = useSurface();
   const { close, open } = usePeek();
+  const isNew = useBegun(id);
   if (!person && error && asProblem(error).status === 404)
     return (
       <Page title="Contact" width={864}>
@@ -90,6 +92,7 @@ export function Screen({ id, place }: ItemScreenProps) {
       crumbs={[{ title: 'Contacts', to: '/contacts' }]}
       onRename={(next) => void update(person, { name: next }, `Renamed ${name}`)}
       fixedTitle={reason}
+      nameFirst={isNew}
       more={[
         { label: 'Merge into…', icon: GitMerge, run: () => setDialog('merge'), disabledReason: reason },
         { label: 'Erase…', icon: Eraser, danger: true, run: () => setDialog('erase'), disabledReason: eraseReason },

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { ProjectView } from '@evident/domain/projects';
+import { allOf, systemRow } from '@evident/domain/filters';
 import type { Row } from '@evident/domain/views';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Maximize, Presentation } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { evidenceQuery, publishedWordsQuery } from '../data/insights/queries.ts';
+import { evidenceQuery } from '../data/insights/queries.ts';
 import { rowsQuery, viewsQuery } from '../data/views/queries.ts';
 import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
 import { slidesOf } from '../features/insights/slides.ts';
@@ -16,6 +17,7 @@ import { useKeys } from '../kernel/keys/use-keys.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { DocumentView } from '../ui/document/document-view.tsx';
+import { useWithoutApp } from '../ui/layout/use-whole-screen.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -24,6 +26,7 @@ import { Listing } from '../ui/states/listing.tsx';
 import { NotFound } from './not-found.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
+import { useFilledWords } from './use-filled-words.ts';
 import styles from './present.module.css';
 
 /** The insights of a project or of a view, one after the other. Long ones have a slide for each heading. */
@@ -65,14 +68,18 @@ interface SlidesProps extends Pick<Parameters<typeof rowsQuery>[1], 'filter' | '
   back: string;
 }
 
+/** Drafts are not for an audience. */
+const PUBLISHED = allOf(systemRow('Published', 'Is', 'true'));
+
 /** In the address: the last slide of an insight, whose number is not known before it is loaded. */
 const LAST = 'last';
 
 function Slides({ projectId, filter, sort, insightId, address, back }: SlidesProps) {
-  const list = usePages(rowsQuery(projectId, { objectType: 'INSIGHT', filter, sort, group: null }));
+  const list = usePages(rowsQuery(projectId, { objectType: 'INSIGHT', filter, within: PUBLISHED, sort, group: null }));
   const navigate = useNavigate();
   const { said, say } = useAddress();
   const screen = useRef<HTMLDivElement>(null);
+  useWithoutApp(true);
   const items = list.items ?? [];
   const at = Math.max(
     0,
@@ -83,7 +90,7 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
     if (more && at >= items.length - 2) more();
   }, [more, at, items.length]);
   const shown = items[at];
-  const words = useQuery({ ...publishedWordsQuery(shown?.id ?? ''), enabled: shown !== undefined });
+  const words = useFilledWords(projectId, shown?.id);
   const slides = words.data ? slidesOf(words.data.content) : [];
   const wanted = said('slide');
   const slide = wanted === LAST ? slides.length - 1 : Math.min(Math.max(0, Number(wanted) - 1 || 0), slides.length - 1);
@@ -108,51 +115,53 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
   ]);
   const isFirst = at === 0 && slide <= 0;
   const isLast = at === items.length - 1 && !more && slide >= slides.length - 1;
+  const none = (
+    <EmptyState
+      icon={Presentation}
+      title="No published insights to present"
+      action={<Button renderRoot={(props) => <Link {...props} to={back} />}>Close</Button>}
+    >
+      Published insights of this view appear here, one after the other.
+    </EmptyState>
+  );
   return (
     <div ref={screen} className={styles.screen}>
-      <Listing
-        of={list}
-        things="insights"
-        shape="text"
-        empty={
-          <EmptyState icon={Presentation} title="No insights to present">
-            Insights of this view appear here, one after the other.
-          </EmptyState>
+      <Listing of={list} things="insights" shape="text" empty={none}>
+        {() =>
+          shown && (
+            <>
+              <Slide key={`${shown.id} ${slide}`} insight={shown} words={words} slide={slide} />
+              <div className={styles.controls} role="toolbar" aria-label="Presentation">
+                <Button
+                  variant="default"
+                  leftSection={<ArrowLeft size={14} aria-hidden />}
+                  disabled={isFirst}
+                  onClick={() => go(-1)}
+                >
+                  Previous
+                </Button>
+                <span role="status">
+                  {at + 1} of {more ? `${items.length}+` : items.length}
+                  {slides.length > 1 && ` · slide ${slide + 1} of ${slides.length}`}
+                </span>
+                <Button
+                  variant="default"
+                  rightSection={<ArrowRight size={14} aria-hidden />}
+                  disabled={isLast}
+                  onClick={() => go(1)}
+                >
+                  Next
+                </Button>
+                <Button variant="subtle" leftSection={<Maximize size={14} aria-hidden />} onClick={whole}>
+                  Full screen
+                </Button>
+                <Button variant="subtle" renderRoot={(props) => <Link {...props} to={back} />}>
+                  Close
+                </Button>
+              </div>
+            </>
+          )
         }
-      >
-        {() => (
-          <>
-            <Slide key={`${shown!.id} ${slide}`} insight={shown!} words={words} slide={slide} />
-            <div className={styles.controls} role="toolbar" aria-label="Presentation">
-              <Button
-                variant="default"
-                leftSection={<ArrowLeft size={14} aria-hidden />}
-                disabled={isFirst}
-                onClick={() => go(-1)}
-              >
-                Previous
-              </Button>
-              <span role="status">
-                {at + 1} of {more ? `${items.length}+` : items.length}
-                {slides.length > 1 && ` · slide ${slide + 1} of ${slides.length}`}
-              </span>
-              <Button
-                variant="default"
-                rightSection={<ArrowRight size={14} aria-hidden />}
-                disabled={isLast}
-                onClick={() => go(1)}
-              >
-                Next
-              </Button>
-              <Button variant="subtle" leftSection={<Maximize size={14} aria-hidden />} onClick={whole}>
-                Full screen
-              </Button>
-              <Button variant="subtle" renderRoot={(props) => <Link {...props} to={back} />}>
-                Close
-              </Button>
-            </div>
-          </>
-        )}
       </Listing>
     </div>
   );
@@ -160,7 +169,7 @@ function Slides({ projectId, filter, sort, insightId, address, back }: SlidesPro
 
 interface SlideProps {
   insight: Row;
-  words: ReturnType<typeof useQuery<{ content: Parameters<typeof slidesOf>[0]; speakers: Record<string, string> }>>;
+  words: ReturnType<typeof useFilledWords>;
   slide: number;
 }
 

@@ -1,12 +1,17 @@
 import type { ProjectView } from '@evident/domain/projects';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { canvasListQuery } from '../data/canvas/queries.ts';
+import { viewsQuery } from '../data/views/queries.ts';
 import { CanvasList } from '../features/canvas/canvas-list.tsx';
 import { canvasPath } from '../features/canvas/links.ts';
 import { useCreateCanvas, useDeleteCanvas } from '../data/canvas/mutations.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
+import { beginField } from '../kernel/keys/begun.ts';
+import { projectPath } from '../features/projects/links.ts';
+import { ViewTabs } from '../features/views/view-tabs.tsx';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -20,11 +25,16 @@ export function Component() {
 function Canvases({ project }: { project: ProjectView }) {
   const canvases = usePages(canvasListQuery(project.id));
   const readOnly = projectReason('write', useRole(), project) ?? null;
+  const views = useQuery(viewsQuery(project.id)).data ?? [];
   const navigate = useNavigate();
   const remove = useDeleteCanvas();
   const { mutate, isPending } = useCreateCanvas(
     project.id,
-    (id) => void navigate(canvasPath({ id, projectId: project.id })),
+    (id) => {
+      beginField(id);
+      void navigate(canvasPath({ id, projectId: project.id }));
+    },
+    true,
   );
   const create = (
     <DisabledReason reason={readOnly}>
@@ -40,6 +50,7 @@ function Canvases({ project }: { project: ProjectView }) {
   );
   return (
     <Page title="Canvas" crumbs={projectCrumbs(project)} actions={create}>
+      <ViewTabs project={projectPath(project)} tab="CANVAS" views={views} />
       <CanvasList canvases={canvases} readOnly={readOnly} onDelete={(canvas) => void remove(canvas)} action={create} />
     </Page>
   );

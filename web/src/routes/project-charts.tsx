@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { countedIn } from '@evident/domain/charts';
 import type { ProjectView } from '@evident/domain/projects';
 import { LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ChartViews } from '../features/charts/chart-views.tsx';
-import { useChartSettings } from '../features/charts/use-chart-address.ts';
+import { useChartSettings, useChartView } from '../features/charts/use-chart-address.ts';
 import { settingsName } from '../features/charts/words.ts';
 import { AddToDashboardDialog } from '../features/dashboards/add-to-dashboard-dialog.tsx';
 import { dashboardPath } from '../features/dashboards/links.ts';
@@ -15,7 +16,7 @@ import { showToast } from '../kernel/toasts.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { useDashboardsReason } from './dashboards-reason.ts';
-import { useHighlightsPath } from './highlights-path.ts';
+import { useHighlightsPath, useNotesPath } from './highlights-path.ts';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
@@ -24,11 +25,13 @@ export function Component() {
 }
 
 function Charts({ project }: { project: ProjectView }) {
+  const [view] = useChartView();
   const filter = useListFilter(
-    { resultKeys: ['highlight'], projectId: project.id },
+    { resultKeys: [countedIn(view)], projectId: project.id },
     { saveReason: projectReason('write', useRole(), project) ?? null },
   );
   const pathOf = useHighlightsPath(project);
+  const notesPathOf = useNotesPath(project);
   const settings = useChartSettings(project.id, filter.parameter);
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
@@ -55,6 +58,7 @@ function Charts({ project }: { project: ProjectView }) {
         projectId={project.id}
         filter={filter}
         pathOf={pathOf}
+        notesPathOf={notesPathOf}
         action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>}
       />
       {isAdding && settings && (

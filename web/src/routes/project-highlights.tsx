@@ -6,6 +6,7 @@ import { filterText } from '@evident/domain/summaries';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { projectCountsQuery } from '../data/projects/queries.ts';
+import { viewsQuery } from '../data/views/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { useHighlightFilter } from '../features/highlights/use-highlight-filter.ts';
@@ -13,6 +14,7 @@ import { projectPath } from '../features/projects/links.ts';
 import { MakeReelButton } from '../features/reels/make-reel-button.tsx';
 import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
+import { ViewTabs } from '../features/views/view-tabs.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
@@ -37,6 +39,7 @@ function Highlights({ project }: { project: ProjectView }) {
   );
   const within = useHighlightFilter(filter).query.within;
   const counts = useQuery(projectCountsQuery(project.id)).data;
+  const views = useQuery(viewsQuery(project.id)).data ?? [];
   const summaries = useSummariesDialog(
     { type: 'FILTER', id: project.id, filter: filterText({ filter: filter.parameter ?? EVERYTHING, within }) },
     'these highlights',
@@ -45,6 +48,7 @@ function Highlights({ project }: { project: ProjectView }) {
   return (
     <Page title="Highlights" crumbs={projectCrumbs(project)} more={[summaries.entry]}>
       {summaries.dialog}
+      <ViewTabs project={projectPath(project)} tab="HIGHLIGHT" views={views} />
       <ProjectHighlights
         projectId={project.id}
         filter={filter}

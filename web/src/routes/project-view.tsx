@@ -11,12 +11,13 @@ import { viewsQuery } from '../data/views/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { projectPath } from '../features/projects/links.ts';
-import { allRowsPath, BUILT_IN, viewPath } from '../features/views/links.ts';
+import { allRowsPath, BUILT_IN, viewPath, viewTabOf } from '../features/views/links.ts';
 import { lookOf, lookToText, PLAIN_LOOK } from '../features/views/look.ts';
 import { useViewChanges } from '../data/views/mutations.ts';
 import { useViewLook } from '../features/views/use-view-look.ts';
 import { viewEntries } from '../features/views/view-menu.ts';
 import { ProjectCanvas } from './project-canvas.tsx';
+import { AskSelected } from './ask-selected.tsx';
 import { SelectedHighlightActions } from './selected-highlights.tsx';
 import { ViewCanvas } from './view-canvas.tsx';
 import { ViewFrame } from '../features/views/view-frame.tsx';
@@ -27,6 +28,9 @@ import { copyLink } from '../kernel/copy.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { useNewInsight } from '../features/insights/use-new-insight.tsx';
+import { useNewNote } from '../features/notes/use-new-note.tsx';
+import { useProjectImport } from './use-project-import.tsx';
 import { NotFound } from './not-found.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
@@ -44,7 +48,9 @@ function Views({ project }: { project: ProjectView }) {
   if (!views)
     return (
       <Page title="" placeholder="View">
-        <ListSkeleton things="this view" />
+        <ViewFrame>
+          <ListSkeleton things="this view" />
+        </ViewFrame>
       </Page>
     );
   if (viewId === '') {
@@ -81,6 +87,9 @@ function Opened({ project, type, view, views }: Props) {
   const filter = useListFilter({ resultKeys: [RESULT[type]], projectId: project.id }, { saveReason: reason });
   const form = formOf(filter.parameter);
   const ready = useSavedViewInAddress(view);
+  const { button: importing, surfaces } = useProjectImport(project, reason);
+  const writing = useNewNote(project.id, reason);
+  const heads = { NOTE: importing, INSIGHT: useNewInsight(project.id, reason), HIGHLIGHT: undefined };
   const fields = useQuery(filterFieldsQuery(project.id)).data;
   const own = useMemo(() => (fields ?? []).filter(({ objectType }) => objectType === fieldsOf(type)), [fields, type]);
   const changes = useViewChanges(project.id);
@@ -141,10 +150,15 @@ function Opened({ project, type, view, views }: Props) {
       </Page>
     );
   return (
-    <Page title={view?.title ?? NAMES[type]} crumbs={projectCrumbs(project)} width="full" more={entries}>
+    <Page
+      title={view?.title ?? NAMES[type]}
+      crumbs={projectCrumbs(project)}
+      width="full"
+      more={entries}
+      actions={heads[type]}
+    >
       <ViewFrame>
-        <ViewTabs project={path} views={views} />
-
+        <ViewTabs project={path} tab={view ? viewTabOf(view) : type} views={views} />
         <ViewRows
           projectId={project.id}
           type={type}
@@ -160,14 +174,18 @@ function Opened({ project, type, view, views }: Props) {
             )
           }
           actions={actions}
+          adding={type === 'NOTE' ? writing : undefined}
           selectedActions={
             type === 'HIGHLIGHT'
               ? (rows, done) => <SelectedHighlightActions project={project} rows={rows} onDone={done} />
-              : undefined
+              : type === 'NOTE'
+                ? (rows) => <AskSelected rows={rows} />
+                : undefined
           }
           onLook={setLook}
         />
       </ViewFrame>
+      {surfaces}
       {naming === 'new' && (
         <TitleDialog
           label="Name"

@@ -11,9 +11,6 @@ import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { askPath } from '../features/ask/links.ts';
 import { FollowButton } from '../features/feeds/follow-button.tsx';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
-import { addUploads } from '../features/files/uploads.ts';
-import { useDroppedFiles } from '../features/files/use-dropped-files.tsx';
-import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { ProjectInsights } from '../features/insights/project-insights.tsx';
 import { ProjectNotes } from '../features/notes/project-notes.tsx';
 import { LinkSpeakersDialog } from '../features/people/link-speakers-dialog.tsx';
@@ -34,9 +31,9 @@ import { invalidate } from '../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { FileDrop } from '../ui/file-drop.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useScrollAnchor } from '../ui/use-scroll-anchor.ts';
+import { useProjectImport } from './use-project-import.tsx';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
@@ -67,18 +64,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   useFreshAfterPeeks(project.id, search.get('peek'));
   const anchor = useRef<HTMLDivElement>(null);
   useScrollAnchor(anchor);
-  const into = { projectId: project.id, projectTitle: project.title };
-  const imports = useImportDialog({
-    ...into,
-    readOnly,
-    onKept: (files, transcripts) => addUploads(files, { ...into, note: 'new' }, transcripts),
-  });
-  const dropped = useDroppedFiles({ ...into, onImport: imports.open });
-  const importing = (
-    <DisabledReason reason={readOnly}>
-      <Button onClick={() => imports.open()}>Import</Button>
-    </DisabledReason>
-  );
+  const { button: importing, surfaces } = useProjectImport(project, readOnly);
   const summaries = useSummariesDialog(
     { type: 'PROJECT', id: project.id, filter: null },
     `“${project.title}”`,
@@ -183,7 +169,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
       <div ref={anchor} className={styles.lists} data-alone={empty}>
         {main !== undefined && <div className={styles.notes}>{lists[main]}</div>}
         {!empty && (
-          <div className={styles.beside}>
+          <div>
             {others.map((section) => (
               <div key={section} className={styles.section}>
                 {lists[section]}
@@ -193,9 +179,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
           </div>
         )}
       </div>
-      {readOnly === null && <FileDrop label={`Drop to add to “${project.title}”`} onFiles={dropped.drop} />}
-      {dropped.dialog}
-      {imports.dialog}
+      {surfaces}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { ReelEditor } from '../features/reels/reel-editor.tsx';
 import { ReelRenders } from '../features/reels/reel-renders.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
+import { useBegun } from '../kernel/keys/begun.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -66,6 +67,7 @@ function Known({ reel }: { reel: ReelView }) {
       width={1200}
       mark={<Film size={16} aria-hidden />}
       onRename={rename}
+      nameFirst={useBegun(reel.id)}
       fixedTitle={reason}
       crumbs={project ? [...projectCrumbs(project), { title: 'Reels', to: listPath }] : []}
       actions={

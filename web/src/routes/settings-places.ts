@@ -1,12 +1,18 @@
+import { canCreate as CREATES, managesWorkspaceContent as MANAGES } from '@evident/domain/permissions';
 import {
   Bell,
   Blocks,
+  BookA,
   Cable,
   ContactRound,
+  CreditCard,
+  FileDown,
   FlaskConical,
+  Gauge,
   LayoutTemplate,
   ListChecks,
   LockKeyhole,
+  MessageSquare,
   Mic,
   Plug,
   ScrollText,
@@ -19,145 +25,219 @@ import {
   UsersRound,
   UserPlus,
   Webhook,
-  type LucideIcon,
 } from 'lucide-react';
+import type { Who } from '../kernel/who.ts';
+import { ADMINS, type SettingsPlace } from './settings-place.ts';
 
-interface SettingsPlace {
-  title: string;
-  to: string;
-  icon: LucideIcon;
-  command: string;
-  keywords: string;
-}
-
-/** The settings pages, for navigation and the command palette. */
-export const settingsPlaces: readonly SettingsPlace[] = [
+/** The settings pages in groups, for navigation and the command palette. */
+const settingsGroups: readonly { title: string; places: readonly SettingsPlace[] }[] = [
   {
-    title: 'Account',
-    to: '/settings/user/account',
-    icon: UserRound,
-    command: 'Your account',
-    keywords: 'e-mail access tokens connected programs oauth mcp picture export delete',
-  },
-  {
-    title: 'Your security',
-    to: '/settings/user/security',
-    icon: ShieldCheck,
-    command: 'Your security',
-    keywords: 'password two-step authenticator sessions sign-in history',
-  },
-  {
-    title: 'Notifications',
-    to: '/settings/user/notifications',
-    icon: Bell,
-    command: 'Notification settings',
-    keywords: 'mentions comments mail email digest unsubscribe',
-  },
-  {
-    title: 'Connected accounts',
-    to: '/settings/user/integrations',
-    icon: Cable,
-    command: 'Your connected accounts',
-    keywords: 'slack connect accounts save messages',
-  },
-  {
-    title: 'People',
-    to: '/settings/users',
-    icon: UserPlus,
-    command: 'Invite people',
-    keywords: 'members roles users people',
-  },
-  { title: 'Groups', to: '/settings/groups', icon: UsersRound, command: 'Groups of people', keywords: 'teams members' },
-  {
-    title: 'Contacts',
-    to: '/settings/people',
-    icon: ContactRound,
-    command: 'Settings of contacts',
-    keywords: 'people participants access import origin',
+    title: 'You',
+    places: [
+      {
+        title: 'Account',
+        to: '/settings/user/account',
+        icon: UserRound,
+        command: 'Your account',
+        keywords: 'e-mail access tokens connected programs oauth mcp picture export delete',
+      },
+      {
+        title: 'Your security',
+        to: '/settings/user/security',
+        icon: ShieldCheck,
+        command: 'Your security',
+        keywords: 'password two-step authenticator sessions sign-in history',
+      },
+      {
+        title: 'Notifications',
+        to: '/settings/user/notifications',
+        icon: Bell,
+        command: 'Notification settings',
+        keywords: 'mentions comments mail email digest unsubscribe',
+      },
+      {
+        title: 'Connected accounts',
+        to: '/settings/user/integrations',
+        icon: Cable,
+        command: 'Your connected accounts',
+        keywords: 'slack connect accounts save messages',
+      },
+      {
+        title: 'Feedback',
+        to: '/settings/feedback',
+        icon: MessageSquare,
+        command: 'Send feedback about Evident',
+        keywords: 'help support problem idea rating contact',
+      },
+    ],
   },
   {
     title: 'Workspace',
-    to: '/settings',
-    icon: Settings,
-    command: 'Workspace settings',
-    keywords: 'name address logo color region company delete',
+    places: [
+      {
+        title: 'General',
+        to: '/settings',
+        icon: Settings,
+        command: 'Workspace settings',
+        keywords: 'name address logo color region company delete',
+        isFor: MANAGES,
+      },
+      {
+        title: 'Members',
+        to: '/settings/users',
+        icon: UserPlus,
+        command: 'Invite people',
+        keywords: 'members roles users people',
+        isFor: CREATES,
+      },
+      {
+        title: 'Groups',
+        to: '/settings/groups',
+        icon: UsersRound,
+        command: 'Groups of people',
+        keywords: 'teams members',
+        isFor: CREATES,
+      },
+      {
+        title: 'Security',
+        to: '/settings/security',
+        icon: LockKeyhole,
+        command: 'Security of the workspace',
+        keywords: 'join domain sign-up two-step sessions tokens',
+        isFor: ADMINS,
+      },
+      {
+        title: 'AI',
+        to: '/settings/ai',
+        icon: Sparkles,
+        command: 'AI settings',
+        keywords:
+          'language model provider region usage tokens switch connection suggest highlights tags redact automatic',
+        isFor: CREATES,
+      },
+      {
+        title: 'Integrations',
+        to: '/settings/integrations',
+        icon: Plug,
+        command: 'Integrations',
+        keywords: 'slack connect apps services channels',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Webhooks',
+        to: '/settings/webhooks',
+        icon: Webhook,
+        command: 'Webhooks',
+        keywords: 'integrations zapier n8n events programs api deliveries',
+        isFor: CREATES,
+      },
+      {
+        title: 'Audit log',
+        to: '/audit-log',
+        icon: ScrollText,
+        command: 'Audit log',
+        keywords: 'sign-ins history',
+        isFor: ADMINS,
+      },
+      {
+        title: 'Beta features',
+        to: '/settings/beta',
+        icon: FlaskConical,
+        command: 'Beta features',
+        keywords: 'flags experiments',
+        isFor: ADMINS,
+      },
+    ],
   },
   {
-    title: 'Security',
-    to: '/settings/security',
-    icon: LockKeyhole,
-    command: 'Security of the workspace',
-    keywords: 'join domain sign-up two-step sessions tokens',
-  },
-  {
-    title: 'Fields',
-    to: '/settings/fields',
-    icon: ListChecks,
-    command: 'Fields of the workspace',
-    keywords: 'custom properties attributes metadata',
-  },
-  {
-    title: 'Tags',
-    to: '/settings/tags',
-    icon: Tags,
-    command: 'Tags of the workspace',
-    keywords: 'boards code book codes taxonomy templates',
-  },
-  {
-    title: 'Templates',
-    to: '/settings/templates',
-    icon: LayoutTemplate,
-    command: 'Templates of the workspace',
-    keywords: 'insight project report usability interview survey weekly',
-  },
-  {
-    title: 'Extensions',
-    to: '/settings/extensions',
-    icon: Blocks,
-    command: 'Extensions of the workspace',
-    keywords: 'fields boards templates sets install',
-  },
-  {
-    title: 'Transcription',
-    to: '/settings/transcription',
-    icon: Mic,
-    command: 'Transcription settings',
-    keywords: 'transcripts language vocabulary minutes recordings',
-  },
-  {
-    title: 'AI',
-    to: '/settings/ai',
-    icon: Sparkles,
-    command: 'AI settings',
-    keywords: 'language model provider region usage tokens switch connection suggest highlights tags redact automatic',
-  },
-  {
-    title: 'Integrations',
-    to: '/settings/integrations',
-    icon: Plug,
-    command: 'Integrations',
-    keywords: 'slack connect apps services channels',
-  },
-  {
-    title: 'Webhooks',
-    to: '/settings/webhooks',
-    icon: Webhook,
-    command: 'Webhooks',
-    keywords: 'integrations zapier n8n events programs api deliveries',
-  },
-  { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
-  { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },
-  {
-    title: 'Beta features',
-    to: '/settings/beta',
-    icon: FlaskConical,
-    command: 'Beta features',
-    keywords: 'flags experiments',
+    title: 'Content and data',
+    places: [
+      {
+        title: 'Contacts',
+        to: '/settings/people',
+        icon: ContactRound,
+        command: 'Settings of contacts',
+        keywords: 'people participants access import origin',
+        isFor: MANAGES,
+      },
+      {
+        title: 'Fields',
+        to: '/settings/fields',
+        icon: ListChecks,
+        command: 'Fields of the workspace',
+        keywords: 'custom properties attributes metadata',
+        isFor: CREATES,
+      },
+      {
+        title: 'Tags',
+        to: '/settings/tags',
+        icon: Tags,
+        command: 'Tags of the workspace',
+        keywords: 'boards code book codes taxonomy templates',
+        isFor: CREATES,
+      },
+      {
+        title: 'Glossary',
+        to: '/settings/glossary',
+        icon: BookA,
+        command: 'Glossary of the workspace',
+        keywords: 'terms words abbreviations acronyms synonyms definitions names',
+      },
+      {
+        title: 'Templates',
+        to: '/settings/templates',
+        icon: LayoutTemplate,
+        command: 'Templates of the workspace',
+        keywords: 'insight project report usability interview survey weekly',
+        isFor: CREATES,
+      },
+      {
+        title: 'Extensions',
+        to: '/settings/extensions',
+        icon: Blocks,
+        command: 'Extensions of the workspace',
+        keywords: 'fields boards templates sets install',
+        isFor: CREATES,
+      },
+      {
+        title: 'Transcription',
+        to: '/settings/transcription',
+        icon: Mic,
+        command: 'Transcription settings',
+        keywords: 'transcripts language vocabulary minutes recordings',
+        isFor: CREATES,
+      },
+      {
+        title: 'Bulk import',
+        to: '/settings/bulk-import',
+        icon: FileDown,
+        command: 'Import into several projects',
+        keywords: 'bulk upload files folders zip archive reports',
+        isFor: CREATES,
+      },
+      {
+        title: 'Trash',
+        to: '/settings/trash',
+        icon: Trash2,
+        command: 'Trash',
+        keywords: 'deleted restore',
+        isFor: CREATES,
+      },
+    ],
   },
 ];
 
+/** The settings pages that a member can use, in groups. */
+export const settingsGroupsOf = (who: Who | null): typeof settingsGroups =>
+  settingsGroups
+    .map(({ title, places }) => ({
+      title,
+      places: places.filter(({ isFor }) => isFor === undefined || (who !== null && isFor(who.member))),
+    }))
+    .filter(({ places }) => places.length > 0);
+
 /** Only where plans limit the workspace. */
 export const PLANS_PLACES = [
-  { title: 'Plans', to: '/settings/plans' },
-  { title: 'Billing', to: '/settings/billing' },
+  { title: 'Plans', to: '/settings/plans', icon: Gauge },
+  { title: 'Billing', to: '/settings/billing', icon: CreditCard },
 ] as const;

@@ -8,8 +8,8 @@ import { Boards } from '../features/tags/boards.tsx';
 import { whyNotWorkspaceTags } from '../features/tags/workspace-tags.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { useWho } from '../kernel/who.ts';
-import { Page } from '../ui/layout/page.tsx';
 import { NotFound } from './not-found.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { useRoomGate } from '../data/plans/gates.ts';
 import { PlanGate } from '../ui/plan-gate.tsx';
 
@@ -32,10 +32,9 @@ export function Component() {
     : projects && 'You don’t have access to this project';
   const path = projectId === null ? '/settings/tags' : `/settings/tags/${projectId}`;
   return (
-    <Page
+    <SettingsFrame
       title="Tags"
       width="full"
-      crumbs={[{ title: 'Settings', to: '/settings' }]}
       actions={
         <Select
           aria-label="Tags of"
@@ -60,6 +59,6 @@ export function Component() {
         pathTo={(id) => (id === null ? path : `${path}?board=${id}`)}
         readOnly={projectId === null ? shared : (ofProject ?? null)}
       />
-    </Page>
+    </SettingsFrame>
   );
 }

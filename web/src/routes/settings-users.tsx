@@ -7,7 +7,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 /** Members and pending invites. */
 export function Component() {
   return (
-    <SettingsFrame title="People" forAdmins>
+    <SettingsFrame title="Members" forAdmins>
       <SettingsSection
         title="Members"
         about="A role limits what a member can do where they have access. Projects and folders grant access. Admins manage the workspace."

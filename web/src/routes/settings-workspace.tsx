@@ -1,4 +1,5 @@
 import { managesWorkspaceContent } from '@evident/domain/permissions';
+import { Navigate } from 'react-router';
 import { HomeChoice } from '../features/insights/home-choice.tsx';
 import { REGION_NAMES } from '@evident/domain/workspaces';
 import { useEnvironment } from '../data/workspaces/environment.ts';
@@ -16,8 +17,11 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 /** The workspace (decision D23): name, address, logo, color, region and deletion. */
 export function Component() {
+  const who = useWho();
+  // Settings opens here; other members begin with their own.
+  if (who && !managesWorkspaceContent(who.member)) return <Navigate replace to="/settings/user/account" />;
   return (
-    <SettingsFrame title="Workspace" forAdmins>
+    <SettingsFrame title="General" forAdmins>
       <Workspace />
     </SettingsFrame>
   );

@@ -1,29 +1,38 @@
-import { Keyboard, LogOut, Monitor, Moon, Search, Sun } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { Keyboard, LogOut, MessageCircleQuestion, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { useTheme } from '../data/preferences/mutations.ts';
+import { askPanel } from '../kernel/ask-panel.ts';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { opensField } from '../kernel/keys/type-ahead.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import type { Who } from '../kernel/who.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
-import { settingsPlaces } from './settings-places.ts';
-import { placesOf } from './shell-places.tsx';
+import { pagesOf } from './hubs.ts';
+
+/** Moves the focus to the field of the search page, which is opened unless it is shown. */
+function toSearch(navigate: NavigateFunction): unknown {
+  const field = document.querySelector<HTMLElement>('[data-search-field]');
+  return field ? field.focus() : navigate('/search');
+}
 
 /** Global shortcuts. */
 export function useShellKeys(who: Who | null, showKeys: () => void): void {
   const navigate = useNavigate();
-  const { undoLast } = useUndo();
-  const places = placesOf(who);
+  const { undoLast, redoLast } = useUndo();
+  const pages = pagesOf(who);
   useKeys([
     { keys: 'mod+k', label: 'Do or find anything', run: palette.open, whileTyping: true },
-    { keys: '/', label: 'Search', run: opensField(() => navigate('/search')) },
+    { keys: '/', label: 'Search', run: opensField(() => toSearch(navigate)) },
+    { keys: 'mod+j', label: 'Ask about this page', run: opensField(askPanel.open) },
     { keys: '?', label: 'Show the keys', run: showKeys },
     { keys: 'mod+z', label: 'Undo', run: () => void undoLast() },
+    { keys: 'mod+shift+z', label: 'Redo', run: () => void redoLast() },
+    { keys: 'mod+y', label: 'Redo', run: () => void redoLast() },
     { keys: '[', label: 'Collapse or expand the sidebar', run: sidebar.toggle },
-    ...places.map(({ label, to, keys }) => ({
+    ...pages.map(({ title, name = title, to, keys }) => ({
       keys,
-      label: `Go to ${label.toLowerCase()}`,
+      label: `Go to ${name.toLowerCase()}`,
       group: 'Go',
       run: () => void navigate(to),
     })),
@@ -34,12 +43,12 @@ export function useShellKeys(who: Who | null, showKeys: () => void): void {
 export function useShellCommands(who: Who | null, showKeys: () => void): void {
   const navigate = useNavigate();
   const { chooseTheme } = useTheme();
-  const places = placesOf(who);
+  const pages = pagesOf(who);
   const theme = { group: 'Theme', keywords: 'appearance color colour mode toggle switch' };
   useCommands([
-    ...places.map(({ label, to, keys, icon }) => ({
+    ...pages.map(({ title, name = title, to, keys, icon }) => ({
       id: `go ${to}`,
-      label: `Go to ${label.toLowerCase()}`,
+      label: `Go to ${name.toLowerCase()}`,
       group: 'Go',
       keys,
       icon,
@@ -52,16 +61,17 @@ export function useShellCommands(who: Who | null, showKeys: () => void): void {
       keys: '/',
       icon: Search,
       keywords: 'find',
-      run: opensField(() => navigate('/search')),
+      run: opensField(() => toSearch(navigate)),
     },
-    ...settingsPlaces.map(({ to, command, icon, keywords }) => ({
-      id: `go ${to}`,
-      label: command,
-      group: 'Settings',
-      icon,
-      keywords: `settings ${keywords}`,
-      run: () => void navigate(to),
-    })),
+    {
+      id: 'ask page',
+      label: 'Ask about this page',
+      group: 'Ask',
+      keys: 'mod+j',
+      icon: MessageCircleQuestion,
+      keywords: 'chat question',
+      run: opensField(askPanel.open),
+    },
     {
       id: 'sign out',
       label: 'Sign out',

@@ -8,12 +8,13 @@ import {
   Moon,
   Settings,
   Sun,
+  UserPlus,
   UserRound,
-  UsersRound,
 } from 'lucide-react';
 import { signedInQuery } from '../data/identity/queries.ts';
 import { useTheme } from '../data/preferences/mutations.ts';
 import { useEnvironment } from '../data/workspaces/environment.ts';
+import { useNarrowScreen } from '../kernel/narrow-screen.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';
 import { SidebarButton } from '../ui/layout/sidebar-button.tsx';
@@ -26,7 +27,10 @@ const OTHERS_SHOWN = 8;
 
 /** The workspace menu. */
 export function WorkspaceMenu() {
-  const workspace = useWho()?.workspace;
+  const who = useWho();
+  const workspace = who?.workspace;
+  // On a phone the list of settings is a page of its own.
+  const narrow = useNarrowScreen();
   const { data: environment } = useEnvironment();
   const { data: person } = useQuery({ ...signedInQuery(), enabled: workspace !== undefined });
   const name = workspace?.name ?? 'Workspace';
@@ -34,8 +38,8 @@ export function WorkspaceMenu() {
   const leave = (to: string) => location.assign(`${environment?.rootUrl ?? ''}${to}`);
   const others = person?.workspaces.filter(({ id }) => id !== workspace?.id) ?? [];
   const entries = [
-    { label: 'Workspace settings', icon: Settings, to: '/settings' },
-    { label: 'People', icon: UsersRound, to: '/settings/users' },
+    { label: 'Settings', icon: Settings, to: `/settings${narrow ? '?list' : ''}` },
+    ...(who?.member.workspaceAdmin ? [{ label: 'Invite people', icon: UserPlus, to: '/settings/users' }] : []),
     ...others.slice(0, OTHERS_SHOWN).map(({ name: other, subdomain, url }, at) => ({
       label: `${other} (${subdomain})`,
       icon: ArrowRightLeft,

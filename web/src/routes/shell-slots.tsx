@@ -3,6 +3,7 @@ import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ApplyPreferences } from '../features/preferences/apply-preferences.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
+import { askPanel } from '../kernel/ask-panel.ts';
 import { accountOf } from '../kernel/device/account.ts';
 import { chartHosts, chartWanted } from '../kernel/chart-hosts.ts';
 import { embedWanted, objectHosts, objectWanted } from '../kernel/object-hosts.ts';
@@ -21,6 +22,7 @@ const SearchCommands = part(async () => (await import('./search-commands.tsx')).
 const Hints = part(async () => (await import('./hints.tsx')).Hints);
 const ProjectCommands = part(async () => (await import('./project-commands.tsx')).ProjectCommands);
 
+const AskPanel = part(async () => (await import('./ask-panel.tsx')).AskPanel);
 const OnDevice = part(async () => (await import('./on-device.tsx')).OnDevice);
 const ChartBlocks = part(async () => (await import('./chart-blocks.tsx')).ChartBlocks);
 const ObjectBlocks = part(async () => (await import('./object-blocks.tsx')).ObjectBlocks);
@@ -45,6 +47,17 @@ export function SidebarStart() {
       <Started narrow={narrow} />
     </OptionalPart>
   );
+}
+
+/** The panel in which the page is asked about. */
+export function AskSide() {
+  const open = askPanel.useIsOpen();
+  const known = useWho() !== null;
+  return open && known ? (
+    <OptionalPart name="The panel with questions">
+      <AskPanel />
+    </OptionalPart>
+  ) : null;
 }
 
 /** Background services of the shell: commands of the features, and recording of visits. */

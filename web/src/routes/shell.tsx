@@ -5,11 +5,10 @@ import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { changeDelayQuery } from '../data/realtime/delay.ts';
 import { searchStatusQuery } from '../data/search/status.ts';
-import { useEarlyKeys } from '../kernel/commands/early-keys.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
 import { announcement } from '../kernel/document-title.ts';
-import { listenForKeys } from '../kernel/keys/listen.ts';
+import { useLayer } from '../kernel/keys/use-layer.ts';
 import { SidebarVisible } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { WhoContext } from '../kernel/who.ts';
@@ -26,7 +25,7 @@ import { useKeptAccount } from './use-kept-account.ts';
 import { useShellCommands, useShellKeys } from './shell-keys.ts';
 import { UserMenu, WorkspaceMenu } from './shell-menus.tsx';
 import { Places } from './shell-places.tsx';
-import { ShellServices, SidebarStart, SidebarTrees } from './shell-slots.tsx';
+import { AskSide, ShellServices, SidebarStart, SidebarTrees } from './shell-slots.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { useWhoAmI } from './who-am-i.ts';
 import styles from './shell.module.css';
@@ -49,17 +48,16 @@ export function ScreenOpening() {
 export function Shell() {
   const [keysOpen, setKeysOpen] = useState(false);
   const narrow = (isNarrow: boolean) => <Places narrow={isNarrow} />;
-  useEffect(listenForKeys, []);
   useEffect(() => watchConnection(), []);
   const showKeys = () => setKeysOpen(true);
   const { who, signedOut } = useWhoAmI();
   useShellKeys(who, showKeys);
   useShellCommands(who, showKeys);
   useFocusOnArrival();
-  useEarlyKeys();
   usePrefetchedItems();
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
+  useLayer(paletteOpen, palette.close);
   const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
   const delaySeconds = useQuery({ ...changeDelayQuery(), enabled: who !== null }).data?.delaySeconds;
   useKeptAccount(who, signedOut);
@@ -99,6 +97,7 @@ export function Shell() {
           <StatusBar search={search} delaySeconds={delaySeconds} onKeys={showKeys} />
           <Toasts />
         </div>
+        <AskSide />
         <Announcer />
         <ShellServices />
         <OnceOpen open={paletteOpen} name="The search">

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { recentQuery, starsQuery } from '../data/projects/items.ts';
+import { projectListQuery } from '../data/projects/queries.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { useUnread } from '../features/notifications/unread-count.tsx';
+import { projectPath } from '../features/projects/links.ts';
 import { ItemRow } from '../features/projects/item-row.tsx';
 import { NewsList } from '../features/projects/news-list.tsx';
+import { ProjectIcon } from '../features/projects/project-icon.tsx';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { StartingSteps } from '../features/projects/starting-steps.tsx';
 import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -19,15 +25,16 @@ const SHOWN = 6;
 export function Component() {
   useRowKeys();
   return (
-    <Page title="Start">
+    <Page title="For you">
       <StartingSteps />
-      <Section title="What’s new">
-        <NewsList />
-      </Section>
+      <Unread />
       <div className={styles.pair}>
         <Recent />
         <Starred />
       </div>
+      <Section title="What’s new">
+        <NewsList />
+      </Section>
     </Page>
   );
 }
@@ -43,15 +50,7 @@ function Recent() {
         </Link>
       }
     >
-      <Listing
-        of={recent}
-        things="things you opened"
-        empty={
-          <EmptyState icon={Clock} title="Nothing opened yet">
-            Notes, insights and projects you open appear here.
-          </EmptyState>
-        }
-      >
+      <Listing of={recent} things="things you opened" empty={<FirstProjects />}>
         {(items) => (
           <ul className={styles.list} aria-label="Recently opened">
             {items.slice(0, SHOWN).map((item) => (
@@ -62,6 +61,50 @@ function Recent() {
           </ul>
         )}
       </Listing>
+    </Section>
+  );
+}
+
+const PROJECTS_SHOWN = 4;
+
+/** Where nothing was opened yet: projects to begin with. */
+function FirstProjects() {
+  const projects = useQuery(projectListQuery()).data ?? [];
+  if (projects.length === 0)
+    return (
+      <EmptyState icon={Clock} title="Nothing opened yet" action={<NewProjectButton />}>
+        Notes, insights and projects you open appear here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <NothingYet>You opened nothing yet. Begin with a project:</NothingYet>
+      <ul className={styles.list} aria-label="Projects to begin with">
+        {projects.slice(0, PROJECTS_SHOWN).map((project) => (
+          <li key={project.id} className={styles.first} data-row>
+            <ProjectIcon project={project} />
+            <Link to={projectPath(project)}>{project.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Unread notifications; nothing without any. */
+function Unread() {
+  const count = useUnread(true);
+  return count === 0 ? null : (
+    <Section
+      title="Unread notifications"
+      count={count}
+      actions={
+        <Link to="/notifications" className={styles.all}>
+          Show all
+        </Link>
+      }
+    >
+      <NotificationList unread />
     </Section>
   );
 }

@@ -20,7 +20,7 @@ export function useCarriedWords(noteId: string, editor: Editor | null, live: Liv
   useEffect(() => {
     if (!editor || !live) return undefined;
     const settled = () => live.settled();
-    const carry = async (cut: CutWords, pasted: PastedText) => {
+    const carry = async (cut: Omit<CutWords, 'text'>, pasted: PastedText) => {
       const since = new Mapping();
       const follow = ({ transaction }: { transaction: Transaction }) => since.appendMapping(transaction.mapping);
       editor.on('transaction', follow);

@@ -76,6 +76,8 @@ export function useMovingText(
       return;
     }
     try {
+      // the server must have the same text, without the words typed for the menu
+      await live?.settled();
       await split.mutateAsync({ at });
     } catch (thrown) {
       showProblem(thrown, 'Splitting failed');

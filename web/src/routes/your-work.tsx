@@ -20,7 +20,7 @@ const TYPES: Record<string, ItemType> = { '/your-work/projects': 'PROJECT', '/yo
 export function Component() {
   const { pathname } = useLocation();
   return (
-    <Page title="Your work">
+    <Page title="Yours">
       <SectionLinks label="What to show" links={LINKS} />
       <Work key={pathname} type={TYPES[pathname]} />
     </Page>

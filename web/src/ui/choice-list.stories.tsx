@@ -8,7 +8,7 @@ const places = [
   { id: 'a', title: 'Observability', mark, here: true },
   { id: 'b', title: 'Pricing', mark },
   { id: 'c', title: 'Prices of others', mark },
-  { id: 'd', title: 'Privacy', mark, reason: 'Viewers cannot edit' },
+  { id: 'd', title: 'Privacy', mark, reason: 'You don’t have edit permissions in this project' },
 ];
 const meta: Meta<typeof ChoiceList> = {
   title: 'Choice list',
@@ -27,7 +27,18 @@ export const ByKeyboard: Story = {
 };
 export const RefusedInWords: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('option', { name: /Privacy.*Viewers cannot edit/ }));
+    await userEvent.click(
+      within(canvasElement).getByRole('option', { name: /Privacy.*You don’t have edit permissions in this project/ }),
+    );
     await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+/** Nothing is said to be missing before the choices are known. */
+export const Loading: Story = {
+  args: { places: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Loading the choices')).toBeInTheDocument();
+    await expect(canvas.queryByText('No matching folders.')).toBeNull();
   },
 };

@@ -2,6 +2,7 @@ import { containsText } from '@evident/domain/text';
 import { TextInput } from '@mantine/core';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { ListSkeleton } from './states/list-skeleton.tsx';
 import styles from './choice-list.module.css';
 
 export interface Place {
@@ -19,7 +20,8 @@ interface Props<Chosen> {
   placeholder: string;
   /** Shown without matches. */
   nothing: string;
-  places: readonly Chosen[];
+  /** Undefined while they are loaded. */
+  places: readonly Chosen[] | undefined;
   onChoose: (place: Chosen) => void;
 }
 
@@ -28,7 +30,7 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
   const [typed, setTyped] = useState('');
   const [stepped, setStepped] = useState(0);
   const list = useId();
-  const found = places.filter(({ title }) => containsText(title, typed));
+  const found = (places ?? []).filter(({ title }) => containsText(title, typed));
   const possible = found.filter((place) => disabledReason(place) === undefined);
   const chosen = possible[stepped];
   const step = (by: number) => setStepped((before) => Math.min(Math.max(before + by, 0), possible.length - 1));
@@ -68,7 +70,8 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
           />
         ))}
       </ul>
-      {found.length === 0 && (
+      {places === undefined && <ListSkeleton things="the choices" count={4} />}
+      {places !== undefined && found.length === 0 && (
         <p role="status" className={styles.nothing}>
           {nothing}
         </p>

@@ -33,3 +33,10 @@ export const Allowed: Story = {
     await expect(clicked).toHaveBeenCalledTimes(1);
   },
 };
+export const NeverOfThisRole: Story = {
+  args: { reason: 'Viewers cannot edit', value: 'June 3' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull();
+    await expect(canvasElement).toHaveTextContent('June 3');
+  },
+};

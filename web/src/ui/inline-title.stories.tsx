@@ -65,10 +65,10 @@ export const OnThePage: Story = {
 };
 export const Untitled: Story = { args: { title: '', placeholder: 'Untitled insight' } };
 export const Fixed: Story = {
-  args: { onRename: fn(), fixed: 'Viewers cannot edit' },
+  args: { onRename: fn(), fixed: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement, args }) => {
     const title = within(canvasElement).getByRole('button', { name: 'Onboarding interviews' });
-    await expect(title).toHaveAccessibleDescription('Viewers cannot edit');
+    await expect(title).toHaveAccessibleDescription('You don’t have edit permissions in this project');
     await userEvent.click(title);
     await userEvent.click(document.body);
     await userEvent.keyboard('e');

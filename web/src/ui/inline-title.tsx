@@ -1,5 +1,8 @@
+import { isOfRole } from '@evident/domain/permissions';
 import { Pencil } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { endField } from '../kernel/keys/begun.ts';
+import { isInDialog } from '../kernel/keys/targets.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DisabledReason } from './disabled-reason.tsx';
@@ -43,8 +46,10 @@ export function InlineTitle({
   const [begun, setBegun] = useState(false);
   if (nameFirst && !begun) {
     setBegun(true);
-    setDraft(title);
+    // A dialog that was opened meanwhile keeps the focus.
+    if (!isInDialog(document.activeElement)) setDraft(title);
   }
+  const renames = onRename !== undefined && !isOfRole(fixed);
   const heading = useRef<HTMLHeadingElement>(null);
   const stays = useRef(false);
   useLayoutEffect(() => {
@@ -56,16 +61,17 @@ export function InlineTitle({
     if (fixed === null) setDraft(title);
     else showToast({ title: fixed });
   };
-  useKeys(
-    [{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }],
-    byKey && onRename !== undefined && draft === null,
-  );
+  useKeys([{ keys: 'e', label: 'Edit the title', group: 'This page', run: start }], byKey && renames && draft === null);
   usePageActions(
-    onRename && draft === null ? [{ label: 'Rename', icon: Pencil, run: start, disabledReason: fixed }] : [],
+    renames && draft === null ? [{ label: 'Rename', icon: Pencil, run: start, disabledReason: fixed }] : [],
   );
+  const leave = () => {
+    setDraft(null);
+    if (nameFirst) endField();
+  };
   const keep = () => {
     const wanted = draft?.trim() ?? title;
-    setDraft(null);
+    leave();
     if (wanted !== title) onRename?.(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +84,7 @@ export function InlineTitle({
     else {
       stays.current = true;
       if (event.key === 'Enter') keep();
-      else setDraft(null);
+      else leave();
     }
   };
   const shown = title || placeholder;
@@ -101,12 +107,12 @@ export function InlineTitle({
           />
         </span>
       )}
-      {draft === null && !onRename && (
+      {draft === null && !renames && (
         <span className={styles.text} title={shown} dir="auto">
           {shown}
         </span>
       )}
-      {draft === null && onRename && (
+      {draft === null && renames && (
         <DisabledReason reason={fixed}>
           <button
             type="button"

@@ -1,3 +1,4 @@
+import { isOfRole } from '@evident/domain/permissions';
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
 import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react';
@@ -19,18 +20,19 @@ interface Props {
 const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }));
 
 /**
- * Button with a menu; renders nothing without entries. The menu chunk loads after the first screen; an earlier press
+ * Button with a menu; renders nothing without entries that the member’s role can ever use. The menu chunk loads after the first screen; an earlier press
  * opens it once loaded.
  */
 export function MenuButton({
   label,
-  entries,
+  entries: all,
   children,
   reached = true,
   opened = false,
   position = 'bottom-end',
 }: Props) {
   const [pressed, setPressed] = useState(opened);
+  const entries = all.filter(({ disabledReason }) => !isOfRole(disabledReason));
   if (entries.length === 0) return null;
   const button = children ?? (
     <ActionIcon aria-label={label} tabIndex={reached ? undefined : -1}>

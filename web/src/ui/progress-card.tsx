@@ -12,6 +12,7 @@ interface Props {
   title: string;
   state: Progressing;
   done: number;
+  /** 0 until it is known. */
   of: number;
   /** Progress of the bar, 0 to 1; by default `done` of `of`. */
   share?: number;
@@ -52,7 +53,7 @@ export function ProgressCard({
           {title}
         </strong>
         <span className={styles.count} role="status">
-          {folded && outcome !== undefined ? outcome : `${done.toLocaleString()} of ${of.toLocaleString()}`}
+          {folded && outcome !== undefined ? outcome : countOf(done, of)}
         </span>
         <FoldButton title={title} folded={folded} />
         {!running && onDismiss && (
@@ -77,6 +78,9 @@ export function ProgressCard({
     </section>
   );
 }
+
+const countOf = (done: number, of: number): string =>
+  of === 0 ? '' : `${done.toLocaleString()} of ${of.toLocaleString()}`;
 
 function FoldButton({ title, folded }: { title: string; folded: boolean }) {
   const Icon = folded ? ChevronUp : ChevronDown;

@@ -14,14 +14,14 @@ interface Props {
 
 /** Projects by name; those without write access give the reason. */
 export function ProjectChoice({ here, onChoose }: Props) {
-  const { data: projects = [] } = useQuery(projectListQuery());
+  const { data: projects } = useQuery(projectListQuery());
   const role = useWho()?.member.role ?? 'VIEWER';
   return (
     <ChoiceList
       label="Project"
       placeholder="Find a project"
       nothing="No matching projects."
-      places={projects.map((project) => ({
+      places={projects?.map((project) => ({
         id: project.id,
         title: project.title,
         mark: <Box size={16} aria-hidden />,

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { hideToast, useToasts, type ShownToast } from '../kernel/toasts.ts';
 import styles from './toasts.module.css';
 
@@ -17,7 +18,7 @@ export function Toasts() {
   );
 }
 
-function OneToast({ toast: { id, title, message, action, also, tone = 'plain' } }: { toast: ShownToast }) {
+function OneToast({ toast: { id, title, message, link, action, also, tone = 'plain' } }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -37,6 +38,16 @@ function OneToast({ toast: { id, title, message, action, also, tone = 'plain' } 
         <strong>{title}</strong>
         {message !== undefined && <p>{message}</p>}
       </div>
+      {link !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link {...props} to={link} />}
+          onClick={() => hideToast(id)}
+        >
+          Open
+        </Button>
+      )}
       {[also, action].map(
         (one) =>
           one && (

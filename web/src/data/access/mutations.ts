@@ -9,6 +9,7 @@ import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { foldersQuery, projectLists, projectQuery } from '../projects/queries.ts';
 import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded, accessRequestsQuery } from './queries.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
 import { useWrite } from '../../kernel/queries/use-write.ts';
 
 interface Granted {
@@ -27,8 +28,13 @@ const give = ({ kind, id }: Guarded, grant: GrantWording) =>
     ? answer(api.PUT('/api/v1/projects/{projectId}/access', { params: { path: { projectId: id } }, body: grant }))
     : answer(api.PUT('/api/v1/folders/{folderId}/access', { params: { path: { folderId: id } }, body: grant }));
 
+type Level = GrantWording['level'];
+type Levels = Readonly<Record<string, Level>>;
+const keyOf = ({ kind, id }: Pick<GrantWording, 'kind' | 'id'>): string => `${kind} ${id}`;
+
 /** Sets levels; `none` removes a grant. Several changes are undone together. */
 export function useGrant() {
+  const client = useQueryClient();
   return useOptimistic<Granting, unknown>({
     change: async ({ on, changes }) => {
       for (const { grant } of changes) await give(on, grant);
@@ -43,12 +49,21 @@ export function useGrant() {
         : [refetched(foldersQuery()), refetched(projectPeopleLists)]),
       refetched(projectLists),
     ],
-    undo: (_, { on, label, changes }) => ({
-      label,
-      undo: async () => {
-        for (const { grant, before } of changes.toReversed()) await give(on, { ...grant, level: before });
-      },
-    }),
+    undo: (_, { on, label, changes }) => {
+      const levels = (of: (change: Granted) => Level): Levels =>
+        Object.fromEntries(changes.map((change) => [keyOf(change.grant), of(change)]));
+      const before = levels((change) => change.before);
+      const send = async (wanted: Levels) => {
+        for (const { grant } of wanted === before ? changes.toReversed() : changes)
+          await give(on, { ...grant, level: wanted[keyOf(grant)]! });
+      };
+      const read = async () => {
+        const own = (await client.fetchQuery({ ...grantsQuery(on), staleTime: 0 })).filter(({ folder }) => !folder);
+        return { ...levels(() => 'none'), ...Object.fromEntries(own.map((grant) => [keyOf(grant), grant.level])) };
+      };
+      const after = levels(({ grant }) => grant.level);
+      return { label, undo: swapBack({ what: 'The access', read, send }, before, after) };
+    },
   });
 }
 

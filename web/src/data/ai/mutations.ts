@@ -13,7 +13,7 @@ import { invalidateTouchedBy, invalidate } from '../../kernel/queries/invalidate
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { whileShown } from '../../kernel/queries/while-shown.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
-import { undoChange } from '../../kernel/undo/undo-change.ts';
+import { refetching, undoChange } from '../../kernel/undo/undo-change.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { aiTextQuery, aiStatusQuery, workspaceAiQuery } from './queries.ts';
 import { useWrite } from '../../kernel/queries/use-write.ts';
@@ -38,11 +38,13 @@ export function useSaidAsInsight() {
   return (label: string, { id: insightId, projectId }: CitingInsight, inserted: InsertedText, onUndone: () => void) => {
     const change = { kind: 'insight:changed', insightId, projectId } as const;
     void invalidateTouchedBy(client, change);
-    const undo = async () => {
-      await undoChange(inserted.undoId);
-      onUndone();
-      await invalidateTouchedBy(client, change);
-    };
+    const undo = refetching(
+      () => undoChange(inserted.undoId),
+      () => {
+        onUndone();
+        return invalidateTouchedBy(client, change);
+      },
+    );
     const also = { label: 'Open', run: () => open({ kind: 'insight', id: insightId }) };
     done(label, undo, { message: quotesIn(inserted), also });
   };

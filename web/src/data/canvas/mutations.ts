@@ -65,10 +65,11 @@ export function useCanvasChanges(canvasId: string) {
   return mutate;
 }
 
-/** Creates a canvas in a project. */
-export function useCreateCanvas(projectId: string, onCreated: (canvasId: string) => void) {
+/** Creates a canvas in a project. `opensField`: its page opens with the title in a field. */
+export function useCreateCanvas(projectId: string, onCreated: (canvasId: string) => void, opensField = false) {
   const client = useQueryClient();
   return useCreate<{ id: string }, { title: string }>({
+    opensField,
     create: (body, header) =>
       answer(api.POST('/api/v1/projects/{projectId}/canvases', { params: { path: { projectId }, header }, body })),
     onSuccess: async ({ id }) => {

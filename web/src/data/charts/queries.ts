@@ -1,4 +1,13 @@
-import type { ChartData, ChartQuery, CoOccurrence, Crosstab, CrosstabQuery, Saturation } from '@evident/domain/charts';
+import type {
+  ChartData,
+  ChartQuery,
+  CoOccurrence,
+  Crosstab,
+  CrosstabQuery,
+  NoteFigures,
+  NoteFiguresQuery,
+  Saturation,
+} from '@evident/domain/charts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -16,6 +25,11 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 const touched = (projectId: string) => ({
   ...on(ACCESS_CHANGES, true),
   ...on([...PROJECT_CHANGES, ...NOTE_CHANGES, ...HIGHLIGHT_CHANGES, ...TAG_CHANGES, 'tags:arranged'], { projectId }),
+});
+
+const touchedWithFields = (projectId: string) => ({
+  ...touched(projectId),
+  ...on([...FIELD_CHANGES, ...PEOPLE_CHANGES, 'field:set', 'people:linked'], true),
 });
 
 /** The figures of each tag and tag group of a project. A changed filter keeps the old ones until it is answered. */
@@ -54,8 +68,14 @@ export const crosstabQuery = (projectId: string, query: CrosstabQuery) =>
     queryKey: ['crosstab', projectId, query],
     queryFn: (): Promise<Crosstab> =>
       answer(api.GET('/api/v1/projects/{projectId}/charts/crosstab', { params: { path: { projectId }, query } })),
-    meta: touchedBy<Crosstab>({
-      ...touched(projectId),
-      ...on([...FIELD_CHANGES, ...PEOPLE_CHANGES, 'field:set', 'people:linked'], true),
-    }),
+    meta: touchedBy<Crosstab>(touchedWithFields(projectId)),
+  });
+
+/** The notes of a project by the values of a field, time, segments or people. */
+export const noteFiguresQuery = (projectId: string, query: NoteFiguresQuery) =>
+  queryOptions({
+    queryKey: ['note-figures', projectId, query],
+    queryFn: (): Promise<NoteFigures> =>
+      answer(api.GET('/api/v1/projects/{projectId}/charts/notes', { params: { path: { projectId }, query } })),
+    meta: touchedBy<NoteFigures>(touchedWithFields(projectId)),
   });

@@ -1,4 +1,4 @@
-import type { AnswerRating, AskedScope, ConversationView, MessageView } from '@evident/domain/conversations';
+import type { AnswerRating, ConversationScope, ConversationView, MessageView } from '@evident/domain/conversations';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../kernel/api/client.ts';
@@ -62,15 +62,15 @@ export function useStart(onStarted: (conversationId: string) => void) {
   const send = useSend();
   /** Started already, but the question was not sent. */
   const started = useRef<{ of: string; id: string }>(null);
-  const start = useCreate<ConversationView, AskedScope>({
+  const start = useCreate<ConversationView, ConversationScope>({
     create: (scope, header) => answer(api.POST('/api/v1/conversations', { params: { header }, body: { scope } })),
   });
   return {
     isPending: start.isPending || send.isPending,
     /** Resolves to whether it was sent. */
-    ask: async (scope: AskedScope, text: string): Promise<boolean> => {
+    ask: async (scope: ConversationScope, text: string): Promise<boolean> => {
       try {
-        const of = `${scope.type} ${scope.id}`;
+        const of = `${scope.type} ${scope.id} ${scope.ids?.join()}`;
         const id = started.current?.of === of ? started.current.id : (await start.mutateAsync(scope))?.id;
         if (!id) return false;
         started.current = { of, id };

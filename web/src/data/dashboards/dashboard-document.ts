@@ -7,7 +7,7 @@ export const DASHBOARD_WITH_FIGURES = `query ($dashboardId: ID!) {
       chart {
         title version project { id title }
         settings {
-          view metric type items collapsedGroupIds hiddenItemIds by fieldId range { from to }
+          view metric type items collapsedGroupIds hiddenItemIds by fieldId measure numberFieldId range { from to }
           filter { combinator fieldForms { id hidden operator values field { kind name fieldId type } } }
         }
         tags {
@@ -22,6 +22,11 @@ export const DASHBOARD_WITH_FIGURES = `query ($dashboardId: ID!) {
           by fieldId label columns { value label highlights } rows { id title color highlights counts }
         }
         coOccurrence { tags { id title color highlights } pairs { tagIds highlights } }
+        noteFigures {
+          by fieldId label numberLabel
+          columns { value label notes numbers { count sum mean min max } }
+          total { notes numbers { count sum mean min max } }
+        }
         saturation { notes { id title day happened tags newTags totalTags } }
       }
     }

@@ -1,10 +1,16 @@
-import type { ChartData, CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
-import { crosstabOf, queryOf } from '@evident/domain/charts';
+import type { ChartData, CoOccurrence, Crosstab, NoteFigures, Saturation } from '@evident/domain/charts';
+import { crosstabOf, noteFiguresOf, queryOf } from '@evident/domain/charts';
 import type { DashboardView, PlacedChart, ShownChart } from '@evident/domain/dashboards';
 import type { QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { graphql } from '../../kernel/api/graphql.ts';
-import { chartDataQuery, coOccurrenceQuery, crosstabQuery, saturationQuery } from '../charts/queries.ts';
+import {
+  chartDataQuery,
+  coOccurrenceQuery,
+  crosstabQuery,
+  noteFiguresQuery,
+  saturationQuery,
+} from '../charts/queries.ts';
 import { DASHBOARD_WITH_FIGURES } from './dashboard-document.ts';
 import { dashboardQuery, readDashboard } from './queries.ts';
 
@@ -14,6 +20,7 @@ interface Figures {
   readonly crosstab: Crosstab | null;
   readonly coOccurrence: CoOccurrence | null;
   readonly saturation: Saturation | null;
+  readonly noteFigures: NoteFigures | null;
 }
 type Answered = ShownChart & Figures;
 interface Data {
@@ -52,17 +59,19 @@ async function withFigures(dashboardId: string, client: QueryClient): Promise<Da
 /** Hands the numbers of a chart to its query. */
 function kept(answered: Answered | null, client: QueryClient): ShownChart | null {
   if (!answered) return null;
-  const { tags, crosstab, coOccurrence, saturation, ...chart } = answered;
-  const settings = { ...chart.settings, filter: withoutNulls(chart.settings.filter) };
+  const { tags, crosstab, coOccurrence, saturation, noteFigures, ...chart } = answered;
+  const { range, fieldId } = chart.settings;
+  const settings = { ...withoutNulls(chart.settings), range, fieldId };
   const { id } = chart.project;
   const query = queryOf(settings);
   if (tags) client.setQueryData(chartDataQuery(id, query).queryKey, tags);
   if (coOccurrence) client.setQueryData(coOccurrenceQuery(id, query).queryKey, coOccurrence);
   if (saturation) client.setQueryData(saturationQuery(id, query).queryKey, saturation);
   if (crosstab) client.setQueryData(crosstabQuery(id, crosstabOf(settings)).queryKey, crosstab);
+  if (noteFigures) client.setQueryData(noteFiguresQuery(id, noteFiguresOf(settings)).queryKey, noteFigures);
   return { ...chart, settings };
 }
 
-/** GraphQL has null for what REST leaves out of a filter. */
+/** GraphQL has null for what REST leaves out. */
 const withoutNulls = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value, (_, part: unknown) => part ?? undefined)) as Value;

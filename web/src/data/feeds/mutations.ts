@@ -62,7 +62,10 @@ export function useFollow() {
     updates: () => [updated(followsQuery(), withFollow)],
     undo: (_, following) => ({
       label: following.follows ? `Following “${following.title}”` : `Unfollowed “${following.title}”`,
-      undo: () => set(following, !following.follows),
+      undo: async () => {
+        await set(following, !following.follows);
+        return () => set(following, following.follows);
+      },
     }),
   });
 }

@@ -35,6 +35,10 @@ export const postHighlight = async (key: string, noteId: string, body: NewHighli
 export const tagHighlight = (highlightId: string, tagIds: string[]) =>
   answer(api.POST('/api/v1/highlights/{highlightId}/tags', { ...at(highlightId), body: { tagIds } }));
 
+/** Puts tags on a note itself; the same twice as once. */
+export const tagNote = (noteId: string, tagIds: string[]) =>
+  answer(api.POST('/api/v1/notes/{noteId}/tags', { params: { path: { noteId } }, body: { tagIds } }));
+
 /** Removes a tag; the same twice as once. */
 export const untagHighlight = (highlightId: string, tagId: string) =>
   answer(api.DELETE('/api/v1/highlights/{highlightId}/tags/{tagId}', { params: { path: { highlightId, tagId } } }));

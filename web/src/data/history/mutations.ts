@@ -6,6 +6,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { type Versioned, textVersionsQuery } from './queries.ts';
 
@@ -32,6 +33,9 @@ interface Renaming {
 export function useRenameVersion(of: Versioned) {
   const set = (textVersionId: string, name: string | null): Promise<unknown> =>
     answer(api.PATCH('/api/v1/text-versions/{textVersionId}', { params: { path: { textVersionId } }, body: { name } }));
+  const client = useQueryClient();
+  const nowOf = async (id: string) =>
+    (await client.fetchQuery({ ...textVersionsQuery(of), staleTime: 0 })).find((one) => one.id === id);
   return useOptimistic<Renaming, unknown>({
     change: ({ version, name }) => set(version.id, name),
     updates: () => [
@@ -42,7 +46,15 @@ export function useRenameVersion(of: Versioned) {
     refused: 'The version was not renamed',
     undo: (_, { version, name }) => ({
       label: name === null ? `Took the name “${version.name}” off` : `Named a version “${name}”`,
-      undo: () => set(version.id, version.name),
+      undo: swapBack(
+        {
+          what: 'The name of the version',
+          read: () => nowOf(version.id),
+          send: (parts: { name: string | null }) => set(version.id, parts.name),
+        },
+        { name: version.name },
+        { name },
+      ),
     }),
   });
 }

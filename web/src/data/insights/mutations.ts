@@ -1,5 +1,5 @@
 import type { InsightView, InsightWording, EvidenceView } from '@evident/domain/insights';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -12,17 +12,26 @@ import { invalidateTouchedBy, invalidate } from '../../kernel/queries/invalidate
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
+import { refetching } from '../../kernel/undo/undo-change.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
+import { useUndoCreation } from '../trash/undo-creation.ts';
 import { insightQuery, evidenceQuery, homeInsightQuery } from './queries.ts';
 
-const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>
+const patch = (insightId: string, body: InsightWording, seen: InsightView) =>
   answer(
     api.PATCH('/api/v1/insights/{insightId}', {
-      params: { path: { insightId }, header: seen && unlessChanged(seen.factsVersion) },
+      params: { path: { insightId }, header: unlessChanged(seen.factsVersion) },
       body,
     }),
   );
+
+const swapped = (client: QueryClient, id: string) => ({
+  what: 'The insight',
+  read: () => client.fetchQuery({ ...insightQuery(id), staleTime: 0 }),
+  send: (parts: InsightWording, now: InsightView) => patch(id, parts, now),
+});
 
 interface Rewording {
   insight: InsightView;
@@ -31,6 +40,7 @@ interface Rewording {
 
 /** Changes title or cover: optimistic, undoable. */
 export function useRewordInsight() {
+  const client = useQueryClient();
   return useOptimistic<Rewording, unknown>({
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
@@ -43,33 +53,32 @@ export function useRewordInsight() {
     ],
     undo: (_, { insight, wording }) => ({
       label: wording.title === undefined ? 'Changed the cover' : `Renamed to “${wording.title}”`,
-      undo: () =>
-        patch(
-          insight.id,
-          wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title },
-        ),
+      undo: swapBack(
+        swapped(client, insight.id),
+        wording.title === undefined ? { coverFileId: insight.coverFileId } : { title: insight.title },
+        wording,
+      ),
     }),
   });
 }
 
 /** Changes that affect other members' access: shown after the server confirms them, undoable. */
-export function useInsightState({ id, projectId }: InsightView) {
+export function useInsightState(seen: InsightView) {
+  const { id, projectId } = seen;
   const client = useQueryClient();
   const { done } = useUndo();
   const refetch = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
   const path = { params: { path: { insightId: id } } };
-  const setters = {
-    lock: (locked: boolean) => patch(id, { locked }),
-    archive: (archived: boolean) => patch(id, { archived }),
+  const parts = {
+    lock: (locked: boolean): InsightWording => ({ locked }),
+    archive: (archived: boolean): InsightWording => ({ archived }),
   };
   const set =
-    (what: keyof typeof setters, on: string, off: string) =>
+    (what: keyof typeof parts, on: string, off: string) =>
     async (wanted: boolean): Promise<void> => {
-      await setters[what](wanted);
-      done(wanted ? on : off, async () => {
-        await setters[what](!wanted);
-        await refetch();
-      });
+      const after = parts[what](wanted);
+      await patch(id, after, seen);
+      done(wanted ? on : off, refetching(swapBack(swapped(client, id), parts[what](!wanted), after), refetch));
       await refetch();
     };
   const acts = useUndoable(refetch, ({ change }) => ({
@@ -107,11 +116,20 @@ export function useCover(insight: InsightView) {
 export function useCreateInsight(projectId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const undoCreation = useUndoCreation();
   return useCreate({
     opensField: true,
     create: (_: void, header) =>
       answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body: {} })),
     onSuccess: ({ id }) => {
+      undoCreation({
+        type: 'INSIGHT',
+        label: 'Created an insight',
+        id,
+        read: () => client.fetchQuery({ ...insightQuery(id), staleTime: 0 }),
+        isEmpty: ({ title, version, coverFileId, publishedAt }) =>
+          title === '' && version === 1 && coverFileId === null && publishedAt === null,
+      });
       void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
       void navigate(pathOf({ kind: 'insight', id }));
     },
@@ -133,6 +151,11 @@ export function useContradiction(insightId: string) {
         body: { contradicts },
       }),
     );
+  const client = useQueryClient();
+  const nowOf = async (id: string) =>
+    (await client.fetchQuery({ ...evidenceQuery(insightId), staleTime: 0 })).items.find(
+      ({ highlightId }) => highlightId === id,
+    );
   return useOptimistic<Marking, unknown>({
     change: send,
     refused: 'The evidence was not marked',
@@ -142,9 +165,17 @@ export function useContradiction(insightId: string) {
         items: evidence.items.map((piece) => (piece.highlightId === highlightId ? { ...piece, contradicts } : piece)),
       })),
     ],
-    undo: (_, marking) => ({
-      label: marking.contradicts ? 'Marked as contradicting' : 'Took the mark off',
-      undo: () => send({ ...marking, contradicts: !marking.contradicts }),
+    undo: (_, { highlightId, contradicts }) => ({
+      label: contradicts ? 'Marked as contradicting' : 'Took the mark off',
+      undo: swapBack(
+        {
+          what: 'The evidence',
+          read: () => nowOf(highlightId),
+          send: (parts: Pick<Marking, 'contradicts'>) => send({ highlightId, ...parts }),
+        },
+        { contradicts: !contradicts },
+        { contradicts },
+      ),
     }),
   });
 }
@@ -180,10 +211,23 @@ export function useChooseHome(before: string | null) {
   return async (insightId: string | null) => {
     try {
       await choose(insightId);
-      done('Changed the home page', async () => {
-        await choose(before);
-        await invalidate(client, homeInsightQuery());
-      });
+      done(
+        'Changed the home page',
+        refetching(
+          swapBack(
+            {
+              what: 'The home page',
+              read: async () => ({
+                insightId: (await client.fetchQuery({ ...homeInsightQuery(), staleTime: 0 })).insight?.id,
+              }),
+              send: (parts: { insightId: string | null }) => choose(parts.insightId),
+            },
+            { insightId: before },
+            { insightId },
+          ),
+          () => invalidate(client, homeInsightQuery()),
+        ),
+      );
     } catch (thrown) {
       showProblem(thrown, 'The home page was not changed');
     } finally {

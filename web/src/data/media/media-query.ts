@@ -13,7 +13,8 @@ export const mediaQuery = (fileId: string) =>
       answer(api.GET('/api/v1/files/{fileId}/media', { params: { path: { fileId } } })),
     meta: touchedBy<MediaView>({
       ...on(ACCESS_CHANGES, true),
-      'media:changed': { fileId },
+      // While it waits, the others of its workspace change how many come first.
+      'media:changed': (change, { waiting }) => change.fileId === fileId || waiting !== null,
       'redaction:changed': { fileId },
     }),
   });

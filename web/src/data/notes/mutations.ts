@@ -10,9 +10,12 @@ import { pathOf } from '../../kernel/peek/peek.ts';
 import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
+import { noteFilesQuery } from '../files/queries.ts';
+import { useUndoCreation } from '../trash/undo-creation.ts';
 import { projectQuery } from '../projects/queries.ts';
 import { noteLists, noteQuery } from './queries.ts';
 
@@ -50,10 +53,10 @@ interface Change {
 /** Renaming, dating, archiving: optimistic, rolled back with the reason on refusal, undoable. */
 export function useNoteChanges(noteId: string) {
   const client = useQueryClient();
-  const patch = (body: NoteWording, seen?: NoteView) =>
+  const patch = (body: NoteWording, seen: NoteView) =>
     answer(
       api.PATCH('/api/v1/notes/{noteId}', {
-        params: { path: { noteId }, header: seen && unlessChanged(seen.factsVersion) },
+        params: { path: { noteId }, header: unlessChanged(seen.factsVersion) },
         body,
       }),
     );
@@ -70,7 +73,11 @@ export function useNoteChanges(noteId: string) {
     refused: 'The note was not changed',
     undo: (_, { wording, seen }) => ({
       label: labelOf(wording),
-      undo: () => patch(Object.fromEntries(Object.keys(wording).map((key) => [key, seen[key as keyof NoteWording]]))),
+      undo: swapBack(
+        { what: 'The note', read: () => client.fetchQuery({ ...noteQuery(noteId), staleTime: 0 }), send: patch },
+        Object.fromEntries(Object.keys(wording).map((key) => [key, seen[key as keyof NoteWording]])),
+        wording,
+      ),
     }),
   });
   return {
@@ -101,11 +108,24 @@ function labelOf({ title, occurredOn, archived }: NoteWording): string {
 export function useCreateNote(projectId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const undoCreation = useUndoCreation();
   return useCreate({
     opensField: true,
     create: (_: void, header) =>
       answer(api.POST('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, header }, body: {} })),
     onSuccess: ({ id }) => {
+      undoCreation({
+        type: 'NOTE',
+        label: 'Created a note',
+        id,
+        read: () =>
+          Promise.all([
+            client.fetchQuery({ ...noteQuery(id), staleTime: 0 }),
+            client.fetchQuery({ ...noteFilesQuery(id), staleTime: 0 }),
+          ]),
+        isEmpty: ([{ title, version, occurredOn, people, highlightCount }, files]) =>
+          title === '' && version === 1 && occurredOn === null && people.length + highlightCount + files.length === 0,
+      });
       void invalidateTouchedBy(client, { kind: 'note:created', noteId: id, projectId });
       void navigate(pathOf({ kind: 'note', id }));
     },

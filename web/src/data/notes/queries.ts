@@ -6,6 +6,7 @@ import { ACCESS_CHANGES, HIGHLIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+import { mediumChanges } from '../media/medium-changes.ts';
 
 const PAGE = 100;
 
@@ -41,7 +42,7 @@ export const noteListQuery = (projectId: string, filter: NoteFilter) =>
           params: { path: { projectId }, query: { ...filter, cursor, limit: PAGE } },
         }),
       ),
-    inLists(projectId),
+    { ...inLists(projectId), ...mediumChanges(projectId) },
   );
 
 /** The import files of a project's notes, those with most notes first. */

@@ -16,7 +16,8 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
-import { peopleLists } from './queries.ts';
+import { useUndoCreation } from '../trash/undo-creation.ts';
+import { peopleLists, personQuery } from './queries.ts';
 
 /** Changes of people. Each offers undo and refetches everything, since notes, highlights and insights show people. */
 export function usePeopleChanges() {
@@ -77,8 +78,18 @@ export function usePeopleChanges() {
 /** Creates a person; resolves to the id, or undefined if that was refused or is under way. */
 export function useCreatePerson(): (name: string) => Promise<string | undefined> {
   const client = useQueryClient();
+  const undoCreation = useUndoCreation();
   const creation = useCreate({
     create: (name: string, header) => answer(api.POST('/api/v1/people', { params: { header }, body: { name } })),
+    onSuccess: ({ id }, given) =>
+      undoCreation({
+        type: 'PERSON',
+        label: 'Created a contact',
+        id,
+        read: () => client.fetchQuery({ ...personQuery(id), staleTime: 0 }),
+        isEmpty: ({ name, details, noteCount }) =>
+          name === given && Object.keys(details).length === 0 && noteCount === 0,
+      }),
   });
   return async (name) => {
     try {

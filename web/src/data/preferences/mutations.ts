@@ -1,10 +1,12 @@
 import type { FlagState, Preferences, PreferencesUpdate, PreferencesView } from '@evident/domain/preferences';
 import { useMantineColorScheme } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 import { useWho } from '../../kernel/who.ts';
 import { preferencesQuery } from './queries.ts';
 
@@ -25,6 +27,21 @@ export function usePreferenceChange() {
       })),
     ],
   });
+}
+
+/** Keeps the time zone of this browser, in which days in filters and charts begin. Everything shown is read again after it changed. */
+export function useOwnTimeZone(): void {
+  const known = usePreferences()?.timeZone;
+  const client = useQueryClient();
+  const own = ownTimeZone();
+  useEffect(() => {
+    if (known === undefined || known === own) return;
+    void api.PATCH('/api/v1/preferences', { body: { timeZone: own } }).then(
+      ({ error }) => (error === undefined ? client.invalidateQueries() : undefined),
+      // Days stay those of the earlier time zone until the next visit.
+      () => undefined,
+    );
+  }, [known, own, client]);
 }
 
 /** The theme of this browser, and a function that also changes it on the member's other devices. */

@@ -1,12 +1,13 @@
 import { placed } from '@evident/domain/kernel';
 import { folderTitle, type FolderView, type ItemView } from '@evident/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
 import { nextAfter } from './folder-tree.ts';
 import { starsQuery } from './items.ts';
 import { foldersQuery } from './queries.ts';
@@ -15,15 +16,19 @@ interface Renaming {
   folder: FolderView;
   title: string;
 }
-const rename = (folderId: string, title: string, seen?: FolderView) =>
+const rename = (folderId: string, title: string, seen: FolderView) =>
   answer(
     api.PATCH('/api/v1/folders/{folderId}', {
-      params: { path: { folderId }, header: seen && unlessChanged(seen.version) },
+      params: { path: { folderId }, header: unlessChanged(seen.version) },
       body: { title },
     }),
   );
 
+const nowOf = (client: QueryClient, id: string) => async () =>
+  (await client.fetchQuery({ ...foldersQuery(), staleTime: 0 })).find((folder) => folder.id === id);
+
 export function useRenameFolder() {
+  const client = useQueryClient();
   return useOptimistic<Renaming, unknown>({
     change: ({ folder, title }) => rename(folder.id, title, folder),
     refused: 'The folder was not renamed',
@@ -35,9 +40,17 @@ export function useRenameFolder() {
         stars.map((star) => (star.id === folder.id ? { ...star, title } : star)),
       ),
     ],
-    undo: (_, { folder }) => ({
+    undo: (_, { folder, title }) => ({
       label: `Renamed “${folderTitle(folder.title)}”`,
-      undo: () => rename(folder.id, folder.title),
+      undo: swapBack(
+        {
+          what: 'The folder',
+          read: nowOf(client, folder.id),
+          send: (parts: { title: string }, now: FolderView) => rename(folder.id, parts.title, now),
+        },
+        { title: folder.title },
+        { title },
+      ),
     }),
   });
 }
@@ -59,6 +72,7 @@ const move = (folderId: string, parentId: string | null, beforeFolderId: string 
   );
 
 export function useMoveFolder() {
+  const client = useQueryClient();
   return useOptimistic<Moving, unknown>({
     change: ({ folder, parentId, beforeFolderId, openToAll }) => move(folder.id, parentId, beforeFolderId, openToAll),
     refused: 'The folder was not moved',
@@ -74,10 +88,15 @@ export function useMoveFolder() {
         ),
       ];
     },
-    undo: (_, { folder, from }) => ({
-      label: `Moved “${folderTitle(folder.title)}”`,
-      undo: () => move(folder.id, folder.parentId, nextAfter(from, folder.id), folder.private ? undefined : true),
-    }),
+    undo: (_, { folder: { id, title, parentId: from, private: closed }, from: siblings, ...to }) => {
+      const [before, after] = [{ parentId: from }, { parentId: to.parentId }];
+      const send = (place: typeof before) =>
+        place === before
+          ? move(id, from, nextAfter(siblings, id), closed ? undefined : true)
+          : move(id, to.parentId, to.beforeFolderId, to.openToAll);
+      const swapped = { what: 'The place of the folder', read: nowOf(client, id), send };
+      return { label: `Moved “${folderTitle(title)}”`, undo: swapBack(swapped, before, after) };
+    },
   });
 }
 

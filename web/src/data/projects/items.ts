@@ -6,6 +6,7 @@ import { ACCESS_CHANGES, INSIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from '
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+import { mediumChanges } from '../media/medium-changes.ts';
 
 const PAGE = 50;
 const STARS_SHOWN = 200;
@@ -27,7 +28,7 @@ export const recentQuery = (type?: ItemType) =>
   pagesOptions<ItemView>(
     [...recentLists.queryKey, type ?? 'all'],
     (cursor) => answer(api.GET('/api/v1/visits', { params: { query: { type: type && [type], cursor, limit: PAGE } } })),
-    ANY_ITEM,
+    { ...ANY_ITEM, ...mediumChanges() },
   );
 
 /** Items the member created, latest first. */
@@ -36,7 +37,7 @@ export const yourWorkQuery = (type?: ItemType) =>
     [...itemLists.queryKey, 'your-work', type ?? 'all'],
     (cursor) =>
       answer(api.GET('/api/v1/your-work', { params: { query: { type: type && [type], cursor, limit: PAGE } } })),
-    ANY_ITEM,
+    { ...ANY_ITEM, ...mediumChanges() },
   );
 
 /** Visible items of another member, latest first. */
@@ -49,7 +50,7 @@ export const memberWorkQuery = (memberId: string, type?: ItemType) =>
           params: { path: { memberId }, query: { type: type && [type], cursor, limit: PAGE } },
         }),
       ),
-    { ...ANY_ITEM, 'member:changed': { memberId } },
+    { ...ANY_ITEM, ...mediumChanges(), 'member:changed': { memberId } },
   );
 
 /** Unread changes by other members, newest first. */
@@ -66,5 +67,5 @@ export const starsQuery = () =>
     queryKey: ['stars'],
     queryFn: async (): Promise<ItemView[]> =>
       (await answer(api.GET('/api/v1/stars', { params: { query: { limit: STARS_SHOWN } } }))).items,
-    meta: touchedBy<ItemView[]>(ANY_ITEM),
+    meta: touchedBy<ItemView[]>({ ...ANY_ITEM, ...mediumChanges() }),
   });

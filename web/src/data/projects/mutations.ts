@@ -8,7 +8,7 @@ import {
   type ItemType,
   type NewProject,
 } from '@evident/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
@@ -17,6 +17,7 @@ import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { swapBack } from '../../kernel/undo/swap-back.ts';
 import { nextAfter } from './folder-tree.ts';
 import { starsQuery, itemLists } from './items.ts';
 import { foldersQuery, projectLists, projectQuery } from './queries.ts';
@@ -36,16 +37,18 @@ interface Rewording {
   project: ProjectView;
   wording: ProjectWording;
 }
-const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) =>
+const reword = (projectId: string, wording: ProjectWording, seen: ProjectView) =>
   answer(
     api.PATCH('/api/v1/projects/{projectId}', {
-      params: { path: { projectId }, header: seen && unlessChanged(seen.version) },
+      params: { path: { projectId }, header: unlessChanged(seen.version) },
       body: wording,
     }),
   );
+const nowOf = (client: QueryClient, id: string) => () => client.fetchQuery({ ...projectQuery(id), staleTime: 0 });
 
 /** Changes title, summary, color, icon or sections. */
 export function useRewordProject() {
+  const client = useQueryClient();
   return useOptimistic<Rewording, unknown>({
     change: ({ project, wording }) => reword(project.id, wording, project),
     refused: 'The project was not changed',
@@ -60,14 +63,20 @@ export function useRewordProject() {
         stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
       ),
     ],
-    undo: (_, { project, wording }) => ({
-      label: wording.title === undefined ? `Changed “${project.title}”` : `Renamed “${project.title}”`,
-      undo: () =>
-        reword(
-          project.id,
-          Object.fromEntries(Object.keys(wording).map((key) => [key, project[key as keyof ProjectWording]])),
-        ),
-    }),
+    undo: (_, { project, wording }) => {
+      const { sections } = wording;
+      const after = { ...wording, ...(sections && { sections: allSections([...project.sections, ...sections]) }) };
+      const before = Object.fromEntries(Object.keys(after).map((key) => [key, project[key as keyof ProjectWording]]));
+      const swapped = {
+        what: 'The project',
+        read: nowOf(client, project.id),
+        send: (parts: ProjectWording, now: ProjectView) => reword(project.id, parts, now),
+      };
+      return {
+        label: wording.title === undefined ? `Changed “${project.title}”` : `Renamed “${project.title}”`,
+        undo: swapBack(swapped, before, after),
+      };
+    },
   });
 }
 
@@ -81,6 +90,7 @@ const DONE: Record<ProjectStatus, string> = { archived: 'Archived', completed: '
 
 /** Changes the status: active, completed or archived. */
 export function useProjectStatus() {
+  const client = useQueryClient();
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
@@ -88,7 +98,15 @@ export function useProjectStatus() {
       shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
     undo: (_, { project, status }) => ({
       label: `${DONE[status]} “${project.title}”`,
-      undo: () => restate(project.id, project.status),
+      undo: swapBack(
+        {
+          what: 'The status of the project',
+          read: nowOf(client, project.id),
+          send: (parts: { status: ProjectStatus }) => restate(project.id, parts.status),
+        },
+        { status: project.status },
+        { status },
+      ),
     }),
   });
 }
@@ -114,6 +132,7 @@ const move = (projectId: string, folderId: string | null, beforeProjectId: strin
 
 /** Into another folder, or to another place among its neighbours. */
 export function useMoveProject() {
+  const client = useQueryClient();
   return useOptimistic<Moving, unknown>({
     change: ({ project, folderId, beforeProjectId, openToAll }) =>
       move(project.id, folderId, beforeProjectId, openToAll),
@@ -133,10 +152,15 @@ export function useMoveProject() {
         refetched(foldersQuery()),
       ];
     },
-    undo: (_, { project, from }) => ({
-      label: `Moved “${project.title}”`,
-      undo: () => move(project.id, project.folderId, nextAfter(from, project.id), project.private ? undefined : true),
-    }),
+    undo: (_, { project: { id, title, folderId: from, private: closed }, from: siblings, ...to }) => {
+      const [before, after] = [{ folderId: from }, { folderId: to.folderId }];
+      const send = (place: typeof before) =>
+        place === before
+          ? move(id, from, nextAfter(siblings, id), closed ? undefined : true)
+          : move(id, to.folderId, to.beforeProjectId, to.openToAll);
+      const swapped = { what: 'The place of the project', read: nowOf(client, id), send };
+      return { label: `Moved “${title}”`, undo: swapBack(swapped, before, after) };
+    },
   });
 }
 
@@ -164,16 +188,22 @@ export function useStar() {
     updates: ({ id }) => updatesOf(id),
     undo: (_, starring) => ({
       label: starring.starred ? 'Starred' : 'Removed the star',
-      undo: () => set(starring, !starring.starred),
+      undo: async () => {
+        await set(starring, !starring.starred);
+        return () => set(starring, starring.starred);
+      },
     }),
   });
 }
+
+/** Facts of an item that the server adds. */
+const NOT_KNOWN = { project: null, preview: null, medium: null, thumbnail: null };
 
 const updatesOf = (id: string): CacheUpdate<Starring>[] => [
   updated(starsQuery(), (stars, it) =>
     it.starred
       ? [
-          { type: it.type, id: it.id, title: it.title, project: null, starred: true, at: new Date().toISOString() },
+          { ...NOT_KNOWN, type: it.type, id: it.id, title: it.title, starred: true, at: new Date().toISOString() },
           ...stars,
         ]
       : stars.filter((star) => star.id !== it.id),

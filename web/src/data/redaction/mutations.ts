@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { type IdempotencyHeader, idempotencyKey } from '../../kernel/queries/creation.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
@@ -56,6 +57,7 @@ export function useRedactionChanges(noteId: string) {
       await refetch();
       showToast({
         title: 'Redacted',
+        link: pathOf({ kind: 'note', id: noteId }),
         message: `${places} ${places === 1 ? 'place' : 'places'} in ${documents} ${documents === 1 ? 'text' : 'texts'}.${
           recordings > 0 ? ' The recording is hidden until its redacted version is ready.' : ''
         }`,
@@ -68,13 +70,14 @@ export function useRedactionChanges(noteId: string) {
       await refetch();
       showToast({
         title: 'Restored the original',
+        link: pathOf({ kind: 'note', id: noteId }),
         message: missing > 0 ? `${missing} ${missing === 1 ? 'place was' : 'places were'} changed since.` : undefined,
       });
     },
     deleteOriginal: async ({ id }: RedactionView) => {
       await answer(api.DELETE('/api/v1/redactions/{redactionId}/original', { params: { path: { redactionId: id } } }));
       await refetch();
-      showToast({ title: 'Deleted the original' });
+      showToast({ title: 'Deleted the original', link: pathOf({ kind: 'note', id: noteId }) });
     },
   }));
 }
@@ -165,6 +168,7 @@ export function useRedacting(noteId: string, onDone: () => void) {
       void invalidate(client, redactionsQuery(noteId));
       showToast({
         title: now ? 'Redacted' : 'Planned the redaction',
+        link: pathOf({ kind: 'note', id: noteId }),
         message: !now
           ? 'Apply it under “Redactions…” in the menu of the note.'
           : recordings > 0

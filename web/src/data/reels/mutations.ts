@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { beginField } from '../../kernel/keys/begun.ts';
 import { refetched, updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
@@ -86,6 +87,7 @@ export function useReelChanges(reel: ReelView) {
 export function useMakeReel(onMade: (reelId: string) => void) {
   const client = useQueryClient();
   return useCreate<CreatedReel, NewReel>({
+    opensField: true,
     create: (body, header) => answer(api.POST('/api/v1/reels', { params: { header }, body })),
     onSuccess: async ({ id, skipped }) => {
       if (skipped > 0)
@@ -94,6 +96,7 @@ export function useMakeReel(onMade: (reelId: string) => void) {
           message: 'A reel has at most 100 highlights, with seconds of recordings of one project.',
         });
       await invalidate(client, reelLists);
+      beginField(id);
       onMade(id);
     },
     onError: (thrown) => showProblem(thrown),

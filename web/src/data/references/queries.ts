@@ -27,7 +27,9 @@ const KEPT_MS = 300_000;
 const changesOf = ({ kind, id }: Referenced) => {
   switch (kind) {
     case 'note':
-      return on(['note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId: id });
+      return on(['note:changed', 'note:removed', 'highlight:changed', 'highlight:removed', 'redaction:changed'], {
+        noteId: id,
+      });
     case 'insight':
       return on(['insight:changed', 'insight:removed', 'insight:published', 'insight:unpublished'], { insightId: id });
     case 'person':
@@ -62,6 +64,7 @@ export const cardQuery = ({ kind, id }: Referenced) =>
 
 const FOUND = 12;
 
+const textOf = (fragments: readonly { readonly text: string }[]): string => fragments.map(({ text }) => text).join('');
 const typeOf = (kind: Exclude<ReferenceKindName, 'file'>): SearchedType => KINDS[kind].type;
 
 /** Objects of a kind for a card, by words of their title. */
@@ -72,7 +75,12 @@ export const objectsQuery = (kind: Exclude<ReferenceKindName, 'file'>, words: st
       const { groups } = await search({ query: words, types: [typeOf(kind)], titleOnly: true, limit: FOUND, signal });
       return groups
         .flatMap(({ items }) => items)
-        .map(({ id, preview }) => ({ id, title: preview.title.map(({ text }) => text).join('') }));
+        .map(({ id, preview, medium = null }) => ({
+          id,
+          title: textOf(preview.title),
+          preview: textOf(preview.content),
+          medium,
+        }));
     },
     meta: touchedBy(on(ACCESS_CHANGES, true)),
   });

@@ -22,6 +22,8 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 /** Results of each type on the tab with all types. */
 export const FIRST = 5;
 const PAGE = 50;
+/** Changes of access, and of pictures of recordings that must not be shown any longer. */
+const SEEN_CHANGES = [...ACCESS_CHANGES, 'redaction:changed'] as const;
 const TITLES_FRESH_MS = 60_000;
 
 /** A tab with the results of one type. */
@@ -54,7 +56,7 @@ export const searchQuery = (ask: SearchAsk) =>
   queryOptions({
     queryKey: keyOf(ask),
     queryFn: ({ signal }) => search({ ...parametersOf(ask), limit: FIRST, signal }),
-    meta: touchedBy<SearchResults>(on(ACCESS_CHANGES, true)),
+    meta: touchedBy<SearchResults>(on(SEEN_CHANGES, true)),
   });
 
 /** Results of one tab, page by page, up to the maximum. */
@@ -75,7 +77,7 @@ export const searchOfTabQuery = (ask: SearchAsk, tab: OneTypeTab) =>
       const next = offset + PAGE;
       return next < Math.min(groups[0]?.total ?? 0, SEARCH_RESULTS) ? next : undefined;
     },
-    meta: touchedBy(on(ACCESS_CHANGES, true)),
+    meta: touchedBy(on(SEEN_CHANGES, true)),
   });
 
 /** The conditions of a stream. Without any, it shows everything that the member can see. */
@@ -128,7 +130,7 @@ export const foundQuery = (words: string, type: SearchedType, projectId: string 
       return (await search({ ...ask, signal })).groups.flatMap(({ items }) => items);
     },
     enabled: words !== '',
-    meta: touchedBy<SearchResult[]>(on(ACCESS_CHANGES, true)),
+    meta: touchedBy<SearchResult[]>(on(SEEN_CHANGES, true)),
   });
 
 /** The titles of all projects by id. */
@@ -146,7 +148,7 @@ export const projectTitlesQuery = () =>
         ).items.map(({ id, title }) => [id, title] as const),
       ),
     staleTime: TITLES_FRESH_MS,
-    meta: touchedBy({ ...on(ACCESS_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
+    meta: touchedBy({ ...on(SEEN_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
   });
 
 /** Notes and insights about the same as a note or an insight, the most similar first. */

@@ -1,6 +1,6 @@
 import type { AddedTags } from '@evident/domain/tags';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
-import { undoChange } from '../../kernel/undo/undo-change.ts';
+import { type Undoable, restoring, undoChange } from '../../kernel/undo/undo-change.ts';
 import type { Boards } from './arrange.ts';
 
 /** The result of an action: the id of what was created, and how to undo it. */
@@ -30,10 +30,10 @@ export const undoable = async (asked: Promise<{ undoId: string }>): Promise<Done
 };
 export const created = async (
   asked: Promise<{ id: string }>,
-  remove: (id: string) => Promise<unknown>,
+  remove: (id: string) => Promise<Undoable>,
 ): Promise<Done> => {
   const { id } = await asked;
-  return { id, back: () => remove(id) };
+  return { id, back: async () => restoring(await remove(id)) };
 };
 
 /** The version that the member saw; the server refuses to overwrite a newer one. */

@@ -2,6 +2,7 @@ import type { TrashedType } from '@evident/domain/trash';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
 import { showProblem } from '../../kernel/show-problem.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndoable } from '../../kernel/undo/use-undoable.ts';
@@ -25,6 +26,9 @@ const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>>
   PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
 };
 
+/** Moves an object to the trash. */
+export const moveToTrash = (type: TrashedType, id: string): Promise<{ undoId: string }> => REQUESTS[type](id);
+
 /** Moves an item to the trash and offers Undo. Refetches all lists, since any may contain it. */
 export function useDelete() {
   const client = useQueryClient();
@@ -34,12 +38,22 @@ export function useDelete() {
       remove: async ({ type, id, title }: Deletable, onDeleted?: () => void): Promise<void> => {
         await change(
           `Deleted “${title}”`,
-          REQUESTS[type](id).then((gone) => (onDeleted?.(), gone)),
+          moveToTrash(type, id).then((gone) => (onDeleted?.(), gone)),
         );
       },
     }),
   ).remove;
 }
+
+/** Where a restored object is shown. */
+const PATHS: Partial<Record<TrashedType, (id: string) => string>> = {
+  NOTE: (id) => pathOf({ kind: 'note', id }),
+  INSIGHT: (id) => pathOf({ kind: 'insight', id }),
+  PERSON: (id) => pathOf({ kind: 'person', id }),
+  AI_DOC: (id) => `/docs/${id}`,
+  PROJECT: (id) => `/projects/${id}`,
+  PROJECT_CATEGORY: (id) => `/folders/${id}`,
+};
 
 /** Restores and permanently deletes trash entries. */
 export function useTrashChanges() {
@@ -48,9 +62,12 @@ export function useTrashChanges() {
   return {
     restore: async (id: string, title: string): Promise<void> => {
       try {
-        const { movedTo } = await answer(api.POST('/api/v1/trash/{trashEntryId}/restore', at(id)));
+        const { movedTo, objectType, objectId } = await answer(
+          api.POST('/api/v1/trash/{trashEntryId}/restore', at(id)),
+        );
         showToast({
           title: `Restored “${title}”`,
+          link: PATHS[objectType]?.(objectId),
           message:
             movedTo === null
               ? undefined

@@ -22,7 +22,6 @@ const fact = (id: string, type: FieldView['type'], label: string, settings: Fiel
 /** Date and people of a note, which tables edit like values of fields. */
 export const DATE_FACT = fact('DATE', 'DATETIME', 'Date');
 export const PEOPLE_FACT = fact('PEOPLE', 'PERSON', 'People', { max: 100 });
-export const NOTE_FACTS = [DATE_FACT, PEOPLE_FACT] as const;
 
 /** The value that a row has of a field or fact; undefined if it has none. */
 export function valueOfRow(row: Row, { id: fieldId }: FieldView): ValueView | undefined {

@@ -15,6 +15,7 @@ import {
 } from '../../kernel/queries/changes.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+import { mediumChanges } from '../media/medium-changes.ts';
 import { pagesOptions } from '../../kernel/queries/pages.ts';
 import { windowsOptions } from '../../kernel/queries/windows.ts';
 
@@ -59,7 +60,7 @@ export const rowsQuery = (projectId: string, wanted: AskedRows) =>
           body: wanted,
         }),
       ),
-    changesOf(projectId),
+    { ...changesOf(projectId), ...mediumChanges(projectId) },
   );
 
 const ask = async (projectId: string, body: AskedRows & { skip: number }, limit: number, signal: AbortSignal) =>
@@ -79,7 +80,7 @@ export const rowWindows = (projectId: string, wanted: AskedRows) =>
     [...rowPages(projectId).queryKey, wanted],
     PAGE,
     (skip, signal) => ask(projectId, { ...wanted, skip }, PAGE, signal),
-    changesOf(projectId),
+    { ...changesOf(projectId), ...mediumChanges(projectId) },
   );
 
 /** The number of rows, in all and in each group. */

@@ -7,6 +7,7 @@ import { FrameworkChoice } from '../../ai/framework-choice.tsx';
 import { LanguageChoice } from '../../ai/language-choice.tsx';
 import { SourceChoice } from '../../ai/source-choice.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 import { ScheduleChoice } from './schedule-choice.tsx';
 import styles from './agents.module.css';
 
@@ -31,8 +32,6 @@ interface Props {
   onClose: () => void;
 }
 
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Instruction, sources and schedule of an agent. */
 export function AgentForm({ projects, agent, verb, busy, onSave, onClose }: Props) {
   const only = projects.length === 1 ? projects[0]!.id : '';
@@ -43,7 +42,7 @@ export function AgentForm({ projects, agent, verb, busy, onSave, onClose }: Prop
     sources: agent?.sources.map(({ type, id }) => ({ type, id })) ?? [],
     framework: agent?.framework ?? null,
     language: agent?.language ?? null,
-    schedule: agent?.schedule ?? { every: 'WEEK', weekday: 1, hour: 7, timeZone: here() },
+    schedule: agent?.schedule ?? { every: 'WEEK', weekday: 1, hour: 7, timeZone: ownTimeZone() },
   });
   const change = (more: Partial<AgentWording>) => setWording({ ...wording, ...more });
   const { projectId, title, instruction, sources, framework, language, schedule } = wording;

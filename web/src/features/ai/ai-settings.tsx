@@ -55,7 +55,7 @@ export function AiSettings({ settings, embeddingHost, reason, gate = null, onSav
         title="Language model"
         about={
           models.length === 0
-            ? 'No language model is set up. An administrator sets AI_URL and AI_MODEL.'
+            ? 'No language model is set up. Ask the administrator of your server to connect one.'
             : 'Receives the texts of notes from which it writes. Notes of other workspaces are never sent along.'
         }
       >
@@ -102,7 +102,7 @@ export function AiSettings({ settings, embeddingHost, reason, gate = null, onSav
       {embeddingHost !== null && (
         <SettingsSection
           title="Search by meaning"
-          about={`All searchable texts, and what members search for and ask, are sent to ${embeddingHost}, also while AI is off. Allowed regions do not apply to it. An administrator sets EMBEDDING_URL.`}
+          about={`All searchable texts, and what members search for and ask, are sent to ${embeddingHost}, also while AI is off. Allowed regions do not apply to it. The administrator of your server chooses the host.`}
         >
           <Text>{embeddingHost}</Text>
         </SettingsSection>

@@ -7,6 +7,8 @@ import { aiStatusQuery } from '../../data/ai/queries.ts';
 import { answerQuery } from '../../data/conversations/queries.ts';
 import { askPath } from './links.ts';
 import { AnswerPassages } from './answer-passages.tsx';
+import { AskedTerms } from './asked-terms.tsx';
+import { CountedAnswer } from './counted-answer.tsx';
 import { languageNotice, notFound } from './searched.ts';
 import { sourcesOf } from './sources.ts';
 import styles from './ask.module.css';
@@ -29,10 +31,17 @@ export function AnswerBlock({ words }: { words: string }) {
       </section>
     );
   if (!asks || !data) return null;
+  if (data.counted)
+    return (
+      <section className={styles.block} aria-label="Answer">
+        <CountedAnswer counted={data.counted} />
+      </section>
+    );
   const notice = languageNotice(data.searched);
   if (data.passages.length === 0)
     return (
       <section className={styles.block} aria-label="Answer">
+        <AskedTerms question={words} terms={data.terms} />
         <p className={styles.none}>No passage answers this question well enough to be shown.</p>
         {notice && <p className={styles.none}>{notice}</p>}
       </section>
@@ -45,6 +54,7 @@ export function AnswerBlock({ words }: { words: string }) {
         <span className={styles.thinking}>{sourcesOf(data)}</span>
         <Link to={askPath(EVERYTHING, words)}>Ask in a conversation</Link>
       </div>
+      <AskedTerms question={words} terms={data.terms} />
       <AnswerPassages passages={data.passages} citations={data.citations} />
       {notice && <p className={styles.none}>{notice}</p>}
       {data.missing.length > 0 && <p className={styles.none}>{notFound(data.missing)}</p>}

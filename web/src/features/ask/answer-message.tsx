@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { WhatIsSent as Sent } from '@evident/domain/ai';
 import type { AnswerRating, MessageView } from '@evident/domain/conversations';
-import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
+import { type EvidenceText, isBeingWritten, projectOfCitations } from '@evident/domain/evidence';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
-import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { SaveText } from '../../ai/save-text.tsx';
 import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
-import { AnswerPassages } from './answer-passages.tsx';
+import { AnswerBody, type Beside } from './answer-body.tsx';
+import { AskedTerms } from './asked-terms.tsx';
 import { sourcesOf } from './sources.ts';
 import styles from './ask.module.css';
 
@@ -26,6 +26,8 @@ interface Props {
   question?: string;
   /** The suggested project of an insight. */
   projectId?: string | null;
+  /** Shows passages next to the answer. Without it, they are the answer or open as a peek. */
+  beside?: Beside;
   /** Reads what a model receives for the answer. */
   readSent?: () => Promise<Sent>;
 }
@@ -34,6 +36,9 @@ const RATINGS = [
   { rating: 'UP', label: 'Good answer', Icon: ThumbsUp },
   { rating: 'DOWN', label: 'Bad answer', Icon: ThumbsDown },
 ] as const;
+
+const offered = (projectId: string | null, { content }: EvidenceText) =>
+  projectId ?? projectOfCitations(content.citations);
 
 /** An answer with its quotes, what it rests on, and questions that lead on. */
 export function AnswerMessage({
@@ -46,6 +51,7 @@ export function AnswerMessage({
   onCancel,
   question = '',
   projectId = null,
+  beside,
   readSent,
 }: Props) {
   const [isSentShown, setSentShown] = useState(false);
@@ -53,12 +59,8 @@ export function AnswerMessage({
   const isEmpty = text.content.sections.length === 0;
   return (
     <article aria-label="Answer">
-      {!isEmpty &&
-        (text.method === 'EXTRACTED' && answer.passages.length > 0 ? (
-          <AnswerPassages passages={answer.passages} citations={text.content.citations} />
-        ) : (
-          <EvidenceTextView text={text} />
-        ))}
+      <AskedTerms question={question} terms={answer.terms} />
+      {!isEmpty && <AnswerBody answer={answer} text={text} beside={beside} />}
       <AiState
         text={text}
         notEnough="No passage answers this well enough to be shown."
@@ -87,7 +89,7 @@ export function AnswerMessage({
               What is sent
             </Button>
           )}
-          <SaveText textId={text.id} projectId={projectId} defaultTitle={question} />
+          <SaveText textId={text.id} projectId={offered(projectId, text)} defaultTitle={question} />
         </div>
       )}
       {readSent && (

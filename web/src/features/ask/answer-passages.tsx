@@ -31,7 +31,8 @@ export function AnswerPassages({ passages, citations }: Props) {
   );
 }
 
-function Passage({ passage: { lines }, citation }: { passage: AnswerPassage; citation: Citation }) {
+/** A cited passage with its neighbors, and a link to its place. */
+export function Passage({ passage: { lines }, citation }: { passage: AnswerPassage; citation: Citation }) {
   const item = itemOf(citation);
   const title = citation.title || UNTITLED_NOTE;
   return (

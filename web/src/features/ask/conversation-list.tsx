@@ -7,16 +7,10 @@ import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { conversationPath } from './links.ts';
+import { scopeLabel } from './scope-words.ts';
 import styles from './ask.module.css';
 
 const ROW = 56;
-
-/** Where questions of a conversation are answered from. */
-export function scopeLabel({ scope, scopeTitle }: Pick<ConversationView, 'scope' | 'scopeTitle'>): string {
-  if (scope.type === 'WORKSPACE') return 'Everything you can see';
-  const kind = { FOLDER: 'Folder', PROJECT: 'Project', NOTE: 'Note' }[scope.type];
-  return scopeTitle === null ? `${kind} that you cannot see any more` : `${kind}: ${scopeTitle || 'Untitled'}`;
-}
 
 /** The member's conversations. */
 export function ConversationList({ conversations }: { conversations: Paged<ConversationView> }) {

@@ -1,4 +1,11 @@
-import type { AnswerPassage, ConversationView, FoundAnswer, MessageView } from '@evident/domain/conversations';
+import type {
+  AnswerPassage,
+  ConversationView,
+  CountedView,
+  FoundAnswer,
+  MessageView,
+} from '@evident/domain/conversations';
+import { allOf, systemRow } from '@evident/domain/filters';
 import { sampleText } from '../../ai/sample-text.ts';
 
 export const sampleConversation = (more: Partial<ConversationView> = {}): ConversationView => ({
@@ -38,6 +45,7 @@ export const sampleAnswer: NonNullable<MessageView['answer']> = {
   summary: 'Numbers are checked by hand before they are sent. The export is not trusted.',
   citations: text.content.citations,
   passages: samplePassages,
+  terms: [],
   numProjects: 1,
   numHighlights: 0,
   numChannels: 0,
@@ -49,6 +57,7 @@ export const sampleAnswer: NonNullable<MessageView['answer']> = {
 const base = {
   text: '',
   answer: null,
+  counted: null,
   searched: null,
   missing: [],
   rating: null,
@@ -67,10 +76,23 @@ export const sampleMessages: MessageView[] = [
   { ...base, id: 'm3', role: 'ASSISTANT', answer: sampleAnswer },
 ];
 
+export const sampleCount: CountedView = {
+  counts: 'NOTE',
+  count: 7,
+  total: 19,
+  definition: 'notes that contain the word “cost”, dated since Jun 1, 2026',
+  list: {
+    type: 'NOTE',
+    projectId: null,
+    filter: allOf(systemRow('Date', 'IsAfter', '2026-05-31'), systemRow('Content', 'Contains', 'cost')),
+  },
+};
+
 export const sampleFound: FoundAnswer = {
   ...sampleAnswer,
   text: null,
   sentences: text.content,
+  counted: null,
   searched: { projects: 2, notes: 12, insights: 1, highlights: 4 },
   missing: [],
 };

@@ -1,11 +1,11 @@
-import type { AskedScope, MessageView } from '@evident/domain/conversations';
+import type { ConversationScope, MessageView } from '@evident/domain/conversations';
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** Says where an answer was looked for: "Looked in 3 notes and 1 insight of 2 projects". */
 export function lookedIn(
   { notes, insights, highlights, projects }: NonNullable<MessageView['searched']>,
-  scope: AskedScope['type'],
+  scope: ConversationScope['type'],
 ): string {
   if (scope === 'NOTE') return 'Looked in this note';
   const things = [

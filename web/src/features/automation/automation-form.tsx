@@ -45,6 +45,7 @@ export function AutomationForm({ draft: before, choices: usual, verb, busy, onSa
         value={title}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
         data-autofocus
+        autoFocus
       />
       <TriggerChoice trigger={trigger} choices={choices} onChange={(chosen) => change({ trigger: chosen })} />
       <DryRun trigger={trigger} />

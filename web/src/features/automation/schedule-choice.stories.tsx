@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { ScheduleChoice } from './schedule-choice.tsx';
 
 const schedule = (cronExpression: string) => ({ type: 'Cron', cronExpression, timezone: 'Europe/Berlin' }) as const;
@@ -35,7 +35,9 @@ export const Weekly: Story = {
     const canvas = within(canvasElement);
     await choose(canvas.getByLabelText('On', { selector: 'input' }), 'Thursday');
     await expect(args.onChange).toHaveBeenLastCalledWith(schedule('0 9 * * 1,4'));
-    fireEvent.change(canvas.getByLabelText('At'), { target: { value: '14:30' } });
+    const at = canvas.getByLabelText('At', { selector: 'input' });
+    await userEvent.clear(at);
+    await userEvent.type(at, '14:30{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(schedule('30 14 * * 1,4'));
     await choose(canvas.getByLabelText('Repeats', { selector: 'input' }), 'Every month');
     await expect(args.onChange).toHaveBeenLastCalledWith(schedule('30 14 1 * *'));

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { type PlainSchedule, type Trigger, cronOf, plainSchedule } from '@evident/domain/automation';
 import { useState } from 'react';
+import { TimeInput } from '../../ui/time-input/time-input.tsx';
 import styles from './automation.module.css';
 
 type Schedule = Extract<Trigger, { type: 'Cron' }>;
@@ -25,8 +26,6 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const DAYS = Array.from({ length: 31 }, (_, at) => String(at + 1));
 const ZONES = Intl.supportedValuesOf('timeZone');
 const LATE = 28;
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** The same time of day, repeated otherwise. */
 function repeated(every: string, before: PlainSchedule | null): PlainSchedule {
@@ -107,15 +106,11 @@ function PlainTimes({ schedule, onChange }: TimesProps) {
           onChange={(day) => day !== null && onChange({ ...schedule, day: Number(day) })}
         />
       )}
-      <TextInput
-        type="time"
+      <TimeInput
         label="At"
         className={styles.value}
-        value={`${twoDigits(schedule.hour)}:${twoDigits(schedule.minute)}`}
-        onChange={({ currentTarget }) => {
-          const [hour, minute] = currentTarget.value.split(':').map(Number);
-          if (hour !== undefined && minute !== undefined) onChange({ ...schedule, hour, minute });
-        }}
+        value={schedule}
+        onChange={({ hour, minute }) => onChange({ ...schedule, hour, minute })}
       />
       {schedule.every === 'WEEK' && (
         <MultiSelect

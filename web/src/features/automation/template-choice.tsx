@@ -3,6 +3,7 @@ import { readyMade, ruleSentence } from '@evident/domain/automation';
 import { type Choices, type Draft, nameOfIn } from './choices.ts';
 import { firstCondition } from './new-condition.ts';
 import styles from './automation.module.css';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 
 interface Props {
   /** The member, whom the rules notify. */
@@ -10,8 +11,6 @@ interface Props {
   choices: Choices;
   onChoose: (draft: Draft) => void;
 }
-
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const BLANK: Draft = {
   title: '',
@@ -26,7 +25,7 @@ const BLANK: Draft = {
 
 /** Chooses a rule to start from. */
 export function TemplateChoice({ memberId, choices, onChoose }: Props) {
-  const templates = readyMade(memberId, here()).filter(
+  const templates = readyMade(memberId, ownTimeZone()).filter(
     ({ actions }) => choices.channels !== null || actions.every(({ actionType }) => actionType !== 'sendToSlack'),
   );
   return (

@@ -12,6 +12,7 @@ import type { Choices } from './choices.ts';
 import { firstCondition } from './new-condition.ts';
 import { RulesEditor } from './rules-editor.tsx';
 import { ScheduleChoice } from './schedule-choice.tsx';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 
 interface Props {
   trigger: Trigger;
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const SCHEDULE = 'schedule';
-const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 const whyNotOffered = (event: RuleEvent): string => (isHappening(event) ? 'only for admins' : 'does not happen yet');
 const rulesOf = (event: HappeningEvent): Rules => ({ combinator: 'AND', conditions: [firstCondition(event)] });
@@ -36,7 +36,7 @@ export function TriggerChoice({ trigger, choices, onChange }: Props) {
       : [];
   const choose = (value: string) =>
     value === SCHEDULE
-      ? onChange({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: here() })
+      ? onChange({ type: 'Cron', cronExpression: '0 9 * * 1', timezone: ownTimeZone() })
       : onChange({ type: 'Event', event: value as HappeningEvent, rules: rulesOf(value as HappeningEvent) });
   return (
     <>

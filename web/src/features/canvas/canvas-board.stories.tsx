@@ -3,7 +3,8 @@ import { ReactFlowProvider } from '@xyflow/react';
 import { answering } from '../../../.storybook/answers.ts';
 import { typeAtOnce } from '../../../.storybook/type-at-once.ts';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
+import { boxesOf } from './canvas-edits.ts';
 import { CanvasBoard } from './canvas-board.tsx';
 import { type Change, changedView } from '../../data/canvas/mutations.ts';
 import { sampleCanvas } from './sample-canvas.ts';
@@ -77,5 +78,48 @@ export const TitleOfAGroupTypedAtOnce = addedBy(
   (canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add a group' })),
   'Title of the group',
 );
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const NewObjectsInFreeSpace: Story = {
+  play: async ({ canvasElement, args }) => {
+    const { findByRole, getByRole } = within(canvasElement);
+    await userEvent.click(await findByRole('button', { name: 'Add text' }));
+    await userEvent.click(getByRole('button', { name: 'Add a rectangle' }));
+    const boxes = boxesOf(args.view);
+    const added = mocked(args.change).mock.calls.flatMap(([{ change }]) => change.objects ?? []);
+    await expect(added).toHaveLength(2);
+    for (const { x = 0, y = 0 } of added)
+      await expect(
+        boxes.some((box) => x < box.x + box.width && box.x < x + 240 && y < box.y + box.height && box.y < y + 120),
+      ).toBe(false);
+  },
+};
+export const WholeScreen: Story = {
+  beforeEach: () => {
+    // The frame of the stories allows no full screen, as a page that was reloaded does not.
+    document.documentElement.requestFullscreen = () => Promise.reject(new Error('refused'));
+  },
+  render: (args) => (
+    <div data-shell style={{ height: 400 }}>
+      <nav>Sidebar</nav>
+      <div>
+        <header>Bar</header>
+        <main id="main">
+          <ReactFlowProvider>
+            <CanvasBoard {...args} />
+          </ReactFlowProvider>
+        </main>
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Full screen' }));
+    await expect(canvas.getByText('Sidebar')).not.toBeVisible();
+    await expect(canvas.getByText('Bar')).not.toBeVisible();
+    const { width, height } = canvasElement.querySelector('[data-whole]')!.getBoundingClientRect();
+    await expect([width, height]).toEqual([innerWidth, innerHeight]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave full screen' }));
+    await expect(canvas.getByText('Sidebar')).toBeVisible();
+  },
+};
+export const ReadOnly: Story = { args: { readOnly: 'You don’t have edit permissions in this project' } };
 export const Empty: Story = { args: { view: { ...sampleCanvas, objects: [] } } };

@@ -1,10 +1,10 @@
 import type { CanvasCard } from '@evident/domain/canvas';
 import { Button } from '@mantine/core';
-import { useReactFlow } from '@xyflow/react';
 import { Sparkles } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Item } from '../../kernel/peek/peek.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { useWholeScreen } from '../../ui/layout/use-whole-screen.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { CanvasActionsProvider, type CanvasActions } from './canvas-context.ts';
@@ -21,6 +21,7 @@ import type { CanvasSession } from './use-canvas-session.ts';
 import { useOwnSteps } from './use-own-steps.ts';
 import { useCanvasEditing } from './use-canvas-editing.ts';
 import { useCanvasKeys, usePaste } from './use-canvas-keys.ts';
+import { useNewPlace } from './use-new-place.ts';
 import styles from './canvas.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -39,7 +40,6 @@ export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSessi
   const [isList, setList] = useState(false);
   const [proposed, setProposed] = useState<readonly PlacedProposal[]>([]);
   const area = useRef<HTMLDivElement>(null);
-  const flow = useReactFlow();
   const peek = usePeek();
   const there = useMemo(() => new Set(view.objects.map(({ id }) => id)), [view.objects]);
   const selected = useMemo(
@@ -47,11 +47,8 @@ export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSessi
     [chosen, there],
   );
   const editing = useCanvasEditing(view, change, setSelected);
-  const center = useCallback(() => {
-    const { left = 0, top = 0, width = 0, height = 0 } = area.current?.getBoundingClientRect() ?? {};
-    const { x, y } = flow.screenToFlowPosition({ x: left + width / 2, y: top + height / 2 });
-    return { x: Math.round(x / GRID) * GRID - 120, y: Math.round(y / GRID) * GRID - 60 };
-  }, [flow]);
+  const center = useNewPlace(area, view, GRID);
+  const [isWhole, toggleWhole] = useWholeScreen();
   const dragged = useRef<readonly CanvasCard[]>([]);
   const actions = useMemo<CanvasActions>(
     () => ({
@@ -82,7 +79,7 @@ export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSessi
   const addingPlace = () => (view.staging ? freeInStaging(view) : center());
   return (
     <CanvasActionsProvider value={actions}>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-whole={isWhole || undefined}>
         <div className={styles.main}>
           <CanvasToolbar
             view={view}
@@ -97,6 +94,8 @@ export function CanvasBoard({ view: given, change, live, readOnly }: CanvasSessi
             onSide={() => setPanel(panel === 'add' ? null : 'add')}
             onAbout={() => setPanel(panel === 'about' ? null : 'about')}
             about={panel === 'about'}
+            whole={isWhole}
+            onWhole={toggleWhole}
             list={isList}
             onList={() => setList(!isList)}
           >

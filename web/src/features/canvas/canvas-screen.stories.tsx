@@ -8,7 +8,7 @@ const meta: Meta<typeof CanvasScreen> = {
   title: 'Canvas/Screen',
   component: CanvasScreen,
   // One that can be changed connects to the server.
-  args: { projectId: 'p1', docId: 'c1', readOnly: 'Viewers cannot edit' },
+  args: { projectId: 'p1', docId: 'c1', readOnly: 'You don’t have edit permissions in this project' },
   beforeEach: answering({ 'GET /api/v1/canvases/c1': sampleCanvas }),
   render: (args) => (
     <div style={{ height: 640 }}>

@@ -218,6 +218,7 @@ export function CanvasSurface({
         fitViewOptions={FIT}
         colorMode={scheme}
         ariaLabelConfig={LABELS}
+        proOptions={{ hideAttribution: true }}
       >
         <Background gap={GRID * 3} color="var(--line)" />
         <Controls showInteractive={false} showFitView={!isLarge} fitViewOptions={FIT}>

@@ -17,6 +17,8 @@ const meta: Meta<typeof CanvasToolbar> = {
     onSearch: fn(),
     side: false,
     onSide: fn(),
+    whole: false,
+    onWhole: fn(),
     list: false,
     onList: fn(),
   },
@@ -32,4 +34,4 @@ export const WithASelection: Story = {
     await expect(getByRole('button', { name: 'Ungroup' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { readOnly: 'You don’t have edit permissions in this project' } };

@@ -2,7 +2,6 @@ import { type CanvasView, TEXT_FORMATS } from '@evident/domain/canvas';
 import { HUES } from '@evident/domain/kernel';
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core';
 import {
-  AlignCenterHorizontal,
   AlignStartVertical,
   BringToFront,
   Copy,
@@ -11,17 +10,21 @@ import {
   Info,
   List,
   type LucideIcon,
+  Maximize2,
+  Minimize2,
   PanelRight,
   Redo2,
   Square,
   Trash2,
   Type,
   Undo2,
+  Ungroup as UngroupIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { CanvasEditing } from './use-canvas-editing.ts';
+import type { NewPlace } from './use-new-place.ts';
 import type { OwnSteps } from './use-own-steps.ts';
 import styles from './canvas.module.css';
 
@@ -33,13 +36,15 @@ interface Props {
   /** Null where the app undoes. */
   steps?: OwnSteps | null;
   /** Where new objects appear. */
-  center: () => { x: number; y: number };
+  center: NewPlace;
   search: string;
   onSearch: (search: string) => void;
   side: boolean;
   onSide: () => void;
   about?: boolean;
   onAbout?: () => void;
+  whole: boolean;
+  onWhole: () => void;
   list: boolean;
   onList: () => void;
   /** Clusters, exports and actions of groups. */
@@ -52,7 +57,7 @@ const FORMATS = { PARAGRAPH: 'Paragraph', H1: 'Heading 1', H2: 'Heading 2', H3: 
 export function CanvasToolbar(props: Props) {
   const { view, selected, readOnly, editing, steps, center, search, onSearch, side, onSide, list, onList, children } =
     props;
-  const { about = false, onAbout } = props;
+  const { about = false, onAbout, whole, onWhole } = props;
   const none = readOnly ?? (selected.size === 0 ? 'Select something first' : null);
   const few = (least: number) => readOnly ?? (selected.size < least ? `Select at least ${least} objects` : null);
   const chosen = view.objects.filter(({ id }) => selected.has(id));
@@ -124,27 +129,34 @@ export function CanvasToolbar(props: Props) {
       )}
       <Tool label="Add text" keys="t" icon={Type} reason={readOnly} run={() => editing.addText(center())} />
       <Tool
-        label={selected.size > 0 ? 'Group the selection' : 'Add a group'}
-        keys="g"
-        icon={GroupIcon}
-        reason={readOnly}
-        run={() => (selected.size > 0 ? editing.group(selected) : editing.addGroup(center()))}
-      />
-      <Tool
         label="Add a rectangle"
         keys="r"
         icon={Square}
         reason={readOnly}
-        run={() => editing.addRectangle(center())}
+        run={() => editing.addRectangle(center('rectangle'))}
       />
       <Tool
         label={view.staging ? 'Remove the staging area' : 'Add a staging area'}
         icon={Inbox}
         reason={readOnly}
         pressed={view.staging !== null}
-        run={() => editing.stage(view.staging ? null : center())}
+        run={() => editing.stage(view.staging ? null : center('staging'))}
       />
       <span className={styles.line} />
+      <Tool
+        label={selected.size > 0 ? 'Group the selection' : 'Add a group'}
+        word="Group"
+        keys={selected.size > 0 ? 'mod+g' : undefined}
+        icon={GroupIcon}
+        reason={readOnly}
+        run={() => (selected.size > 0 ? editing.group(selected) : editing.addGroup(center('group')))}
+      />
+      <Tool
+        label="Ungroup"
+        icon={UngroupIcon}
+        reason={readOnly ?? (hasGroup ? null : 'Select a group')}
+        run={() => editing.ungroup(selected)}
+      />
       <MenuButton label="Align and distribute" entries={alignments}>
         <ActionIcon variant="subtle" color="gray" aria-label="Align and distribute">
           <AlignStartVertical size={16} aria-hidden />
@@ -155,12 +167,6 @@ export function CanvasToolbar(props: Props) {
           <BringToFront size={16} aria-hidden />
         </ActionIcon>
       </MenuButton>
-      <Tool
-        label="Ungroup"
-        icon={AlignCenterHorizontal}
-        reason={readOnly ?? (hasGroup ? null : 'Select a group')}
-        run={() => editing.ungroup(selected)}
-      />
       <Tool label="Duplicate" keys="mod+d" icon={Copy} reason={none} run={() => editing.duplicate(selected)} />
       <Tool
         label="Remove from the canvas"
@@ -173,6 +179,7 @@ export function CanvasToolbar(props: Props) {
       {children}
       <TextInput
         size="xs"
+        className={styles.search}
         aria-label="Search the canvas"
         placeholder="Search the canvas"
         value={search}
@@ -180,6 +187,13 @@ export function CanvasToolbar(props: Props) {
       />
       {onAbout && <Tool label="About the canvas" icon={Info} reason={null} pressed={about} run={onAbout} />}
       <Tool label="Show as a list" icon={List} reason={null} pressed={list} run={onList} />
+      <Tool
+        label={whole ? 'Leave full screen' : 'Full screen'}
+        icon={whole ? Minimize2 : Maximize2}
+        reason={null}
+        pressed={whole}
+        run={onWhole}
+      />
       <Button
         size="xs"
         variant={side ? 'light' : 'default'}
@@ -195,19 +209,22 @@ export function CanvasToolbar(props: Props) {
 
 interface ToolProps {
   label: string;
-  keys?: string;
+  /** Shown next to the icon. */
+  word?: string;
+  keys?: string | undefined;
   icon: LucideIcon;
   reason: string | null;
   pressed?: boolean;
   run: () => void;
 }
 
-function Tool({ label, keys, icon: Icon, reason, pressed, run }: ToolProps) {
+function Tool({ label, word, keys, icon: Icon, reason, pressed, run }: ToolProps) {
   return (
     <Tooltip label={reason ?? (keys ? `${label} (${keys})` : label)} openDelay={400}>
       <ActionIcon
         variant={pressed ? 'light' : 'subtle'}
         color="gray"
+        className={word && styles.worded}
         aria-label={label}
         aria-pressed={pressed}
         aria-disabled={reason !== null}
@@ -217,6 +234,7 @@ function Tool({ label, keys, icon: Icon, reason, pressed, run }: ToolProps) {
         }}
       >
         <Icon size={16} aria-hidden />
+        {word && <span className={styles.word}>{word}</span>}
       </ActionIcon>
     </Tooltip>
   );

@@ -59,7 +59,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
   return (
     <>
       <MenuButton
-        label="Use the group"
+        label="Use as…"
         entries={[
           {
             label: title ? `Turn “${title.slice(0, 40)}” into a tag` : 'Turn the group into a tag',
@@ -111,7 +111,7 @@ export function GroupMenu({ view, selected, readOnly, editing }: Props) {
         ]}
       >
         <Button size="xs" variant="default">
-          Group
+          Use as…
         </Button>
       </MenuButton>
       <Dialog opened={tagging} onClose={() => setTagging(false)} title={`Tag ${inWords(count)}`} size="sm">

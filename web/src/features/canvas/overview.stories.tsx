@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ReactFlow } from '@xyflow/react';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { Overview } from './overview.tsx';
 import { sampleCanvas } from './sample-canvas.ts';
 import { StoryFrame } from './story-frame.tsx';
@@ -20,8 +20,14 @@ const meta: Meta<typeof Overview> = {
 export default meta;
 type Story = StoryObj<typeof Overview>;
 
-export const InACorner: Story = {
+export const ClosedUntilOpened: Story = {
+  beforeEach: () => localStorage.removeItem('evident-canvas-overview'),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img', { name: 'Overview of the canvas' })).toBeVisible();
+    const corner = within(canvasElement);
+    await expect(corner.queryByRole('img')).toBeNull();
+    await userEvent.click(corner.getByRole('button', { name: 'Overview' }));
+    await expect(corner.getByRole('img', { name: 'Overview of the canvas' })).toBeVisible();
+    await userEvent.click(corner.getByRole('button', { name: 'Overview' }));
+    await expect(corner.queryByRole('img')).toBeNull();
   },
 };

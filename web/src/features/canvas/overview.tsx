@@ -1,16 +1,49 @@
 import type { CanvasView } from '@evident/domain/canvas';
 import { around } from '@evident/domain/canvas';
+import { ActionIcon } from '@mantine/core';
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
-import { useEffect, useMemo, useRef, type PointerEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { Map as MapIcon, X } from 'lucide-react';
 import { boxesOf } from './canvas-edits.ts';
+import { keepClosed, wasClosed } from './overview-closed.ts';
 import styles from './canvas.module.css';
 
 const WIDTH = 200;
 const HEIGHT = 140;
 const MARGIN = 8;
 
+interface Props {
+  view: CanvasView;
+  scheme: string;
+}
+
+/** The overview of the canvas in a corner, until the member closes it. */
+export function Overview(props: Props) {
+  const [isClosed, setClosed] = useState(wasClosed);
+  const toggle = () => {
+    keepClosed(!isClosed);
+    setClosed(!isClosed);
+  };
+  return (
+    <Panel position="bottom-right" className={styles.minimap} data-closed={isClosed || undefined}>
+      <ActionIcon
+        className={styles.minimapButton}
+        variant="default"
+        size="sm"
+        aria-label="Overview"
+        aria-expanded={!isClosed}
+        title={isClosed ? 'Show the overview' : 'Close the overview'}
+        onClick={toggle}
+      >
+        {isClosed ? <MapIcon size={14} aria-hidden /> : <X size={14} aria-hidden />}
+      </ActionIcon>
+      {!isClosed && <Picture {...props} />}
+    </Panel>
+  );
+}
+
 /** The whole canvas in small, drawn as one picture. A click or drag moves the view. */
-export function Overview({ view, scheme }: { view: CanvasView; scheme: string }) {
+function Picture({ view, scheme }: Props) {
   const picture = useRef<HTMLCanvasElement>(null);
   const flow = useReactFlow();
   const boxes = useMemo(() => boxesOf(view), [view]);
@@ -41,18 +74,16 @@ export function Overview({ view, scheme }: { view: CanvasView; scheme: string })
     void flow.setCenter((clientX - at.left) / scale + left, (clientY - at.top) / scale + top, { zoom });
   };
   return (
-    <Panel position="bottom-right" className={styles.minimap}>
-      <div
-        className={styles.overview}
-        onPointerDown={go}
-        onPointerMove={go}
-        role="img"
-        aria-label="Overview of the canvas"
-      >
-        <canvas ref={picture} width={2 * WIDTH} height={2 * HEIGHT} />
-        <Shown left={left} top={top} scale={scale} />
-      </div>
-    </Panel>
+    <div
+      className={styles.overview}
+      onPointerDown={go}
+      onPointerMove={go}
+      role="img"
+      aria-label="Overview of the canvas"
+    >
+      <canvas ref={picture} width={2 * WIDTH} height={2 * HEIGHT} />
+      <Shown left={left} top={top} scale={scale} />
+    </div>
   );
 }
 

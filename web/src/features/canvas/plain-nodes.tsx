@@ -3,7 +3,8 @@ import { TITLE_MAX } from '@evident/domain/kernel';
 import { NodeResizer, type NodeProps, type OnResizeEnd } from '@xyflow/react';
 import { Lock } from 'lucide-react';
 import { memo, useState } from 'react';
-import { endField, isBegun } from './begun-field.ts';
+import { draftOf, endField, keepDraft } from '../../kernel/keys/begun.ts';
+import { toItsEnd, useKeptField } from './use-kept-field.ts';
 import { useCanvasActions } from './canvas-context.ts';
 import type { ObjectNode } from './to-nodes.ts';
 import styles from './nodes.module.css';
@@ -42,9 +43,9 @@ function Resizer({ data, selected, label }: Pick<NodeProps<ObjectNode>, 'data' |
 export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<ObjectNode>) {
   const { object, readOnly, matched } = data;
   const { change } = useCanvasActions();
-  const [begun, setBegun] = useState(() => isBegun(object.id));
+  const [draft] = useState(() => draftOf(object.id));
+  useKeptField(object.id);
   const rename = (title: string) => {
-    setBegun(false);
     endField();
     if (title !== object.title) change({ label: 'Renamed a group', change: { objects: [{ id: object.id, title }] } });
   };
@@ -57,13 +58,16 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
         ) : (
           <input
             key={object.title}
+            data-naming={draft !== null || undefined}
             className={`${styles.groupTitle} nodrag`}
             aria-label="Title of the group"
             placeholder="Untitled group"
             maxLength={TITLE_MAX}
-            defaultValue={object.title}
+            defaultValue={draft || object.title}
             dir="auto"
-            autoFocus={begun}
+            autoFocus={draft !== null}
+            {...(draft && { onFocus: toItsEnd })}
+            onInput={({ currentTarget }) => keepDraft(object.id, currentTarget.value)}
             onBlur={({ currentTarget }) => rename(currentTarget.value.trim())}
             onKeyDown={(event) => {
               event.stopPropagation();
@@ -81,7 +85,9 @@ export const GroupNode = memo(function GroupNode({ data, selected }: NodeProps<O
 export const TextNode = memo(function TextNode({ data, selected }: NodeProps<ObjectNode>) {
   const { object, readOnly, matched } = data;
   const { change } = useCanvasActions();
-  const [editing, setEditing] = useState(() => isBegun(object.id));
+  const [draft] = useState(() => draftOf(object.id));
+  const [editing, setEditing] = useState(draft !== null);
+  useKeptField(object.id);
   const isFixed = readOnly || object.locked;
   const save = (text: string) => {
     setEditing(false);
@@ -104,9 +110,12 @@ export const TextNode = memo(function TextNode({ data, selected }: NodeProps<Obj
           aria-label="Text"
           placeholder="Write something"
           maxLength={CANVAS_TEXT_MAX}
-          defaultValue={object.text}
+          data-naming={editing || undefined}
+          defaultValue={draft || object.text}
           dir="auto"
           autoFocus={editing}
+          {...(draft && { onFocus: toItsEnd })}
+          onInput={({ currentTarget }) => keepDraft(object.id, currentTarget.value)}
           onBlur={({ currentTarget }) => save(currentTarget.value)}
           onKeyDown={(event) => {
             event.stopPropagation();

@@ -1,6 +1,6 @@
 import type { CanvasCard, CanvasObjectChange, CanvasView } from '@evident/domain/canvas';
 import { useMemo } from 'react';
-import { beginField } from './begun-field.ts';
+import { beginField } from '../../kernel/keys/begun.ts';
 import * as edits from './canvas-edits.ts';
 import type { Change } from '../../data/canvas/mutations.ts';
 
@@ -59,8 +59,10 @@ export function useCanvasEditing(view: CanvasView, change: (change: Change) => v
       group: (ids: Ids) => {
         const id = newId();
         const objects = edits.grouped(view, ids, id);
+        if (objects.length === 0) return;
+        beginField(id);
         put('Grouped objects', objects);
-        if (objects.length > 0) select(new Set([id]));
+        select(new Set([id]));
       },
       ungroup: (ids: Ids) => {
         const groups = view.objects.filter(({ id, type, locked }) => ids.has(id) && type === 'group' && !locked);

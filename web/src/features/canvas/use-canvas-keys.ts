@@ -2,6 +2,7 @@ import type { CanvasView } from '@evident/domain/canvas';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import type { CanvasEditing } from './use-canvas-editing.ts';
+import type { NewPlace } from './use-new-place.ts';
 
 interface Keyed {
   readOnly: boolean;
@@ -9,7 +10,7 @@ interface Keyed {
   selected: ReadonlySet<string>;
   setSelected: (ids: ReadonlySet<string>) => void;
   editing: CanvasEditing;
-  center: () => { x: number; y: number };
+  center: NewPlace;
 }
 
 /** Keys of the canvas. */
@@ -26,7 +27,7 @@ export function useCanvasKeys({ readOnly, view, selected, setSelected, editing, 
   useKeys(
     [
       { keys: 't', label: 'Add text', group, run: () => editing.addText(center()) },
-      { keys: 'r', label: 'Add a rectangle', group, run: () => editing.addRectangle(center()) },
+      { keys: 'r', label: 'Add a rectangle', group, run: () => editing.addRectangle(center('rectangle')) },
       { keys: 'mod+g', label: 'Group the selection', group, run: () => editing.group(selected) },
       { keys: 'mod+d', label: 'Duplicate', group, run: () => editing.duplicate(selected) },
       { keys: ']', label: 'Bring to front', group, run: () => editing.stack(selected, 'front') },

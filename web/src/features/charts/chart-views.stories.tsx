@@ -14,6 +14,7 @@ const meta: Meta<typeof ChartViews> = {
     projectId: 'p1',
     filter: { parameter: undefined, bar: null, blocked: null, clear: fn() },
     pathOf: () => '/highlights',
+    notesPathOf: () => '/notes',
   },
 };
 export default meta;

@@ -15,15 +15,18 @@ interface Props {
   filter: ListFilter;
   /** The address of the highlights for which rows hold. */
   pathOf: (...rows: FilterRow[]) => string;
+  /** The address of the notes for which rows hold; null if a list cannot show them. */
+  notesPathOf: (...rows: FilterRow[]) => string | null;
   /** The way to where highlights are tagged. */
   action?: ReactNode;
 }
 
 /** The chart of a project and its other views, all under the same filter and dates. */
-export function ChartViews({ projectId, filter, pathOf, action }: Props) {
+export function ChartViews({ projectId, filter, pathOf, notesPathOf, action }: Props) {
   const [view, setView] = useChartView();
   const { range, setRange } = useChartAddress();
   const inRange = (...rows: FilterRow[]): string => pathOf(...rows, ...rangeRows(range));
+  const notesInRange = (...rows: FilterRow[]) => notesPathOf(...rows, ...rangeRows(range));
   const query = { ...(filter.parameter === undefined ? {} : { filter: filter.parameter }), ...range };
   return (
     <>
@@ -47,7 +50,15 @@ export function ChartViews({ projectId, filter, pathOf, action }: Props) {
             <Dates range={range} onChange={setRange} />
             {filter.bar}
           </div>
-          {filter.blocked ?? <ProjectAnalysis kind={view} projectId={projectId} query={query} pathOf={inRange} />}
+          {filter.blocked ?? (
+            <ProjectAnalysis
+              kind={view}
+              projectId={projectId}
+              query={query}
+              pathOf={inRange}
+              notesPathOf={notesInRange}
+            />
+          )}
         </>
       )}
     </>

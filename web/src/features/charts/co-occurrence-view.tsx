@@ -45,7 +45,7 @@ export function CoOccurrenceView({ data, pathOf }: Props) {
 }
 
 /** The most used tags by each other. */
-export function CoOccurrenceTable({ data: { tags, pairs }, pathOf }: Props) {
+export function CoOccurrenceTable({ data: { tags, pairs }, pathOf, whole }: Props & { whole?: string }) {
   const counts = new Map(
     pairs.flatMap(({ tagIds: [one, other], highlights }) => [
       [`${one} ${other}`, highlights],
@@ -57,6 +57,7 @@ export function CoOccurrenceTable({ data: { tags, pairs }, pathOf }: Props) {
     <HeatTable
       label="Tag co-occurrence"
       corner="Tag"
+      whole={whole}
       columns={shown.map(({ id, title }) => ({ key: id, title }))}
       rows={shown.map((tag) => ({
         ...tag,

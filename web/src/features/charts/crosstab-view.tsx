@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core';
-import { type Crossing, type Crosstab, columnRows, crossingLabel } from '@evident/domain/charts';
+import { type Crossing, type Crosstab, columnRows } from '@evident/domain/charts';
 import type { FieldView } from '@evident/domain/fields';
 import { type FilterRow, systemRow } from '@evident/domain/filters';
+import { CrossingSelect } from './crossing-select.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { HeatTable } from './heat-table.tsx';
-import { OTHER_CROSSINGS, crossingInAddress } from './crossings.ts';
 import styles from './charts.module.css';
 
 interface Props {
@@ -24,21 +23,7 @@ export function CrosstabView({ fields, crossing, onCross, data, pathOf }: Props)
   return (
     <>
       <div className={styles.controls}>
-        <NativeSelect
-          label="Columns"
-          data={[
-            ...OTHER_CROSSINGS.map((by) => ({ value: by.toLowerCase(), label: crossingLabel({ by }) })),
-            {
-              group: 'Fields',
-              items: fields.map((one) => ({
-                value: one.id,
-                label: one.objectType === 'PERSON' ? `${one.label} (people)` : one.label,
-              })),
-            },
-          ]}
-          value={crossingInAddress(crossing)}
-          onChange={(event) => onCross(event.currentTarget.value)}
-        />
+        <CrossingSelect label="Columns" fields={fields} crossing={crossing} onCross={onCross} />
         <div className={styles.end}>
           <CsvButton
             name={`Tags by ${label}`}
@@ -60,12 +45,14 @@ export function CrosstabTable({
   crossing,
   data: { columns, rows, label },
   pathOf,
-}: Pick<Props, 'crossing' | 'data' | 'pathOf'>) {
+  whole,
+}: Pick<Props, 'crossing' | 'data' | 'pathOf'> & { whole?: string }) {
   return (
     <HeatTable
       label={`Highlights by tag and ${label}`}
       corner="Tag"
-      columns={columns.map((column) => ({ key: column.value ?? 'none', title: column.label }))}
+      whole={whole}
+      columns={columns.map((column) => ({ key: column.value ?? ' ', title: column.label }))}
       rows={rows.map(({ counts, ...tag }) => ({ ...tag, cells: counts }))}
       pathOf={({ id }, column) =>
         pathOf(systemRow('Tags', 'HasAnyOf', id), ...columnRows(crossing, columns[column]?.value ?? null))

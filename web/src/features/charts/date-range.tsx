@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { type DateRange as Range, rangeOrDropped } from '@evident/domain/charts';
+import { dayAt } from '@evident/domain/dates';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 import { DayInput } from '../../ui/day-input/day-input.tsx';
 import styles from './charts.module.css';
 
@@ -10,7 +12,7 @@ interface Props {
   onChange: (range: Range | null) => void;
 }
 
-/** The days of the notes whose highlights count. Applied once both ends are valid. */
+/** The days of the notes whose highlights count. A first day alone means the days since then, up to today. */
 export function DateRange({ range, onChange }: Props) {
   const [typed, setTyped] = useState({ from: range?.from ?? '', to: range?.to ?? '' });
   const change = (next: typeof typed): void => {
@@ -18,14 +20,25 @@ export function DateRange({ range, onChange }: Props) {
     const after = rangeOrDropped(next.from, next.to);
     if (after !== null || range !== null) onChange(after);
   };
+  const since = (from: string): void => {
+    const today = dayAt(new Date(), ownTimeZone());
+    change({ from, to: from !== '' && typed.to === '' ? laterOf(from, today) : typed.to });
+  };
   const reversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
     <div className={styles.range} role="group" aria-label="Date of the note">
-      <DayInput label="From" value={typed.from} onChange={(from) => change({ ...typed, from })} />
+      <DayInput
+        label="From"
+        value={typed.from}
+        error={typed.from === '' && typed.to !== '' ? 'Choose the first day' : undefined}
+        onChange={since}
+      />
       <DayInput
         label="To"
         value={typed.to}
-        error={reversed ? 'Choose a later day' : undefined}
+        error={
+          reversed ? 'Choose a later day' : typed.to === '' && typed.from !== '' ? 'Choose the last day' : undefined
+        }
         onChange={(to) => change({ ...typed, to })}
       />
       {(typed.from !== '' || typed.to !== '') && (
@@ -36,3 +49,5 @@ export function DateRange({ range, onChange }: Props) {
     </div>
   );
 }
+
+const laterOf = (day: string, other: string): string => (day > other ? day : other);

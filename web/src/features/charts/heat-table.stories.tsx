@@ -22,3 +22,14 @@ export const LinksToHighlights: StoryObj<typeof HeatTable> = {
     await expect(link).toHaveAttribute('href', `/h/${sampleCrosstab.rows[0]!.id}/1`);
   },
 };
+/** Long heads are cut, and whole on hover. */
+export const WithLongHeads: StoryObj<typeof HeatTable> = {
+  args: {
+    columns: sampleCrosstab.columns.map(({ label }) => ({ key: label, title: `${label} ${'and so on '.repeat(18)}` })),
+  },
+  play: async ({ canvasElement }) => {
+    const [, head] = within(canvasElement).getAllByRole('columnheader');
+    await expect(head!.title).toMatch(/^Free and so on .* and so on $/);
+    await expect(head!.getBoundingClientRect().height).toBeLessThan(90);
+  },
+};

@@ -1,18 +1,16 @@
-import { type ChartQuery, type ChartView, type Crossing, canCross } from '@evident/domain/charts';
+import { type ChartQuery, type ChartView, canCross } from '@evident/domain/charts';
 import type { FilterRow } from '@evident/domain/filters';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Grid3x3 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { coOccurrenceQuery, crosstabQuery, saturationQuery } from '../../data/charts/queries.ts';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { useAddress } from '../../kernel/use-address-choice.ts';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { FailedState } from '../../ui/states/failed-state.tsx';
-import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { Answered } from './answered.tsx';
 import { CoOccurrenceView } from './co-occurrence-view.tsx';
 import { CrosstabView } from './crosstab-view.tsx';
+import { NotesView } from './notes-view.tsx';
 import { SaturationView } from './saturation-view.tsx';
-import { crossingFrom } from './crossings.ts';
+import { askedBy, crossingFrom } from './crossings.ts';
 
 interface Props {
   kind: Exclude<ChartView, 'TAGS'>;
@@ -20,9 +18,11 @@ interface Props {
   query: ChartQuery;
   /** The address of the highlights for which rows hold. */
   pathOf: (...rows: FilterRow[]) => string;
+  /** The address of the notes for which rows hold; null if a list cannot show them. */
+  notesPathOf: (...rows: FilterRow[]) => string | null;
 }
 
-/** A table of the tags of a project: by the values of a field, by each other, or over its notes. */
+/** Tags of a project by the values of a field, by each other or over its notes, or figures of its notes. */
 export function ProjectAnalysis({ kind, ...props }: Props) {
   const Analysis = ANALYSES[kind];
   return <Analysis {...props} />;
@@ -34,6 +34,7 @@ const ANALYSES: Readonly<Record<Props['kind'], ComponentType<Parts>>> = {
   CROSSTAB: ProjectCrosstab,
   CO_OCCURRENCE: ProjectCoOccurrence,
   SATURATION: ProjectSaturation,
+  NOTES: ProjectNotes,
 };
 
 function ProjectCoOccurrence({ projectId, query, pathOf }: Parts) {
@@ -71,7 +72,7 @@ type CrossedProps = Parts & Pick<Parameters<typeof CrosstabView>[0], 'fields' | 
 function Crossed({ projectId, query, ...view }: CrossedProps) {
   return (
     <Answered
-      of={useQuery(crosstabQuery(projectId, { ...query, ...crossed(view.crossing) }))}
+      of={useQuery(crosstabQuery(projectId, { ...query, ...askedBy(view.crossing) }))}
       empty={({ rows }) => rows.length === 0}
     >
       {(data) => <CrosstabView {...view} data={data} />}
@@ -79,32 +80,10 @@ function Crossed({ projectId, query, ...view }: CrossedProps) {
   );
 }
 
-const crossed = (crossing: Crossing) =>
-  crossing.by === 'FIELD' ? { fieldId: crossing.field.id } : { by: crossing.by };
-
-interface AnsweredProps<Data> {
-  of: UseQueryResult<Data>;
-  empty: (data: Data) => boolean;
-  children: (data: Data) => ReactNode;
-}
-
-function Answered<Data>({ of: { data, error, refetch }, empty, children }: AnsweredProps<Data>) {
-  if (data !== undefined)
-    return empty(data) ? (
-      <EmptyState icon={Grid3x3} title="Nothing to count yet">
-        Only highlights with tags that match the filter are counted.
-      </EmptyState>
-    ) : (
-      children(data)
-    );
-  if (error)
-    return (
-      <FailedState
-        title="The table could not be loaded"
-        problem={error}
-        kept="Nothing is lost."
-        onRetry={() => void refetch()}
-      />
-    );
-  return <ListSkeleton things="this table" />;
+function ProjectNotes({ projectId, query, notesPathOf }: Parts) {
+  return (
+    <Answered of={useQuery(filterFieldsQuery(projectId))} empty={() => false}>
+      {(fields) => <NotesView projectId={projectId} query={query} fields={fields} pathOf={notesPathOf} />}
+    </Answered>
+  );
 }

@@ -1,4 +1,4 @@
-import type { CoOccurrence, Crosstab, Saturation } from '@evident/domain/charts';
+import type { CoOccurrence, Crosstab, NoteFigures, Saturation } from '@evident/domain/charts';
 import type { FieldView } from '@evident/domain/fields';
 
 const id = (last: number): string => `0198a5b0-7c1e-7d60-9b3a-${String(last).padStart(12, '0')}`;
@@ -64,4 +64,32 @@ export const sampleMonths: Crosstab = {
     { value: '2026-04', label: '2026-04', highlights: 9 },
   ],
   rows: sampleTags.map((tag, index) => ({ ...tag, counts: [8 - index, 6 - index] })),
+};
+export const sampleNoteFigures: NoteFigures = {
+  by: 'FIELD',
+  fieldId: sampleField.id,
+  label: 'Plan',
+  numberLabel: 'Seats',
+  columns: [
+    { value: id(51), label: 'Free', notes: 3, numbers: { count: 2, sum: 30, mean: 15, min: 10, max: 20 } },
+    { value: id(52), label: 'Team', notes: 1, numbers: { count: 1, sum: 80.5, mean: 80.5, min: 80.5, max: 80.5 } },
+    { value: null, label: 'No value', notes: 2, numbers: { count: 0, sum: null, mean: null, min: null, max: null } },
+  ],
+  total: { notes: 6, numbers: { count: 3, sum: 110.5, mean: 36.83, min: 10, max: 80.5 } },
+};
+export const sampleNumberField: FieldView = {
+  ...sampleField,
+  id: id(60),
+  type: 'NUMBER',
+  label: 'Seats',
+  settings: {},
+};
+/** A field of people whose columns are its texts. */
+export const sampleTextField: FieldView = {
+  ...sampleField,
+  id: id(70),
+  objectType: 'PERSON',
+  type: 'TEXT',
+  label: 'Role',
+  settings: {},
 };

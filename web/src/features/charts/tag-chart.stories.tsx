@@ -17,6 +17,38 @@ const drawn: Story['play'] = async ({ canvasElement }) => {
 };
 
 export const Bars: Story = { play: drawn };
+export const WholeBarsInItsPlace: Story = {
+  args: {
+    fills: true,
+    bars: Array.from({ length: 20 }, (_, index) => ({
+      ...sampleBars[0]!,
+      id: `t${index}`,
+      title: `Tag ${index}`,
+      value: index + 1,
+    })),
+  },
+  decorators: [
+    (Chart) => (
+      <div data-place style={{ height: 180, overflow: 'auto' }}>
+        <Chart />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('[data-place]')!;
+    await within(canvasElement).findByText('Shows the 4 highest of 20. The table lists all.');
+    await expect(place.scrollHeight).toBe(place.clientHeight);
+  },
+};
+export const FewerLabelsInALowPlace: Story = {
+  ...WholeBarsInItsPlace,
+  args: { ...WholeBarsInItsPlace.args, options: { metric: 'HIGHLIGHT_COUNT', items: 'TAG', type: 'radar' } },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('[data-place]')!;
+    await within(canvasElement).findByText('Shows the 6 highest of 20. The table lists all.');
+    await expect(place.scrollHeight).toBe(place.clientHeight);
+  },
+};
 export const Radar: Story = {
   args: { options: { metric: 'NOTE_COUNT', items: 'TAG', type: 'radar' } },
   play: drawn,

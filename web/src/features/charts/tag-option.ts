@@ -10,6 +10,8 @@ type Make = (bars: readonly Bar[], drawn: Drawn, colors: ChartColors, narrow: bo
 interface Drawing {
   /** More items are unreadable. The table lists all of them. */
   readonly most: number;
+  /** The labels of more overlap in a place that is not high. */
+  readonly mostShort?: number;
   /** Drawn in the order of the boards, not the highest first. */
   readonly inBoardOrder?: true;
   /** Its height follows from the number of items. In pixels. */
@@ -18,13 +20,25 @@ interface Drawing {
 }
 
 const HEIGHT = 420;
+const SHORT = 260;
 
 /** The drawn items, the highest first. Equal ones stay in the order of the boards. */
-export function drawnBars(bars: readonly Bar[], type: ChartType): Bar[] {
-  const { most, inBoardOrder } = DRAWINGS[type];
+export function drawnBars(bars: readonly Bar[], type: ChartType, height = HEIGHT): Bar[] {
+  const { most: mostTall, mostShort = mostTall, inBoardOrder } = DRAWINGS[type];
+  const most = height < SHORT ? mostShort : mostTall;
   const highest = highestFirst(bars).slice(0, most);
   return inBoardOrder ? bars.filter((bar) => highest.includes(bar)) : highest;
 }
+
+const BAR = 30;
+const BAR_FRAME = 24;
+/** Room for the line that says how many bars are left out. */
+export const LEFT_OUT = 36;
+
+/** How many whole bars are drawn in a height, at least one. */
+export const barsIn = (height: number, bars: number): number =>
+  bars * BAR + BAR_FRAME <= height ? bars : Math.max(1, Math.floor((height - BAR_FRAME - LEFT_OUT) / BAR));
+export const heightOfBars = (bars: number): number => bars * BAR + BAR_FRAME;
 
 export const grows = (type: ChartType): boolean => DRAWINGS[type].heightOf !== undefined;
 export const heightOf = (type: ChartType, bars: number): number => DRAWINGS[type].heightOf?.(bars) ?? HEIGHT;
@@ -70,7 +84,7 @@ const radar: Make = (bars, { metric }, colors, narrow) => {
   const most = Math.max(...bars.map(({ value }) => value), 1);
   return {
     radar: {
-      radius: narrow ? '40%' : '66%',
+      radius: narrow ? '40%' : '56%',
       triggerEvent: true,
       indicator: bars.map(({ title }) => ({ name: title, max: most })),
       axisName: { ...text(colors, 12), formatter: (name: string) => shortened(name, narrow ? 14 : 20) },
@@ -132,7 +146,7 @@ const treemap: Make = (bars, { items }, colors) => {
           fontFamily: colors.font,
           fontSize: 13,
           lineHeight: 18,
-          formatter: ({ name, value }: { name: string; value: number }) => `${name}\n${value.toLocaleString()}`,
+          formatter: ({ name, value }: { name: string; value: number }) => `${name}\n${numberLabel({ value })}`,
         },
         levels: [
           { itemStyle: { gapWidth: 6, borderWidth: 0, borderColor: colors.canvas } },
@@ -150,9 +164,9 @@ const treemap: Make = (bars, { items }, colors) => {
 };
 
 const DRAWINGS: Readonly<Record<ChartType, Drawing>> = {
-  bar: { most: 100, heightOf: (bars) => Math.max(120, bars * 30 + 24), option: bar },
-  radar: { most: 16, inBoardOrder: true, option: radar },
-  pie: { most: 20, option: pie },
+  bar: { most: 100, heightOf: (bars) => Math.max(120, heightOfBars(bars)), option: bar },
+  radar: { most: 16, mostShort: 6, inBoardOrder: true, option: radar },
+  pie: { most: 20, mostShort: 6, option: pie },
   treemap: { most: 200, option: treemap },
 };
 
@@ -162,10 +176,12 @@ export const tagOption: Make = (bars, drawn, colors, narrow) => ({
   ...DRAWINGS[drawn.type].option(bars, drawn, colors, narrow),
 });
 
-const numberLabel = ({ value }: { value: number }): string => value.toLocaleString();
+/** At most two decimals. */
+export const numberLabel = ({ value }: { value: number }): string =>
+  value.toLocaleString(undefined, { maximumFractionDigits: 2 });
 const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
-const tooltipLabel = ({ name, value }: { name: string; value: number | readonly number[] }): string =>
-  typeof value === 'number' ? `${shortened(name, 60)}: ${value.toLocaleString()}` : name;
+export const tooltipLabel = ({ name, value }: { name: string; value: number | readonly number[] }): string =>
+  typeof value === 'number' ? `${shortened(name, 60)}: ${numberLabel({ value })}` : name;
 
 /** A clicked part of a chart, as ECharts reports it. */
 export interface ClickedPart {

@@ -4,6 +4,7 @@ import {
   CHART_METRICS,
   CHART_TYPES,
   CHART_VIEWS,
+  NOTE_MEASURES,
   type ChartOptions,
   type ChartSettings,
   type ChartView,
@@ -15,6 +16,7 @@ import { formGiven } from '@evident/domain/filters';
 import { isUuid } from '@evident/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { crossingFrom, storedCrossing } from './crossings.ts';
+import type { NotesOptions } from './notes-controls.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { useCurrentLocation } from '../../kernel/current-location.ts';
@@ -47,6 +49,23 @@ const optionsIn = ({ metric, type, items, collapsedGroupIds, hiddenItemIds }: Sh
   hidden: hiddenItemIds.join(SEPARATOR),
 });
 
+const isCrossed = (view: ChartView): boolean => view === 'CROSSTAB' || view === 'NOTES';
+
+/** The figure of a chart of notes as the address says it: a field is said only where it is measured. */
+export const notesOptionsIn = ({
+  measure = 'COUNT',
+  numberFieldId,
+}: Pick<ChartSettings, 'measure' | 'numberFieldId'>) =>
+  measure === 'COUNT' ? { measure: '', number: '' } : { measure, number: numberFieldId ?? '' };
+
+/** The figure of a chart of notes in the address; the number of notes without a field to measure. */
+export function useNotesOptions(): NotesOptions {
+  const { said } = useAddress();
+  const numberFieldId = isUuid(said('number')) ? said('number') : null;
+  const measure = numberFieldId === null ? 'COUNT' : oneOf(NOTE_MEASURES, said('measure'));
+  return { measure, numberFieldId: measure === 'COUNT' ? null : numberFieldId };
+}
+
 const rangeIn = (range: DateRange | null): string =>
   range === null ? '' : `#${new URLSearchParams({ from: range.from, to: range.to })}`;
 
@@ -61,10 +80,12 @@ export function useChartView(): [ChartView, (view: ChartView) => void] {
 
 /** The address of a stored chart on a page of charts: its query and its hash. */
 export function settingsToAddress({ view, filter, range, by = 'FIELD', fieldId, ...options }: ChartSettings) {
+  const crossed = by === 'FIELD' ? (fieldId ?? '') : by.toLowerCase();
   const said = {
     view: view === CHART_VIEWS[0] ? '' : chartContents(view).address,
     ...(view === 'TAGS' ? optionsIn(options) : {}),
-    field: view === 'CROSSTAB' ? (by === 'FIELD' ? (fieldId ?? '') : by.toLowerCase()) : '',
+    ...(view === 'NOTES' ? { type: optionsIn(options).type, ...notesOptionsIn(options) } : {}),
+    field: isCrossed(view) ? crossed : '',
     filter: formToAddress(filter),
   };
   const query = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
@@ -89,13 +110,15 @@ export function useChartAddress() {
   };
 }
 
-/** The chart in the address as it can be stored; null for a crosstab while its fields are unknown. */
+/** The chart in the address as it can be stored; null for columns while the fields are unknown. */
 export function useChartSettings(projectId: string, filter: string | undefined): ChartSettings | null {
   const [view] = useChartView();
   const { said } = useAddress();
   const { options, range } = useChartAddress();
-  const { data: fields } = useQuery({ ...filterFieldsQuery(projectId), enabled: view === 'CROSSTAB' });
+  const measured = useNotesOptions();
+  const { data: fields } = useQuery({ ...filterFieldsQuery(projectId), enabled: isCrossed(view) });
   const common = { ...options, view, range, fieldId: null, filter: formGiven(filter) };
-  if (view !== 'CROSSTAB') return common;
-  return fields ? { ...common, ...storedCrossing(crossingFrom(fields, said('field'))) } : null;
+  if (!isCrossed(view)) return common;
+  if (!fields) return null;
+  return { ...common, ...storedCrossing(crossingFrom(fields, said('field'))), ...(view === 'NOTES' && measured) };
 }

@@ -14,6 +14,13 @@ const meta: Meta<typeof AddChartDialog> = {
       { id: 'p1', title: 'Trust' },
       { id: 'p2', title: 'Prices' },
     ],
+    options: ({ settings }, onChange) =>
+      settings.view === 'NOTES' && (
+        <button type="button" onClick={() => onChange({ ...settings, by: 'WEEK' }, 'Number of notes by week')}>
+          Weeks
+        </button>
+      ),
+    preview: ({ projectId, settings }) => <p>{`${projectId} ${settings.view} ${settings.by ?? settings.type}`}</p>,
     onAdded: fn(),
     onClose: fn(),
   },
@@ -39,5 +46,18 @@ export const Added: StoryObj<typeof AddChartDialog> = {
       title: 'Highlights by tag group',
       settings: { ...DEFAULT_SETTINGS, type: 'pie', items: 'TAG_GROUP' },
     });
+  },
+};
+
+/** The chart is drawn from the real data as the choices change, and names itself. */
+export const Previewed: StoryObj<typeof AddChartDialog> = {
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    await expect(within(dialog.getByRole('group', { name: 'Preview' })).getByText('p1 TAGS bar')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByLabelText('Shows'), 'Notes or numbers by field or time');
+    await expect(await dialog.findByText('p1 NOTES MONTH')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Weeks' }));
+    await expect(await dialog.findByText('p1 NOTES WEEK')).toBeVisible();
+    await expect(dialog.getByLabelText('Title')).toHaveValue('Number of notes by week');
   },
 };

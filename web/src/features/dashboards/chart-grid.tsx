@@ -10,7 +10,8 @@ interface Props {
   dashboardId: string;
   charts: readonly PlacedChart[];
   own: boolean;
-  figure: (chart: ShownChart, asTable: boolean) => ReactNode;
+  /** `whole` is the page of the chart. */
+  figure: (chart: ShownChart, asTable: boolean, whole: string) => ReactNode;
   /** Entries of the menu of a chart besides those that open and arrange it. */
   entriesOf: (placed: PlacedChart) => MenuEntry[];
   onArrange: (places: ChartPlace[]) => void;
@@ -48,7 +49,7 @@ export function ChartGrid({ dashboardId, charts, own, figure, entriesOf, onArran
             count={charts.length}
             own={own}
             to={chartPath(dashboardId, placed.id)}
-            figure={(asTable) => placed.chart && figure(placed.chart, asTable)}
+            figure={(asTable) => placed.chart && figure(placed.chart, asTable, chartPath(dashboardId, placed.id))}
             entries={entriesOf(placed)}
             onMove={move}
             onResize={(place) => {

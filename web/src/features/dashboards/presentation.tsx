@@ -3,13 +3,15 @@ import type { DashboardView, PlacedChart, ShownChart } from '@evident/domain/das
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { chartPath } from './links.ts';
 import styles from './presentation.module.css';
 
 interface Props {
-  dashboard: Pick<DashboardView, 'title' | 'charts'>;
+  dashboard: Pick<DashboardView, 'id' | 'title' | 'charts'>;
   /** The chart to show; the first one if it is unknown. */
   chartId: string;
-  figure: (chart: ShownChart) => ReactNode;
+  /** `whole` is the page of the chart. */
+  figure: (chart: ShownChart, asTable: boolean, whole: string) => ReactNode;
   onGo: (chartId: string) => void;
   onClose: () => void;
 }
@@ -19,7 +21,7 @@ type Seen = PlacedChart & { chart: ShownChart };
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
 
 /** The charts of a dashboard one after the other, on the whole screen. Charts out of sight are left out. */
-export function Presentation({ dashboard: { title, charts }, chartId, figure, onGo, onClose }: Props) {
+export function Presentation({ dashboard: { id, title, charts }, chartId, figure, onGo, onClose }: Props) {
   const seen = charts.filter((placed): placed is Seen => placed.chart !== null);
   const at = Math.max(
     0,
@@ -68,7 +70,7 @@ export function Presentation({ dashboard: { title, charts }, chartId, figure, on
             {shown.chart.project.title || 'Untitled project'}
           </p>
           <div key={shown.id} className={styles.figure} tabIndex={0} role="group" aria-label={shown.chart.title}>
-            {figure(shown.chart)}
+            {figure(shown.chart, false, chartPath(id, shown.id))}
           </div>
           <div className={styles.controls}>
             <Button

@@ -45,7 +45,7 @@ export function FieldRows({ fields, sets, setId, reason, changes, onEdit, onDele
     <ul className={styles.list}>
       {fields.map((field) => (
         <li key={field.id} className={styles.row}>
-          <DisabledReason reason={reason}>
+          <DisabledReason reason={reason} value={field.label}>
             <button type="button" className={styles.name} onClick={() => onEdit(field)}>
               {field.label}
             </button>

@@ -36,10 +36,10 @@ export const Empty: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(
       await within(canvasElement).findByRole('button', { name: 'Create field' }),
-    ).toHaveAccessibleDescription('Viewers cannot edit');
+    ).toHaveAccessibleDescription('You don’t have edit permissions in this project');
   },
 };

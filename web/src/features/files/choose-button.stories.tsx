@@ -18,7 +18,7 @@ export const Chosen: Story = {
   },
 };
 export const Disabled: Story = {
-  args: { reason: 'Viewers cannot upload files' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Upload files' })).toHaveAttribute(
       'aria-disabled',

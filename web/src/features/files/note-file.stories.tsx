@@ -24,4 +24,4 @@ export const Movable: Story = {
     await expect(args.onMove).toHaveBeenCalledWith(1, 0);
   },
 };
-export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { reason: 'You don’t have edit permissions in this project' } };

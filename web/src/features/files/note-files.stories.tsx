@@ -26,7 +26,7 @@ export const Editable: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: 'Report.pdf' })).toBeVisible();
   },

@@ -1,4 +1,5 @@
 import type { FileView } from '@evident/domain/files';
+import type { UploadRow } from './uploads-store.ts';
 
 /** Files for stories. */
 export const sampleFile = (id: string, part: Partial<FileView> = {}): FileView => ({
@@ -22,3 +23,18 @@ export const sampleFiles = [
   sampleFile('f1'),
   sampleFile('f2', { name: 'Report.pdf', fileType: 'Document', mediaType: 'application/pdf', noteIds: [] }),
 ];
+
+/** An upload for stories. */
+export const sampleUpload = (name: string, part: Partial<UploadRow>): UploadRow => ({
+  key: name,
+  name,
+  bytes: 80_000_000,
+  sent: 12_000_000,
+  state: 'uploading',
+  problem: null,
+  fileId: null,
+  target: { projectId: 'p1', projectTitle: 'Onboarding', note: 'new' },
+  inDialog: false,
+  transcript: null,
+  ...part,
+});

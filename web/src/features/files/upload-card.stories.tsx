@@ -1,21 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UploadCard } from './upload-card.tsx';
-import { uploadRows, type UploadRow } from './uploads-store.ts';
-
-const target = { projectId: 'p1', projectTitle: 'Onboarding', note: 'new' } as const;
-const row = (name: string, part: Partial<UploadRow>): UploadRow => ({
-  key: name,
-  name,
-  bytes: 80_000_000,
-  sent: 12_000_000,
-  state: 'uploading',
-  problem: null,
-  fileId: null,
-  target,
-  transcript: null,
-  ...part,
-});
+import { sampleUpload as row } from './sample-files.ts';
+import { uploadRows } from './uploads-store.ts';
 
 const meta: Meta<typeof UploadCard> = {
   title: 'Files/Upload card',

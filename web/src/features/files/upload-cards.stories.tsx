@@ -18,6 +18,7 @@ export const One: StoryObj<typeof UploadCards> = {
         problem: null,
         fileId: 'f1',
         target: { projectId: 'p1', projectTitle: 'Onboarding', note: null },
+        inDialog: false,
         transcript: null,
       },
     ]);

@@ -22,6 +22,8 @@ export interface UploadRow {
   /** The id of the file; null until the server knows it. */
   readonly fileId: string | null;
   readonly target: UploadTarget;
+  /** The window shows it in which the texts are imported that were dropped with it. */
+  readonly inDialog: boolean;
   /** The transcript of the same name, which joins the new note. */
   readonly transcript: { readonly name: string; readonly problem: string | null } | null;
 }
@@ -33,6 +35,15 @@ export const uploadRows = {
   use: () => useStore(rows),
   get: rows.get,
   set: rows.set,
+  /** Ends their place in a window: they have a card again, except for those that its report has shown. */
+  leaveDialog: (reported: boolean) =>
+    rows.change((all) =>
+      all.some(({ inDialog }) => inDialog)
+        ? all
+            .filter(({ inDialog, state }) => !(inDialog && reported && state === 'done'))
+            .map((row) => ({ ...row, inDialog: false }))
+        : all,
+    ),
   change: (key: string, part: Partial<UploadRow>) =>
     rows.change((all) => all.map((row) => (row.key === key ? { ...row, ...part } : row))),
 };

@@ -19,8 +19,19 @@ let again: ReturnType<typeof setTimeout> | undefined;
 
 const NONE: ReadonlyMap<File, File> = new Map();
 
-/** Adds files to the queue and starts some of them. `transcripts` join the new notes of their recordings. */
-export function addUploads(files: readonly File[], target: UploadTarget, transcripts = NONE): void {
+interface How {
+  /** They join the new notes of their recordings. */
+  readonly transcripts?: ReadonlyMap<File, File>;
+  /** The window of an import shows them until it closes. */
+  readonly inDialog?: boolean;
+}
+
+/** Adds files to the queue and starts some of them. */
+export function addUploads(
+  files: readonly File[],
+  target: UploadTarget,
+  { transcripts = NONE, inDialog = false }: How = {},
+): void {
   const added = files.map((file): UploadRow => {
     const key = `upload-${++number}`;
     const transcript = transcripts.get(file) ?? null;
@@ -34,6 +45,7 @@ export function addUploads(files: readonly File[], target: UploadTarget, transcr
       problem: null,
       fileId: null,
       target,
+      inDialog,
       transcript: transcript && { name: transcript.name, problem: null },
     };
   });

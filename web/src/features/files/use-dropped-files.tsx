@@ -1,8 +1,9 @@
 import { becomes, withTranscripts } from '@evident/domain/files';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { DocumentChoice } from './document-choice.tsx';
 import { documentsBecome, rememberDocuments } from './documents-become.ts';
 import { addUploads } from './uploads.ts';
+import { uploadRows } from './uploads-store.ts';
 
 interface Into {
   readonly projectId: string;
@@ -18,14 +19,17 @@ interface Asked {
 }
 
 /**
- * Files dropped on a project: recordings and images become notes with their file, texts and tables are imported. For
- * documents that can be either, asks once. Render `dialog` anywhere on the page.
+ * Files dropped on a project: recordings and images become notes with their file, texts and tables are imported. With
+ * texts, the window of their import shows both. For documents that can be either, asks once. Render `dialog` anywhere on
+ * the page.
  */
 export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
   drop: (files: readonly File[]) => void;
   dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Uploads go on in cards of their own when the page with their window is left.
+  useEffect(() => () => uploadRows.leaveDialog(false), []);
   const take = (files: readonly File[], either: 'file' | 'text' | null): void => {
     const { transcripts, others } = withTranscripts(files);
     const kinds = Map.groupBy(others, ({ name }) => {
@@ -33,9 +37,10 @@ export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
       return kind === 'either' ? (either ?? kind) : kind;
     });
     const kept = [...transcripts.keys(), ...(kinds.get('file') ?? [])];
-    if (kept.length > 0) addUploads(kept, { projectId, projectTitle, note: 'new' }, transcripts);
     const texts = kinds.get('text') ?? [];
     const open = kinds.get('either') ?? [];
+    const inDialog = texts.length > 0 || open.length > 0;
+    if (kept.length > 0) addUploads(kept, { projectId, projectTitle, note: 'new' }, { transcripts, inDialog });
     // One dialog at a time: the import follows the answer.
     if (open.length > 0) setAsked({ open, texts });
     else if (texts.length > 0) onImport(texts);
@@ -48,10 +53,12 @@ export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
         onChoose={(become, remember) => {
           if (remember) rememberDocuments(become);
           take([...asked.open, ...asked.texts], become);
+          if (become === 'file' && asked.texts.length === 0) uploadRows.leaveDialog(false);
           setAsked(null);
         }}
         onClose={() => {
           if (asked.texts.length > 0) onImport(asked.texts);
+          else uploadRows.leaveDialog(false);
           setAsked(null);
         }}
       />

@@ -34,6 +34,8 @@ export interface FieldGroup {
 
 /** Imports link to their files. */
 const UNLISTED: readonly SystemFieldName[] = ['ImportFile'];
+/** Of all else, Date is the same as Created. */
+const DATED: readonly ResultKey[] = ['note', 'highlight'];
 /** Their values are lists of one project. */
 const IN_PROJECT: readonly SystemFieldName[] = ['TagGroup', 'TagBoard', 'Speakers'];
 const ABOUT_PEOPLE: readonly SystemFieldName[] = [
@@ -75,6 +77,7 @@ export function fieldGroups(
     (name) =>
       resultKeys.some((key) => systemFieldsOf(key).includes(name)) &&
       !UNLISTED.includes(name) &&
+      (name !== 'Date' || resultKeys.some((key) => DATED.includes(key))) &&
       !except.includes(name) &&
       (projectId === null ? !IN_PROJECT.includes(name) : name !== 'Project' && name !== 'ProjectCategory'),
   );

@@ -35,6 +35,18 @@ export const Text: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(systemRow('Title', 'Contains', 'price'));
   },
 };
+export const SeveralWords: Story = {
+  args: { row: systemRow('Content', 'ContainsAnyOf', 'cost', 'costs') },
+  play: async ({ canvasElement, args }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Values' });
+    await userEvent.type(input, 'price list{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      systemRow('Content', 'ContainsAnyOf', 'cost', 'costs', 'price list'),
+    );
+    await userEvent.type(input, '{Backspace}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(systemRow('Content', 'ContainsAnyOf', 'cost', 'costs'));
+  },
+};
 export const ADate: Story = {
   args: { row: systemRow('Created', 'IsAfter') },
   play: async ({ canvasElement, args }) => {

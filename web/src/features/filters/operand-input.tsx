@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import {
   type FieldKind,
   type FilterRow,
   OPERATORS,
   RELATIVE_DATES,
+  VALUES_MAX,
   fieldOf,
   isRelative,
 } from '@evident/domain/filters';
@@ -59,6 +60,31 @@ function Typed({ row, onChange, autoFocus, numeric = false }: Props & { numeric?
   );
 }
 
+/** Several words or phrases: Enter or a comma ends one. */
+function Words({ row, onChange, autoFocus }: Props) {
+  return (
+    <TagsInput
+      aria-label="Values"
+      placeholder={row.values.length === 0 ? 'Words, each with Enter' : undefined}
+      classNames={{ input: styles.typed }}
+      maxTags={VALUES_MAX}
+      data-autofocus
+      autoFocus={autoFocus}
+      acceptValueOnBlur
+      splitChars={[',', '\n']}
+      value={row.values}
+      onChange={(values) => onChange({ ...row, values: values.map((value) => value.slice(0, TEXT_MAX)) })}
+    />
+  );
+}
+
+const Text = (props: Props) =>
+  props.row.operator !== undefined && OPERATORS[props.row.operator].takes === 'many' ? (
+    <Words {...props} />
+  ) : (
+    <Typed {...props} />
+  );
+
 const Numeric = (props: Props) => <Typed {...props} numeric />;
 
 function YesOrNo({ row, onChange, autoFocus }: Props) {
@@ -108,7 +134,7 @@ function Moment({ row, onChange, autoFocus }: Props) {
 }
 
 const INPUTS: Record<FieldKind, (props: Props) => ReactElement> = {
-  text: Typed,
+  text: Text,
   number: Numeric,
   boolean: YesOrNo,
   date: Moment,

@@ -45,7 +45,7 @@ export function PickList({ label, placeholder, nothing, groups, typed, onTyped, 
     else if (active) onPick(active);
   };
   return (
-    <div className={styles.picker}>
+    <div>
       <input
         className={styles.field}
         role="combobox"

@@ -34,6 +34,12 @@ export const Words: Story = {
     await expect(canvasElement).toHaveTextContent('Content does not contain “price list”');
   },
 };
+export const SeveralWords: Story = {
+  args: { row: systemRow('Content', 'ContainsAnyOf', 'cost', 'costs', 'costing', 'costly') },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Content contains any of “cost”, “costs”, “costing” and 1 more');
+  },
+};
 export const AHiddenField: Story = {
   args: { row: { id: '1', field: { kind: 'note', fieldId: '0198c5a2-0000-7000-8000-000000000099' }, values: [] } },
   play: async ({ canvasElement }) => {

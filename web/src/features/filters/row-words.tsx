@@ -16,7 +16,7 @@ export function RowWords({ row, fields }: Props) {
   if (typeof field === 'string') return 'A field that is not available';
   const isChosen = field.kind === 'choice' || field.kind === 'choices';
   const takesNone = row.operator !== undefined && OPERATORS[row.operator].takes === 'none';
-  const written = row.values.map((value) => valueInWords(value, field)).join(', ') || '…';
+  const written = listInWords(row.values.map((value) => valueInWords(value, field))) || '…';
   return (
     <>
       <strong>{field.label}</strong> {operatorInWords(row)} {!takesNone && !isChosen && written}

@@ -77,7 +77,8 @@ export const sampleFields: FilterFields = {
   views,
   groups: fieldGroups(scope, views, known),
   faultsIn: (form) =>
-    compileFilterForm(form, { ...known, resultKeys: RESULT_KEYS, userId: '', now: new Date(0) }).faults,
+    compileFilterForm(form, { ...known, resultKeys: RESULT_KEYS, userId: '', now: new Date(0), timeZone: 'UTC' })
+      .faults,
 };
 
 export const tagRow: FilterRow = { ...systemRow('Tags', 'HasAnyOf', TAGS.trust), id: '1' };

@@ -7,12 +7,11 @@ import {
   compileFilterForm,
   mentions,
 } from '@evident/domain/filters';
-import { seesPeople } from '@evident/domain/people';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { segmentsQuery } from '../../data/filters/queries.ts';
-import { useWho } from '../../kernel/who.ts';
+import { useSeesPeople, useWho } from '../../kernel/who.ts';
 import { type FieldGroup, type FilterScope, fieldGroups, knownFields } from './fields.ts';
 
 /** The fields of a filter, and its faults. */
@@ -28,14 +27,14 @@ export interface FilterFields {
 const NONE: readonly FieldView[] = [];
 /** Saved filters over segments stay valid without the feature flag. */
 const WITHOUT_SEGMENTS: readonly SystemFieldName[] = ['Segment'];
-/** Relative dates are valid at any time. */
-const ANY_TIME = new Date(0);
+/** Dates are valid at any time and in any time zone. */
+const ANY_TIME = { now: new Date(0), timeZone: 'UTC' };
 
 /** The fields that the member may filter the objects of a scope by. */
 export function useFilterFields(scope: FilterScope): FilterFields {
   const { data: views } = useQuery(filterFieldsQuery(scope.projectId));
   const who = useWho();
-  const people = who === null || seesPeople(who.member, who.workspace.peopleAccess);
+  const people = useSeesPeople();
   const { data: segments } = useQuery({ ...segmentsQuery(), enabled: people });
   const userId = who?.member.id ?? '';
   const isLoaded = views !== undefined && who !== null;
@@ -44,7 +43,7 @@ export function useFilterFields(scope: FilterScope): FilterFields {
   const groups = fieldGroups({ ...scope, ...(except && { except }) }, views ?? NONE, known);
   const faultsIn = (form: FilterForm): readonly RowFault[] =>
     isLoaded && (segments !== undefined || !people || !mentions(form, 'Segment'))
-      ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, now: ANY_TIME }).faults
+      ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, ...ANY_TIME }).faults
       : [];
   return { scope, known, views: views ?? NONE, groups, faultsIn };
 }

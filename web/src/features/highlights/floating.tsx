@@ -17,6 +17,8 @@ interface Props {
 }
 
 const GAP = 8;
+/** A line of text. The line above the words stays readable, because members read it to decide. */
+const LINE = 28;
 /** On touch screens the selection handles are below the words, and the system's toolbar above. */
 const GAP_UNDER_HANDLES = 32;
 /** Pixels covered by the top and bottom bars. */
@@ -76,7 +78,8 @@ export function Floating({ spot, label, onClose, children }: Props) {
 function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: number; top: number; translate?: string } {
   const area = element.offsetParent as HTMLElement | null;
   const finger = !below && matchMedia('(pointer: coarse)').matches;
-  const above = spot.top - element.offsetHeight - GAP;
+  const gap = below ? GAP : LINE;
+  const above = spot.top - element.offsetHeight - gap;
   const under = spot.bottom + (finger ? GAP_UNDER_HANDLES : GAP);
   const origin = area?.getBoundingClientRect().top ?? 0;
   const seenBelow = origin + under + element.offsetHeight <= (visualViewport?.height ?? innerHeight) - UNDER;
@@ -86,5 +89,5 @@ function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: numb
   // The words fill the screen: the toolbar stays at the top of the visible part.
   if (!below && !seenAbove && !seenBelow) return { left, top: Math.max(0, OVER + GAP - origin) };
   // Anchored by its bottom edge, so that it stays at its words when its content shrinks.
-  return goesUnder ? { left, top: under } : { left, top: spot.top - GAP, translate: '0 -100%' };
+  return goesUnder ? { left, top: under } : { left, top: spot.top - gap, translate: '0 -100%' };
 }

@@ -73,12 +73,13 @@ export const TagsByAddress: Story = {
     await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible();
   },
 };
+/** In one row, also with large numbers. */
 export const EveryTabInSight: Story = {
   args: {
     more: ['Summary', 'Fields', 'Comments', 'Contacts'].map((title) => ({
       value: title.toLowerCase(),
       title,
-      count: 12,
+      count: 12_345,
       panel: title,
     })),
   },
@@ -87,6 +88,10 @@ export const EveryTabInSight: Story = {
     const panel = within(canvasElement);
     for (const tab of panel.getAllByRole('tab'))
       await expect(edge(tab)).toBeLessThanOrEqual(edge(panel.getByRole('tablist')));
+    const tops = panel.getAllByRole('tab').map(({ offsetTop }) => offsetTop);
+    await expect(new Set(tops).size).toBe(1);
+    // The number takes no room, so that a tab does not move when it changes.
+    for (const count of panel.getAllByText('12,345')) await expect(count.offsetWidth).toBe(0);
   },
 };
 /** Two notes, one in a peek: each has its own tab. */

@@ -147,10 +147,10 @@ export function HighlightPanel({ marking, reason, bulk, top, more = [], first = 
       <Tabs.List className={styles.tabs}>
         {tabsOf(more.filter(({ isFirst }) => isFirst))}
         <Tabs.Tab value="highlights">
-          Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}
+          Highlights <Count of={known ? there.length : undefined} />
         </Tabs.Tab>
         <Tabs.Tab value="tags">
-          Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}
+          Tags <Count of={known ? tags.length : undefined} />
         </Tabs.Tab>
         {tabsOf(more.filter(({ isFirst }) => !isFirst))}
       </Tabs.List>
@@ -227,11 +227,20 @@ function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighli
 const tabsOf = (tabs: readonly PanelTab[]): ReactNode =>
   tabs.map(({ value, title, count, isNew }) => (
     <Tabs.Tab key={value} value={value}>
-      {title} {count !== undefined && count > 0 && <span className={styles.count}>{count.toLocaleString()}</span>}
+      {title} <Count of={count || undefined} isNew={isNew} />
+    </Tabs.Tab>
+  ));
+
+/** The number under a title. It has no width of its own, so that a tab stays in its place when the number changes. */
+function Count({ of, isNew = false }: { of: number | undefined; isNew?: boolean | undefined }) {
+  return (
+    <span className={styles.count}>
+      {of?.toLocaleString()}
       {isNew && (
         <span className={styles.new} role="img" aria-label="New">
           •
         </span>
       )}
-    </Tabs.Tab>
-  ));
+    </span>
+  );
+}

@@ -14,6 +14,8 @@ interface Props {
 
 const HEIGHT = 24;
 const GAP = 4;
+/** The height of a label of two lines, where the next one leaves it the room. */
+const TWO_LINES = 40;
 const AFTER_TYPING_MS = 120;
 
 interface Shown {
@@ -69,7 +71,7 @@ export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
   }, [editor, tagged]);
   return (
     <div ref={layer} className={styles.layer}>
-      {shown.map(({ id, at }) => {
+      {shown.map(({ id, at }, index) => {
         const highlight = tagged.get(id);
         const tag = highlight?.tags[0];
         if (!highlight || !tag) return null;
@@ -81,6 +83,7 @@ export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
             className={styles.chip}
             data-hue={hueOf(tag.color)}
             data-chosen={id === chosenId || undefined}
+            data-roomy={(shown[index + 1]?.at ?? Infinity) - at >= TWO_LINES + GAP || undefined}
             style={{ transform: `translateY(${Math.round(at)}px)` }}
             title={highlight.tags.map(({ title }) => title).join(', ')}
             onClick={() => onChoose(id)}

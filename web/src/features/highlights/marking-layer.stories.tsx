@@ -28,6 +28,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   openTags: fn(),
   openInsights: fn(),
   pickHighlight: fn(),
+  keepSelected: fn(),
   pick: fn(),
   untag: fn(),
   remove: fn(),

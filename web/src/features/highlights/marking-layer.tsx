@@ -37,6 +37,8 @@ interface Props {
   movesThread?: boolean;
   /** Absent where words cannot be redacted. */
   onRedact?: (words: ReturnType<typeof wordsAt>) => void;
+  /** Makes a reel of the selected words; absent without a recording. */
+  onReel?: () => void;
   /** The list of insights that can take the words as evidence. */
   insights: ReactNode;
   /** Formats the selected words, in edit mode. */
@@ -64,6 +66,7 @@ export function MarkingLayer({
   whyNotCommented,
   movesThread = false,
   onRedact,
+  onReel,
   insights,
   format,
 }: Props) {
@@ -149,6 +152,8 @@ export function MarkingLayer({
         onHighlight={marking.markSelected}
         onTag={marking.openTags}
         onInsight={marking.openInsights}
+        onReel={onReel}
+        whyNoReel={reason ?? whyNoNew}
         onReattach={movesThread ? onComment : marking.putHere}
         onComment={onComment}
         whyNotCommented={whyNotCommented}

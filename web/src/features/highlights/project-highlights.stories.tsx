@@ -103,7 +103,7 @@ export const Blocked: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { readOnly: 'Viewers cannot edit' },
+  args: { readOnly: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findAllByRole('link');
     await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();

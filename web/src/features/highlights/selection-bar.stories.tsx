@@ -22,15 +22,24 @@ export const Reading: Story = {
     await expect(args.onComment).toHaveBeenCalledTimes(1);
   },
 };
-/** On a phone the actions wrap, and no word is cut. */
+export const OfARecording: Story = {
+  args: { onReel: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'New reel' }));
+    await expect(args.onReel).toHaveBeenCalledTimes(1);
+  },
+};
+/** In the narrowest text the actions are in one row, and no word is cut. */
 export const Writing: Story = {
-  args: { writing: true, onRedact: fn() },
-  decorators: [(Bar) => <div style={{ width: 320 }}>{Bar()}</div>],
+  args: { writing: true, onRedact: fn(), onReel: fn(), onSplit: fn() },
+  decorators: [(Bar) => <div style={{ width: 358, container: 'page / inline-size' }}>{Bar()}</div>],
   play: async ({ canvasElement }) => {
-    for (const name of ['Highlight', 'Tag', 'Insight', 'Comment', 'Redact']) {
-      const label = within(canvasElement).getByText(name);
-      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
-    }
+    const buttons = ['Highlight', 'Tag', 'Insight', 'Comment', 'New reel', 'Split here', 'Redact'].map((name) =>
+      within(canvasElement).getByRole('button', { name }),
+    );
+    await expect(new Set(buttons.map((button) => button.offsetTop + button.offsetHeight / 2)).size).toBe(1);
+    const bar = buttons[0]!.closest('[class*="bar"]')!;
+    await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
   },
 };
 export const NotAllowed: Story = {

@@ -1,5 +1,15 @@
-import { Button } from '@mantine/core';
-import { EyeOff, Highlighter, Lightbulb, MapPin, MessageSquare, Scissors, Tag } from 'lucide-react';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  EyeOff,
+  Film,
+  Highlighter,
+  Lightbulb,
+  MapPin,
+  MessageSquare,
+  Scissors,
+  Tag,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
@@ -17,6 +27,10 @@ interface Props {
   onHighlight: () => void;
   onTag: () => void;
   onInsight: () => void;
+  /** Absent without a recording. */
+  onReel?: () => void;
+  /** The reason making a reel is disabled; absent if allowed. */
+  whyNoReel?: string;
   onReattach?: () => void;
   onComment: () => void;
   /** The reason commenting is disabled; absent if allowed. */
@@ -27,7 +41,10 @@ interface Props {
   onSplit?: () => void;
 }
 
-/** Actions for the selected words. */
+/** Keeps the selection on a press. */
+const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
+
+/** Actions for the selected words, in one row. */
 export function SelectionBar({
   writing,
   format,
@@ -36,13 +53,14 @@ export function SelectionBar({
   onHighlight,
   onTag,
   onInsight,
+  onReel,
+  whyNoReel,
   onReattach,
   onComment,
   whyNotCommented,
   onRedact,
   onSplit,
 }: Props) {
-  const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
     <div className={styles.bar}>
       {reattaching ? (
@@ -58,7 +76,7 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<Highlighter size={14} aria-hidden />}
-              rightSection={writing ? undefined : <KeyHint keys="h" />}
+              rightSection={writing ? undefined : <Hint keys="h" />}
               {...keep}
               onClick={onHighlight}
             >
@@ -71,7 +89,7 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<Tag size={14} aria-hidden />}
-              rightSection={writing ? undefined : <KeyHint keys="t" />}
+              rightSection={writing ? undefined : <Hint keys="t" />}
               {...keep}
               onClick={onTag}
             >
@@ -84,54 +102,60 @@ export function SelectionBar({
               variant="subtle"
               color="gray"
               leftSection={<Lightbulb size={14} aria-hidden />}
-              rightSection={writing ? undefined : <KeyHint keys="i" />}
+              rightSection={writing ? undefined : <Hint keys="i" />}
               {...keep}
               onClick={onInsight}
             >
-              Insight
+              <span className={styles.word}>Insight</span>
             </Button>
           </DisabledReason>
+          {onReel && (
+            <DisabledReason reason={whyNoReel}>
+              <Rare label="New reel" icon={Film} onClick={onReel} />
+            </DisabledReason>
+          )}
           <DisabledReason reason={whyNotCommented}>
             <Button
               size="compact-sm"
               variant="subtle"
               color="gray"
               leftSection={<MessageSquare size={14} aria-hidden />}
-              rightSection={writing ? undefined : <KeyHint keys="c" />}
+              rightSection={writing ? undefined : <Hint keys="c" />}
               {...keep}
               onClick={onComment}
             >
-              Comment
+              <span className={styles.word}>Comment</span>
             </Button>
           </DisabledReason>
           {onSplit && (
             <DisabledReason reason={reason}>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                leftSection={<Scissors size={14} aria-hidden />}
-                {...keep}
-                onClick={onSplit}
-              >
-                Split here
-              </Button>
+              <Rare label="Split here" icon={Scissors} onClick={onSplit} />
             </DisabledReason>
           )}
-          {onRedact && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              leftSection={<EyeOff size={14} aria-hidden />}
-              {...keep}
-              onClick={onRedact}
-            >
-              Redact
-            </Button>
-          )}
+          {onRedact && <Rare label="Redact" icon={EyeOff} onClick={onRedact} />}
         </>
       )}
     </div>
+  );
+}
+
+const Hint = ({ keys }: { keys: string }) => (
+  <span className={styles.hint}>
+    <KeyHint keys={keys} />
+  </span>
+);
+
+interface RareProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}
+
+/** An action without room for its words. */
+function Rare({ label, icon: Icon, onClick, ...described }: RareProps) {
+  return (
+    <ActionIcon {...described} size={26} aria-label={label} title={label} {...keep} onClick={onClick}>
+      <Icon size={14} aria-hidden />
+    </ActionIcon>
   );
 }

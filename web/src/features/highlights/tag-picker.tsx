@@ -82,6 +82,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
         aria-activedescendant={rows[at] && `${list}-${at}`}
         aria-autocomplete="list"
         aria-label="Tag"
+        data-naming
         placeholder={
           applies ? 'Another tag, or Enter' : choices.length === 0 ? 'Name your first tag' : 'Find or create a tag'
         }

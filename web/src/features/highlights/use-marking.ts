@@ -95,6 +95,11 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       if (!selected) return void showToast({ title: 'Select words first', message: 'Then press h to highlight them.' });
       create(selected);
     },
+    /** The saved highlight of the selected words; null if the server refused it. */
+    keepSelected: async (): Promise<string | null> => {
+      const id = selected && create(selected);
+      return id === null ? null : creating.keptAs(id);
+    },
     untag: (id: string, { id: tagId, title }: { id: string; title: string }) => changes.untag({ id, tagId, title }),
     about: (id: string, about: HighlightAbout) => changes.annotate({ id, about }),
     ...useDividing({ editor, live, selected, deselect, highlights, changes, choose: setChosenId }),

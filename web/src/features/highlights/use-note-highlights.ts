@@ -48,11 +48,10 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   return { highlights, ask, known: data !== undefined, problem: error, again: () => void refetch(), pending };
 }
 
+/** The whole note, its words, its files. */
+const placeOf = ({ target }: HighlightView): number => (target === 'NOTE' ? 0 : target === 'WORDS' ? 1 : 2);
+
 const inOrder = (highlights: HighlightView[]): HighlightView[] =>
   highlights.sort(
-    (a, b) =>
-      Number(a.lost) - Number(b.lost) ||
-      Number(a.target !== 'WORDS') - Number(b.target !== 'WORDS') ||
-      a.start - b.start ||
-      a.end - b.end,
+    (a, b) => Number(a.lost) - Number(b.lost) || placeOf(a) - placeOf(b) || a.start - b.start || a.end - b.end,
   );

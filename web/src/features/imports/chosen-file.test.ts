@@ -45,6 +45,7 @@ const note = (...speakers: string[]) => ({
   turns: [],
   comments: 0,
   corrects: null,
+  date: null,
 });
 
 describe('a file to import', () => {

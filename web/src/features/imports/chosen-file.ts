@@ -54,6 +54,13 @@ export const correctedBy = ({ preview }: ChosenFile): { id: string; title: strin
   ).values(),
 ];
 
+/** The date that the note of a file states; null without one, and for several notes. */
+export const statedIn = ({ preview }: ChosenFile): Preview['notes'][number]['date'] =>
+  preview?.notes.length === 1 ? preview.notes[0]!.date : null;
+
+/** Whether a date is offered that was not taken yet. */
+export const offersDate = (file: ChosenFile): boolean => canImport(file) && statedIn(file)?.taken === false;
+
 export const isBusy = ({ state }: ChosenFile): boolean =>
   state === 'waiting' || state === 'uploading' || state === 'reading';
 

@@ -43,6 +43,16 @@ export const SeveralOptionsInACell: Story = {
     });
   },
 };
+export const NamesContacts: Story = {
+  args: { title: 'Participant', mapping: { ...mapping, title: 2 } },
+  play: async ({ canvasElement, args }) => {
+    const choice = within(canvasElement).getByLabelText('What Participant becomes');
+    await userEvent.selectOptions(choice, 'Contact');
+    await expect(args.onMap).toHaveBeenLastCalledWith({ ...mapping, people: ['Participant'] });
+    await userEvent.selectOptions(choice, 'Title and contact');
+    await expect(args.onMap).toHaveBeenLastCalledWith({ ...mapping, title: 2, people: ['Participant'] });
+  },
+};
 export const FillsAField: Story = {
   play: async ({ canvasElement, args }) => {
     const choice = within(canvasElement).getByLabelText('What Seats becomes');

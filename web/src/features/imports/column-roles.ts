@@ -1,4 +1,5 @@
-import type { Mapping } from './shapes.ts';
+import { type FieldView, guessedType } from '@evident/domain/fields';
+import type { Mapping, Preview } from './shapes.ts';
 
 /** The role of a table column in a note. */
 export const COLUMN_ROLES = ['title', 'content', 'date', 'tags', 'kept'] as const;
@@ -11,6 +12,9 @@ export const ROLE_NAMES: Record<ColumnRole, string> = {
   tags: 'Labels',
   kept: 'Kept with note',
 };
+
+/** The fields of a project. */
+const FIELDS_MAX = 200;
 
 /** Field that a column fills: an existing one by its id, or a new one of a type. */
 export type FilledField = NonNullable<Mapping['fields']>[number];
@@ -54,8 +58,69 @@ export function withRole(mapping: Mapping, column: number, role: ColumnRole): Ma
   };
 }
 
-/** Leaves out fields of columns that the table does not have, such as before its first row was read as names. */
-export function withKnownColumns({ fields = [], ...mapping }: Mapping, header: readonly string[]): Mapping {
-  const known = fields.filter(({ name }) => header.includes(name));
-  return known.length === 0 ? mapping : { ...mapping, fields: known };
+/** Whether a column names contacts. */
+export const namesPeople = ({ people = [] }: Mapping, name: string): boolean => people.includes(name);
+
+/** Lets a column name contacts, or not. It keeps no other role but that of the title. */
+export function withPeople(mapping: Mapping, column: number, name: string, on: boolean): Mapping {
+  const isTitle = mapping.title === column;
+  const { people = [], ...rest } =
+    on && !isTitle ? withRole(withField(mapping, column, name, null), column, 'kept') : mapping;
+  const others = people.filter((one) => one !== name);
+  const next = on ? [...others, name] : others;
+  return next.length === 0 ? rest : { ...rest, people: next };
 }
+
+/** Leaves out fields and contacts of columns that the table does not have, such as before its first row was read as names. */
+export function withKnownColumns(
+  { fields = [], people = [], ...mapping }: Mapping,
+  header: readonly string[],
+): Mapping {
+  const known = fields.filter(({ name }) => header.includes(name));
+  const naming = people.filter((name) => header.includes(name));
+  return {
+    ...mapping,
+    ...(known.length > 0 && { fields: known }),
+    ...(naming.length > 0 && { people: naming }),
+  };
+}
+
+/** The type of a new field, by the first cells of its column. */
+export function typeOf(title: string, cells: readonly string[]) {
+  const counted = Map.groupBy(
+    cells.filter((cell) => cell.trim() !== ''),
+    (cell) => cell,
+  );
+  return guessedType(
+    title,
+    [...counted].map(([text, same]) => ({ text, count: same.length })),
+  );
+}
+
+/** The columns that are kept with the note, and fill no field and name no contacts. */
+export const onlyKept = (mapping: Mapping, header: readonly string[]): readonly { name: string; column: number }[] =>
+  header
+    .map((name, column) => ({ name, column }))
+    .filter(
+      ({ name, column }) =>
+        roleOf(mapping, column) === 'kept' && !fieldOf(mapping, name) && !namesPeople(mapping, name),
+    );
+
+/** Lets all columns that are only kept fill fields: those of their names, or new ones. */
+export const withAllFields = (
+  mapping: Mapping,
+  { header, rows }: Pick<Preview, 'header' | 'rows'>,
+  known: readonly Pick<FieldView, 'id' | 'label'>[],
+): Mapping =>
+  onlyKept(mapping, header)
+    .slice(0, FIELDS_MAX - (mapping.fields?.length ?? 0))
+    .reduce((all, { name, column }) => {
+      const same = known.find(({ label }) => label.trim().toLowerCase() === name.trim().toLowerCase());
+      const made = {
+        type: typeOf(
+          name,
+          rows.map((cells) => cells[column] ?? ''),
+        ),
+      };
+      return withField(all, column, name, { name, ...(same ? { fieldId: same.id } : made) });
+    }, mapping);

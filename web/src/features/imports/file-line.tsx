@@ -12,11 +12,13 @@ import {
   mayBeText,
   mayHaveTurns,
   fileSummary,
+  statedIn,
   type ChosenFile,
 } from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
 import { KnownNotes } from './known-notes.tsx';
 import { NoteSample } from './note-sample.tsx';
+import { StatedDate } from './stated-date.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TurnForm } from './turn-form.tsx';
 import { TableMapping } from './table-mapping.tsx';
@@ -60,6 +62,7 @@ export function FileLine({
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();
   const corrected = correctedBy(file);
+  const stated = statedIn(file);
   const refused = problem !== null || preview?.kind === 'refused';
   const known = preview !== null && !refused;
   const { pattern } = file.options;
@@ -116,6 +119,11 @@ export function FileLine({
         </ActionIcon>
       </div>
       {state === 'uploading' && <Progress value={sent * 100} size={3} aria-label={`Sending ${name}`} />}
+      {known && stated && (
+        <div className={styles.more}>
+          <StatedDate date={stated} onTake={(date) => onRead({ ...file.options, date })} />
+        </div>
+      )}
       {known && corrected.length > 0 && <KnownNotes notes={corrected} known={file.known} onDecide={onDecide} />}
       {known && open && (
         <div id={more} className={styles.more}>

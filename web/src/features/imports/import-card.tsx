@@ -49,7 +49,8 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
       </ProgressCard>
     );
   }
-  if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={started.fileNames.length} />;
+  // Right after a reload: its progress is not known yet.
+  if (run === undefined) return <ProgressCard title={title} state="running" done={0} of={0} />;
   const { done, of } = progressOf(run);
   const over = isOver(run.state);
   const outcome = leftOut ? `${outcomeOf(run)} · Some parts were left out` : outcomeOf(run);

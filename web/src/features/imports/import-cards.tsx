@@ -6,7 +6,7 @@ const ImportCard = lazy(async () => ({ default: (await import('./import-card.tsx
 
 /** Imports started in this tab, on every page until dismissed. */
 export function ImportCards() {
-  const started = imports.useStarted();
+  const started = imports.useCards();
   if (started.length === 0) return null;
   return (
     <section className={styles.imports} aria-label="Imports">

@@ -1,50 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { answering } from '../../../.storybook/answers.ts';
+import { ImportCards } from './import-cards.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { interview } from './sample-previews.ts';
+import { receiving } from './sample-uploads.ts';
 import { useImportDialog } from './use-import-dialog.tsx';
 
 const tooLarge = new File(['x'], 'recording.csv');
 Object.defineProperty(tooLarge, 'size', { value: 200_000_001 });
 const refused = [tooLarge];
 const talk = [new File(['WEBVTT'], 'interview-07.vtt')];
-
-/** A fake server that accepts uploads from the nth attempt and reads every file as the interview. */
-const receiving = (takes: (tries: number) => boolean) => () => {
-  const real = globalThis.XMLHttpRequest;
-  let tries = 0;
-  class Line extends EventTarget {
-    upload = {};
-    status = 0;
-    responseText = '';
-    onload = () => {};
-    onerror = () => {};
-    open() {}
-    abort() {}
-    setRequestHeader() {}
-    getResponseHeader() {
-      return null;
-    }
-    send() {
-      tries += 1;
-      Object.assign(this, { status: 201, responseText: '{"id":"f1"}' });
-      queueMicrotask(() => (takes(tries) ? this.onload() : this.onerror()));
-    }
-  }
-  globalThis.XMLHttpRequest = Line as unknown as typeof XMLHttpRequest;
-  const restore = answering({
-    'POST /api/v1/files/f1/import-preview': interview.preview,
-    'POST /api/v1/projects/p1/imports': { id: 'i1' },
-  })();
-  return () => {
-    globalThis.XMLHttpRequest = real;
-    sessionStorage.removeItem('evident-imports');
-    restore();
-  };
-};
 
 const meta: Meta<typeof ImportDialog> = {
   title: 'Imports/Import dialog',
@@ -94,6 +62,21 @@ export const TriedAgain: Story = {
     await expect(inside.getByRole('button', { name: 'Import 1 note' })).toBeEnabled();
   },
 };
+/** Recordings and images that come with texts are shown here instead of on a card. */
+export const WithRecordings: Story = {
+  args: { files: talk, kept: { take: fn(), list: <p>call.mp4, uploaded</p>, leave: fn() } },
+  beforeEach: receiving(() => true),
+  play: async ({ args }) => {
+    const inside = await dialog();
+    await expect(await inside.findByText('call.mp4, uploaded')).toBeVisible();
+    const [call, words] = [new File(['x'], 'call.mp4'), new File(['Words.'], 'words.md')];
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, [call, words]);
+    await waitFor(() => expect(args.kept!.take).toHaveBeenCalledWith([call], new Map(), true));
+    await expect(await inside.findByText('words.md')).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+};
 /** Each line keeps its own state, whichever line was rendered last. */
 export const SeveralOpened: Story = {
   args: { files: [1, 2, 3].map((number) => new File(['WEBVTT'], `interview-${number}.vtt`)) },
@@ -111,17 +94,83 @@ export const SeveralOpened: Story = {
     await expect(await previews()).toEqual(['false', 'true']);
   },
 };
-export const RefusedStayListed: Story = {
+/** One window from the choice to the report; its import has no card meanwhile. */
+export const BecomesTheReport: Story = {
   args: { files: [...talk, tooLarge] },
   beforeEach: receiving(() => true),
+  render: (args) => (
+    <>
+      <ImportCards />
+      <ImportDialog {...args} />
+    </>
+  ),
   play: async ({ args }) => {
     const inside = await dialog();
     await userEvent.click(await inside.findByRole('button', { name: 'Import 1 note' }));
-    await expect(await inside.findByText('Importing 1 note. The files listed here are not included.')).toBeVisible();
-    await expect(inside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('recording.csv'),
-    ]);
+    await expect(await inside.findByRole('button', { name: 'Done' })).toBeVisible();
+    await expect(inside.getByText(/^recording\.csv: The file is larger/)).toBeVisible();
+    await expect(document.querySelector('section[aria-label="Imports"]')).toBeNull();
     await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(inside.getByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalled();
+    await expect(document.querySelector('section[aria-label="Imports"]')).toBeNull();
+  },
+};
+/** Closed before the server answers: the import has a card, whether the window is only hidden or gone. */
+const closedEarly = (whenClosed: 'hidden' | 'gone'): Story => {
+  let answer = () => {};
+  return {
+    args: { files: talk },
+    beforeEach: receiving(() => true, {
+      'POST /api/v1/projects/p1/imports': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ id: 'r1' });
+        }),
+    }),
+    render: function Closing(args) {
+      const [opened, setOpened] = useState(true);
+      return (
+        <>
+          <ImportCards />
+          {(opened || whenClosed === 'hidden') && (
+            <ImportDialog {...args} opened={opened} onClose={() => setOpened(false)} />
+          )}
+        </>
+      );
+    },
+    play: async ({ canvasElement }) => {
+      const inside = await dialog();
+      await userEvent.click(await inside.findByRole('button', { name: 'Import 1 note' }));
+      await userEvent.click(inside.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+      answer();
+      await expect(
+        await within(canvasElement).findByRole('button', { name: 'Dismiss: Import of interview-07.vtt' }),
+      ).toBeVisible();
+    },
+  };
+};
+export const ClosedWhileItStarts = closedEarly('hidden');
+export const GoneWhileItStarts = closedEarly('gone');
+const dated = (taken: boolean) => ({
+  ...interview.preview!,
+  notes: [{ ...interview.preview!.notes[0]!, date: { day: '2024-03-12', words: 'Date: 12 March 2024', taken } }],
+});
+/** Dates are taken when asked, from one file or all. */
+export const DatesOffered: Story = {
+  args: { files: [1, 2].map((number) => new File(['WEBVTT'], `interview-${number}.vtt`)) },
+  beforeEach: receiving(() => true, {
+    'POST /api/v1/files/f1/import-preview': ({ options }: { options: { date?: boolean } }) =>
+      dated(options.date === true),
+  }),
+  play: async () => {
+    const inside = await dialog();
+    await userEvent.click(await inside.findByRole('button', { name: 'Use all of these dates' }));
+    await waitFor(async () => {
+      const boxes = await inside.findAllByRole('checkbox', { name: 'Date of the conversation: Mar 12, 2024' });
+      await expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
+    });
+    await expect(inside.queryByText('2 files state a date.')).toBeNull();
   },
 };
 function Elsewhere() {

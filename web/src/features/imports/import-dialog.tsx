@@ -2,24 +2,30 @@ import { Button } from '@mantine/core';
 import type { FieldView } from '@evident/domain/fields';
 import { becomes, withTranscripts } from '@evident/domain/files';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldListQuery } from '../../data/fields/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { Notice } from '../../ui/states/notice.tsx';
-import { canImport, isBusy, mayHaveTurns, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
+import {
+  canImport,
+  isBusy,
+  mayHaveTurns,
+  noteCount,
+  notesInWords,
+  offersDate,
+  type ChosenFile,
+} from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
 import { FILES_MAX, useChosenFiles } from './use-chosen-files.ts';
-import { useStartImport } from './use-import.ts';
+import type { Kept } from './kept.ts';
+import { RunningImport } from './running-import.tsx';
+import { type StartedImport, imports } from './started-imports.ts';
+import { startedOf, useStartImport } from './use-import.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
 import styles from './import-dialog.module.css';
-
-/** Takes recordings and images, and the transcripts of recordings. */
-type Keep = (files: readonly File[], transcripts: ReadonlyMap<File, File>) => void;
 
 interface Props {
   projectId: string;
@@ -28,8 +34,9 @@ interface Props {
   onClose: () => void;
   /** The files that were dropped or pasted; a new array each time. */
   files?: readonly File[];
-  /** Takes recordings and images, which are not imported but kept as they are. */
-  onKept?: Keep;
+  kept?: Kept;
+  /** Shown with the report: what to do next with the notes. */
+  next?: ReactNode;
 }
 
 /**
@@ -46,24 +53,28 @@ const Line = memo(
 );
 
 /** Import dialog: selected files, how tables are read, and the start button. Closing keeps the selection. */
-export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE, onKept }: Props) {
+export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE, kept, next }: Props) {
   const chosen = useChosenFiles(projectId);
   const [open, setOpen] = useState<Record<string, boolean>>({});
   const start = useStartImport();
-  /** The notes of the import that just started, while files that failed are still listed. */
-  const [begun, setBegun] = useState<string | null>(null);
+  const [last, setLast] = useState<{ started: StartedImport; files: readonly File[] } | null>(null);
+  /** The import that just started, until other files are dropped. */
+  const begun = last?.files === files ? last.started : null;
+  const shown = opened && begun ? begun.id : null;
+  // Before the next paint, so that no card flashes.
+  useLayoutEffect(() => {
+    imports.showInDialog(shown);
+    return () => imports.showInDialog(null);
+  }, [shown]);
+  const list = useKeptList(kept, opened);
   const add = (added: readonly File[]) => {
-    setBegun(null);
-    const { transcripts, others: alone } = onKept ? withTranscripts(added) : { transcripts: NO_PAIRS, others: added };
-    const { file = [], ...others } = Object.groupBy(alone, ({ name }) =>
-      onKept && becomes(name) === 'file' ? 'file' : 'text',
-    );
-    const kept = [...transcripts.keys(), ...file];
-    if (kept.length > 0) onKept?.(kept, transcripts);
-    // The upload has its own card; nothing is left to choose here.
-    if (kept.length + transcripts.size === added.length && kept.length > 0 && chosen.files.length === 0)
-      return onClose();
-    chosen.add(others.text ?? []);
+    setLast(null);
+    const { recordings, transcripts, text } = sortedOut(added, kept !== undefined);
+    const isAlone = text.length === 0 && chosen.files.length === 0;
+    if (recordings.length > 0) kept?.take(recordings, transcripts, !isAlone);
+    // Without texts there is nothing to choose here; the upload has its own card.
+    if (recordings.length > 0 && isAlone) return onClose();
+    chosen.add(text);
   };
   usePaste(add, opened, true);
   const question = useLeaveQuestion(chosen.files.some((file) => isBusy(file) || canImport(file)));
@@ -79,17 +90,22 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const fields = known?.fields ?? NO_FIELDS;
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
+  const offered = chosen.files.filter(offersDate).length;
   const texts = chosen.files.filter(mayHaveTurns);
-  const close = () => {
+  const readAllTexts = (pattern: string) =>
+    chosen.readAll((file) => mayHaveTurns(file) && file.options.pattern !== pattern, { pattern });
+  const close = (over = false) => {
+    if (begun && over) imports.putAway(begun.id);
+    if (over) kept?.leave(true);
     chosen.clear();
-    setBegun(null);
+    setLast(null);
     onClose();
   };
   const begin = async () => {
-    if (!(await start.mutateAsync({ projectId, projectTitle, files: ready }))) return;
+    const made = await start.mutateAsync({ projectId, projectTitle, files: ready });
+    if (!made) return;
     for (const { key } of ready) chosen.remove(key);
-    if (ready.length < chosen.files.length) return setBegun(notesInWords(count));
-    close();
+    setLast({ started: startedOf(made.id, { projectId, projectTitle, files: ready }), files });
   };
   const remove = (key: string) => {
     chosen.remove(key);
@@ -107,63 +123,94 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     <>
       <Dialog
         opened={opened}
-        onClose={onClose}
+        onClose={begun ? () => close() : onClose}
         title={`Import into ${projectTitle}`}
         size={960}
         closeOnClickOutside={chosen.files.length === 0}
         closeButtonProps={{ 'aria-label': 'Close' }}
         classNames={{ body: styles.body }}
       >
-        <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
-        {begun !== null && (
-          <Notice icon={CircleCheck} tone="good">
-            Importing {begun}. The files listed here are not included.
-          </Notice>
+        {begun ? (
+          <RunningImport started={begun} leftOut={chosen.files} kept={list} next={next} onClose={close} />
+        ) : (
+          <>
+            <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
+            {offered > 0 && chosen.files.length > 1 && (
+              <div className={styles.dates}>
+                <span>
+                  {offered === 1 ? '1 file states a date.' : `${offered.toLocaleString('en')} files state a date.`}
+                </span>
+                <Button size="xs" variant="default" onClick={() => chosen.readAll(offersDate, { date: true })}>
+                  Use all of these dates
+                </Button>
+              </div>
+            )}
+            {chosen.files.length > 0 && (
+              <ul className={styles.files} aria-label="Files to import">
+                {chosen.files.map((file) => (
+                  <Line
+                    key={file.key}
+                    file={file}
+                    fields={fields}
+                    open={isOpen(file.key)}
+                    onToggle={() => setOpen((now) => ({ ...now, [file.key]: !isOpen(file.key) }))}
+                    onRemove={() => remove(file.key)}
+                    onRead={(options) => chosen.read(file.key, options)}
+                    onMap={(mapping) => chosen.map(file.key, mapping)}
+                    onDecide={(known) => chosen.decide(file.key, known)}
+                    onAgain={() => chosen.again(file.key)}
+                    onPattern={texts.length > 1 ? readAllTexts : undefined}
+                  />
+                ))}
+              </ul>
+            )}
+            {list}
+            {chosen.beyond > 0 && (
+              <p className={styles.refusal} role="alert">
+                One import takes {FILES_MAX} files; {chosen.beyond.toLocaleString('en')} were left out. Import them
+                next.
+              </p>
+            )}
+            <ProblemNote problem={start.error} />
+            <div className={styles.foot}>
+              <span className={styles.sum} role="status">
+                {inSum(chosen.files, count)}
+              </span>
+              <div className={styles.actions}>
+                <Button variant="default" onClick={() => close()}>
+                  Cancel
+                </Button>
+                <DisabledReason reason={disabledReason(chosen.files)}>
+                  <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
+                    {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
+                  </Button>
+                </DisabledReason>
+              </div>
+            </div>
+          </>
         )}
-        {chosen.files.length > 0 && (
-          <ul className={styles.files} aria-label="Files to import">
-            {chosen.files.map((file) => (
-              <Line
-                key={file.key}
-                file={file}
-                fields={fields}
-                open={isOpen(file.key)}
-                onToggle={() => setOpen((now) => ({ ...now, [file.key]: !isOpen(file.key) }))}
-                onRemove={() => remove(file.key)}
-                onRead={(options) => chosen.read(file.key, options)}
-                onMap={(mapping) => chosen.map(file.key, mapping)}
-                onDecide={(known) => chosen.decide(file.key, known)}
-                onAgain={() => chosen.again(file.key)}
-                onPattern={texts.length > 1 ? chosen.readAll : undefined}
-              />
-            ))}
-          </ul>
-        )}
-        {chosen.beyond > 0 && (
-          <p className={styles.refusal} role="alert">
-            One import takes {FILES_MAX} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.
-          </p>
-        )}
-        <ProblemNote problem={start.error} />
-        <div className={styles.foot}>
-          <span className={styles.sum} role="status">
-            {inSum(chosen.files, count)}
-          </span>
-          <div className={styles.actions}>
-            <Button variant="default" onClick={close}>
-              {begun !== null ? 'Close' : 'Cancel'}
-            </Button>
-            <DisabledReason reason={disabledReason(chosen.files)}>
-              <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
-                {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
-              </Button>
-            </DisabledReason>
-          </div>
-        </div>
       </Dialog>
       {question}
     </>
   );
+}
+
+/** The recordings and images that came with the texts. Once the window is closed, they have a card. */
+function useKeptList(kept: Kept | undefined, opened: boolean): ReactNode {
+  const leave = useRef(kept?.leave);
+  useEffect(() => {
+    leave.current = kept?.leave;
+  });
+  useEffect(() => (opened ? () => leave.current?.(false) : undefined), [opened]);
+  return kept?.list;
+}
+
+/** Recordings and images with the transcripts of recordings, if they are kept, and the texts to import. */
+function sortedOut(files: readonly File[], keeps: boolean) {
+  if (!keeps) return { recordings: NONE, transcripts: NO_PAIRS, text: files };
+  const { transcripts, others } = withTranscripts(files);
+  const { file = [], text = [] } = Object.groupBy(others, ({ name }) => (becomes(name) === 'file' ? 'file' : 'text'));
+  return { recordings: [...transcripts.keys(), ...file], transcripts, text };
 }
 
 const NONE: readonly File[] = [];

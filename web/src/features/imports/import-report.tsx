@@ -24,8 +24,19 @@ export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
       size={760}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      <ReportedFiles run={run} onOpen={onClose} />
+    </Dialog>
+  );
+}
+
+/** The results without a window around them. @param onOpen called when a note is opened */
+export function ReportedFiles({ run, onOpen }: { run: ImportRun; onOpen: () => void }) {
+  return (
+    <>
       <div className={styles.head}>
-        <span className={styles.sum}>{outcomeOf(run)}</span>
+        <span className={styles.sum} role="status">
+          {outcomeOf(run)}
+        </span>
         {run.failed > 0 && (
           <Button
             size="xs"
@@ -42,11 +53,11 @@ export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
       <ul className={styles.files} aria-label="Files of this import">
         {run.files.map((file) => (
           <li key={file.id}>
-            <OneFile file={file} onOpen={onClose} />
+            <OneFile file={file} onOpen={onOpen} />
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   );
 }
 

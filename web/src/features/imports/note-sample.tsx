@@ -9,17 +9,19 @@ import styles from './note-sample.module.css';
 interface Shown {
   title: string;
   by?: string;
-  date?: string;
+  date?: string | undefined;
   tags?: readonly string[];
   kept?: Readonly<Record<string, string>>;
+  fields?: readonly string[];
   paragraphs: readonly { heading: boolean; text: string }[];
   turns?: Preview['notes'][number]['turns'];
 }
 
 /** A preview of the first note of a document or transcript. */
-export function NoteSample({ note: { title, speakers, excerpt, turns } }: { note: Preview['notes'][number] }) {
+export function NoteSample({ note: { title, speakers, excerpt, turns, date } }: { note: Preview['notes'][number] }) {
   const paragraphs = turns.length > 0 ? [] : [{ heading: false, text: excerpt }];
-  return <Sample title={title} by={speakers.join(', ')} paragraphs={paragraphs} turns={turns} />;
+  const day = date?.taken ? date.day : undefined;
+  return <Sample title={title} by={speakers.join(', ')} date={day} paragraphs={paragraphs} turns={turns} />;
 }
 
 /** A preview of a table row as a note, with buttons to step through the rows. */
@@ -54,8 +56,7 @@ export function RowSample({ preview, mapping }: { preview: Preview; mapping: Map
   );
 }
 
-function Sample({ title, by, date, tags = [], kept = {}, paragraphs, turns = [] }: Shown) {
-  const names = Object.keys(kept);
+function Sample({ title, by, date, tags = [], kept = {}, fields = [], paragraphs, turns = [] }: Shown) {
   return (
     <article className={styles.note} tabIndex={0} aria-label={`Preview of ${title}`}>
       <h3 className={styles.title}>{title}</h3>
@@ -86,12 +87,16 @@ function Sample({ title, by, date, tags = [], kept = {}, paragraphs, turns = [] 
           ))}
         </ol>
       )}
-      {names.length > 0 && (
-        <p className={styles.facts}>
-          Kept with it: {names.slice(0, 6).join(', ')}
-          {names.length > 6 && ` and ${names.length - 6} more`}
-        </p>
-      )}
+      <Columns label="Fields" names={fields} />
+      <Columns label="Kept with it" names={Object.keys(kept)} />
     </article>
   );
 }
+
+const Columns = ({ label, names }: { label: string; names: readonly string[] }) =>
+  names.length === 0 ? null : (
+    <p className={styles.facts}>
+      {label}: {names.slice(0, 6).join(', ')}
+      {names.length > 6 && ` and ${names.length - 6} more`}
+    </p>
+  );

@@ -1,6 +1,7 @@
 import { plainText, type RichNode } from '@evident/domain/content';
 import { DateColumn } from '@evident/domain/dates';
 import { rowReader } from '@evident/domain/imports';
+import { fieldOf, onlyKept } from './column-roles.ts';
 import type { Mapping, Preview } from './shapes.ts';
 
 interface SampleNote {
@@ -8,6 +9,8 @@ interface SampleNote {
   date?: string;
   tags: string[];
   kept: Record<string, string>;
+  /** Names of the columns that fill fields. */
+  fields: string[];
   paragraphs: { heading: boolean; text: string }[];
 }
 
@@ -36,11 +39,14 @@ export function sampleNote(
           ),
   })(rows[row] ?? [], row + 1);
   if (typeof note === 'string') return note;
+  // An unreadable date is kept under the name of its column.
+  const shown = new Set([...onlyKept(mapping, header).map(({ name }) => name), header[columns.date ?? -1] ?? '']);
   return {
     title: note.title,
     date: note.occurredOn ?? undefined,
     tags: note.tags,
-    kept: note.raw,
+    kept: Object.fromEntries(Object.entries(note.raw).filter(([name]) => shown.has(name))),
+    fields: header.filter((name) => fieldOf(mapping, name)),
     paragraphs: (note.content.content ?? []).map((block: RichNode) => ({
       heading: block.type === 'heading',
       text: plainText({ type: 'doc', content: [block] }),

@@ -34,6 +34,7 @@ export const interview: ChosenFile = {
         title: 'interview-07',
         comments: 0,
         corrects: null,
+        date: null,
         speakers: ['Daniel', 'Adriana'],
         turns: [
           {

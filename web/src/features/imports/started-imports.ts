@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../kernel/store.ts';
+import { tabMemory } from '../../kernel/tab-memory.ts';
 
 /** An import started in this tab and not dismissed yet. */
 export interface StartedImport {
@@ -8,27 +9,19 @@ export interface StartedImport {
   readonly fileNames: readonly string[];
 }
 
-const KEY = 'evident-imports-2';
+const started = tabMemory.create<readonly StartedImport[]>('imports', []);
 
-/** Survives navigation and reloads. */
-const started = createStore<readonly StartedImport[]>(remembered());
+/** The import that the dialog shows, so that it has no card meanwhile. */
+const inDialog = createStore<string | null>(null);
 
 export const imports = {
+  /** Started imports without the one in the dialog. */
+  useCards: () => {
+    const shown = useStore(inDialog);
+    return useStore(started).filter(({ id }) => id !== shown);
+  },
+  showInDialog: (id: string | null) => inDialog.set(id),
   useStarted: () => useStore(started),
-  started: (one: StartedImport) => keep([...started.get(), one]),
-  putAway: (id: string) => keep(started.get().filter((one) => one.id !== id)),
+  started: (one: StartedImport) => started.change((all) => [...all, one]),
+  putAway: (id: string) => started.change((all) => all.filter((one) => one.id !== id)),
 };
-
-function keep(all: readonly StartedImport[]): void {
-  started.set(all);
-  sessionStorage.setItem(KEY, JSON.stringify(all));
-}
-
-function remembered(): readonly StartedImport[] {
-  try {
-    const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(all) ? (all as StartedImport[]) : [];
-  } catch {
-    return [];
-  }
-}

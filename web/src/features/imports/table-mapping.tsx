@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import type { FieldView } from '@evident/domain/fields';
 import type { ChosenFile } from './chosen-file.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { roleOf } from './column-roles.ts';
+import { onlyKept, roleOf, withAllFields } from './column-roles.ts';
 import { ENCODINGS } from './encodings.ts';
 import { RowSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
@@ -28,6 +28,7 @@ const ROWS = 5;
 /** Import settings of a table, where each row becomes a note: parsing, column roles, preview. */
 export function TableMapping({ fields = [], file: { name, preview, options, mapping, state }, onRead, onMap }: Props) {
   if (preview?.kind !== 'table' || mapping === null) return null;
+  const kept = onlyKept(mapping, preview.header).length;
   const set = (part: ImportOptions) => onRead({ ...options, ...part });
   return (
     <div className={styles.mapping} aria-busy={state !== 'ready'}>
@@ -65,6 +66,16 @@ export function TableMapping({ fields = [], file: { name, preview, options, mapp
           />
         )}
       </div>
+      {kept > 0 && (
+        <div className={styles.reading}>
+          <span className={styles.kept}>
+            {kept === 1 ? 'One column is' : `${kept.toLocaleString('en')} columns are`} only kept with the note.
+          </span>
+          <Button size="xs" variant="default" onClick={() => onMap(withAllFields(mapping, preview, fields))}>
+            {kept === 1 ? 'Make it a field' : 'Make all of these fields'}
+          </Button>
+        </div>
+      )}
       <div className={styles.scroller} tabIndex={0} role="group" aria-label={`First rows of ${name}`}>
         <table className={styles.table}>
           <thead>

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { OFFERED_PATTERNS, PATTERN_MAX, turnPattern } from '@evident/domain/imports';
 import { useState } from 'react';
+import { OwnForms } from './own-forms.ts';
 import { refusalReason } from '../../kernel/refusal-reason.ts';
 import styles from './turn-form.module.css';
 
@@ -19,23 +20,27 @@ const EXAMPLE: Readonly<Record<string, string>> = { name: 'Ann', time: '0:21', t
 const exampleOf = (pattern: string): string =>
   pattern.replace(/\{(name|time|text)\}/g, (_, field: string) => EXAMPLE[field] ?? '').replaceAll('\n', ' ⏎ ');
 
-const CHOICES = [
+const choicesWith = (own: readonly string[]) => [
   { value: '', label: 'As recognized' },
   ...OFFERED_PATTERNS.map((pattern) => ({ value: pattern, label: exampleOf(pattern) })),
+  ...own.filter((form) => !isOffered(form)).map((pattern) => ({ value: pattern, label: exampleOf(pattern) })),
   { value: OWN, label: 'Describe…' },
 ];
 const isOffered = (pattern: string): boolean => (OFFERED_PATTERNS as readonly string[]).includes(pattern);
 
 /** How turns begin in a text: as recognized, in one of the usual forms, or as the member describes it. */
 export function TurnForm({ pattern, onChange, onAll }: Props) {
+  const [remembered] = useState(() => new OwnForms().all());
   const own = pattern !== undefined && !isOffered(pattern);
-  const [isDescribed, setIsDescribed] = useState(own);
-  const [written, setWritten] = useState(own ? pattern : '{time} {name}: {text}');
+  const [isDescribed, setIsDescribed] = useState(own && !remembered.includes(pattern));
+  const [written, setWritten] = useState(own ? pattern : (remembered[0] ?? '{time} {name}: {text}'));
   const [problem, setProblem] = useState<string | null>(null);
   const use = () => {
     const refused = refusalReason(() => turnPattern(written));
     setProblem(refused);
-    if (refused === null) onChange(written);
+    if (refused !== null) return;
+    new OwnForms().remember(written);
+    onChange(written);
   };
   return (
     <div className={styles.form}>
@@ -43,7 +48,7 @@ export function TurnForm({ pattern, onChange, onAll }: Props) {
         <NativeSelect
           size="xs"
           label="Turns begin like"
-          data={CHOICES}
+          data={choicesWith(remembered)}
           value={isDescribed ? OWN : (pattern ?? '')}
           onChange={({ currentTarget: { value } }) => {
             setIsDescribed(value === OWN);

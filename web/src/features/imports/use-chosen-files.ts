@@ -1,7 +1,7 @@
 import { newImport, refuseTooLarge } from '@evident/domain/imports';
 import { useEffect, useRef, useState } from 'react';
 import { refusalReason } from '../../kernel/refusal-reason.ts';
-import { chosen, type ChosenFile, mayHaveTurns } from './chosen-file.ts';
+import { chosen, type ChosenFile } from './chosen-file.ts';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { Transfers } from './transfers.ts';
 
@@ -15,8 +15,8 @@ export interface ChosenFiles {
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   read: (key: string, options: ImportOptions) => void;
-  /** Reads all texts with this form of turns. */
-  readAll: (pattern: string) => void;
+  /** Reads the files that pass the test again, with these options. */
+  readAll: (isRead: (file: ChosenFile) => boolean, options: ImportOptions) => void;
   map: (key: string, mapping: Mapping) => void;
   /** Sets how to handle the notes that a file corrects. */
   decide: (key: string, known: ChosenFile['known']) => void;
@@ -68,9 +68,9 @@ export function useChosenFiles(projectId: string): ChosenFiles {
       const fileId = find(key)?.fileId;
       if (fileId) void transfers.read(key, fileId, options);
     },
-    readAll: (pattern) => {
-      for (const { key, fileId, options } of latest.current.filter(mayHaveTurns))
-        if (fileId && options.pattern !== pattern) void transfers.read(key, fileId, { ...options, pattern });
+    readAll: (isRead, wanted) => {
+      for (const { key, fileId, options } of latest.current.filter(isRead))
+        if (fileId) void transfers.read(key, fileId, { ...options, ...wanted });
     },
     again: (key) => {
       const file = find(key);

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FieldOpening } from '../../ui/field-opening.tsx';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
+import type { Kept } from './kept.ts';
 import { usePaste } from './use-paste.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
@@ -12,15 +13,16 @@ interface Into {
   projectTitle: string;
   /** The reason importing is disabled; null if allowed. */
   readOnly: string | null;
-  /** Takes recordings and images, which are kept as they are. */
-  onKept?: (files: readonly File[], transcripts: ReadonlyMap<File, File>) => void;
+  kept?: Kept;
+  /** Shown with the report: what to do next with the notes. */
+  next?: ReactNode;
 }
 
 /**
  * Import for a project page. `open` is for buttons, commands and drops; pasting on the page opens it too. Render
  * `dialog` anywhere on the page.
  */
-export function useImportDialog({ projectId, projectTitle, readOnly, onKept }: Into): {
+export function useImportDialog({ projectId, projectTitle, readOnly, kept, next }: Into): {
   open: (files?: readonly File[]) => void;
   dialog: ReactNode;
 } {
@@ -51,7 +53,8 @@ export function useImportDialog({ projectId, projectTitle, readOnly, onKept }: I
         projectTitle={projectTitle}
         opened={opened}
         files={asked.files}
-        onKept={onKept}
+        kept={kept}
+        next={next}
         onClose={() => setOpened(false)}
       />
     </Suspense>

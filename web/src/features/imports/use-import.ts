@@ -32,6 +32,13 @@ interface Start {
   files: readonly ChosenFile[];
 }
 
+export const startedOf = (id: string, { projectId, projectTitle, files }: Start): StartedImport => ({
+  id,
+  projectId,
+  projectTitle,
+  fileNames: files.map(({ name }) => name),
+});
+
 /** Starts an import of uploaded files. */
 export function useStartImport() {
   return useCreate({
@@ -50,8 +57,7 @@ export function useStartImport() {
         },
         header,
       ),
-    onSuccess: ({ id }, { projectId, projectTitle, files }) =>
-      imports.started({ id, projectId, projectTitle, fileNames: files.map(({ name }) => name) }),
+    onSuccess: ({ id }, wanted) => imports.started(startedOf(id, wanted)),
   });
 }
 

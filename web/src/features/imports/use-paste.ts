@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../kernel/keys/listen.ts';
+import { isTyping } from '../../kernel/keys/targets.ts';
 import { pastedFiles } from './pasted-file.ts';
 
 const DIALOG = '[role=dialog][aria-modal=true]';

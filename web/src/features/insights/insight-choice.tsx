@@ -49,6 +49,7 @@ export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
         aria-activedescendant={rows[chosen] && `${list}-${chosen}`}
         aria-autocomplete="list"
         aria-label="Insight"
+        data-naming
         placeholder="Find an insight, or name a new one"
         value={typed}
         maxLength={200}

@@ -1,6 +1,6 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
-import { LayoutTemplate, Lightbulb } from 'lucide-react';
+import { LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { insightListQuery } from '../../data/insights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
@@ -12,7 +12,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { InsightLine } from './insight-line.tsx';
-import { useCreateInsight } from '../../data/insights/mutations.ts';
+import { useNewInsight } from './use-new-insight.tsx';
 import styles from './project-insights.module.css';
 
 interface Props {
@@ -30,15 +30,8 @@ const KINDS = ['current', 'archived'] as const;
 /** The insights of a project including drafts, newest first. */
 export function ProjectInsights({ projectId, count, readOnly, onTemplate }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
-  const write = useCreateInsight(projectId);
+  const writing = useNewInsight(projectId, readOnly, { size: 'xs', variant: 'default' });
   usePageActions([
-    {
-      label: 'New insight',
-      icon: Lightbulb,
-      keywords: 'create write',
-      run: () => write.mutate(),
-      disabledReason: readOnly,
-    },
     {
       label: 'New insight from template',
       icon: LayoutTemplate,
@@ -64,15 +57,17 @@ export function ProjectInsights({ projectId, count, readOnly, onTemplate }: Prop
             onChange={setKind}
           />
           <DisabledReason reason={readOnly}>
-            <Button variant="default" onClick={onTemplate}>
-              From template
-            </Button>
+            <ActionIcon
+              variant="default"
+              size={30}
+              aria-label="From template"
+              title="From template"
+              onClick={onTemplate}
+            >
+              <LayoutTemplate size={16} aria-hidden />
+            </ActionIcon>
           </DisabledReason>
-          <DisabledReason reason={readOnly}>
-            <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-              New insight
-            </Button>
-          </DisabledReason>
+          {writing}
         </>
       }
     >

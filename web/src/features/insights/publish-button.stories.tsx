@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PublishButton } from './publish-button.tsx';
 
 const meta: Meta<typeof PublishButton> = {
@@ -28,6 +28,15 @@ export const Publishes: Story = {
     await expect(args.onPublish).not.toHaveBeenCalled();
     await userEvent.click((await dialog()).getByRole('button', { name: 'Publish' }));
     await expect(args.onPublish).toHaveBeenCalledWith(true);
+  },
+};
+export const AsksForATitleFirst: Story = {
+  args: { onTitle: fn(async () => {}), onPublish: fn(async () => {}) },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Publish' }));
+    await userEvent.type(await (await dialog()).findByRole('textbox', { name: 'Title' }), 'Missing information{Enter}');
+    await waitFor(() => expect(args.onPublish).toHaveBeenCalledWith(true));
+    await expect(args.onTitle).toHaveBeenCalledWith('Missing information');
   },
 };
 export const Unpublishes: Story = {
@@ -71,4 +80,4 @@ export const UpdatesWhatWasEdited: Story = {
     await expect(args.onUpdate).toHaveBeenCalledTimes(1);
   },
 };
-export const NotForViewers: Story = { args: { reason: 'Viewers cannot edit' } };
+export const NotForViewers: Story = { args: { reason: 'You don’t have edit permissions in this project' } };

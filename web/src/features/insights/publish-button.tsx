@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Globe, GlobeLock, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
@@ -14,12 +15,14 @@ interface Props {
   /** The reason publishing is disabled; absent if allowed. */
   reason?: string;
   onPublish: (shown: boolean) => Promise<unknown>;
+  /** Gives it the title that it needs first; absent if it has one. */
+  onTitle?: ((title: string) => Promise<unknown>) | undefined;
   /** Publishes the edits. */
   onUpdate: () => Promise<unknown>;
 }
 
 /** Publishes or unpublishes an insight after confirmation. Publishes edits without one, because that can be undone. */
-export function PublishButton({ published, changed, projectTitle, reason, onPublish, onUpdate }: Props) {
+export function PublishButton({ published, changed, projectTitle, reason, onPublish, onTitle, onUpdate }: Props) {
   const [opened, setOpened] = useState(false);
   // Keeps the question stable while `published` changes optimistically.
   const [hiding, setHiding] = useState(published);
@@ -73,17 +76,55 @@ export function PublishButton({ published, changed, projectTitle, reason, onPubl
           {verb}
         </Button>
       </DisabledReason>
-      <ConfirmDialog
+      <PublishDialog
         opened={opened}
+        hiding={hiding}
+        projectTitle={projectTitle}
+        onPublish={onPublish}
+        onTitle={onTitle}
         onClose={() => setOpened(false)}
-        title={hiding ? 'Unpublish this insight?' : 'Publish this insight?'}
-        verb={hiding ? 'Unpublish' : 'Publish'}
-        onConfirm={() => onPublish(!hiding)}
-      >
-        {hiding
-          ? `It is removed from Home and from the public page of “${projectTitle}”. Its content is kept. Public links to this insight keep working until you turn them off under Share.`
-          : `Everyone with access to “${projectTitle}” sees it on Home, and visitors see it on the public page of the project. Later edits stay a draft until you update it.`}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+interface DialogProps extends Pick<Props, 'projectTitle' | 'onPublish' | 'onTitle'> {
+  opened: boolean;
+  hiding: boolean;
+  onClose: () => void;
+}
+
+/** Asks before publishing or unpublishing, and for the title that is missing. */
+function PublishDialog({ opened, hiding, projectTitle, onPublish, onTitle, onClose }: DialogProps) {
+  const about = `Everyone with access to “${projectTitle}” sees it on Home, and visitors see it on the public page of the project. Later edits stay a draft until you update it.`;
+  if (onTitle && !hiding)
+    return (
+      opened && (
+        <TitleDialog
+          heading="Publish this insight?"
+          placeholder="What did you learn?"
+          verb="Publish"
+          onTitle={async (title) => {
+            await onTitle(title);
+            await onPublish(true);
+          }}
+          onClose={onClose}
+        >
+          <p>{about}</p>
+        </TitleDialog>
+      )
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={hiding ? 'Unpublish this insight?' : 'Publish this insight?'}
+      verb={hiding ? 'Unpublish' : 'Publish'}
+      onConfirm={() => onPublish(!hiding)}
+    >
+      {hiding
+        ? `It is removed from Home and from the public page of “${projectTitle}”. Its content is kept. Public links to this insight keep working until you turn them off under Share.`
+        : about}
+    </ConfirmDialog>
   );
 }

@@ -90,10 +90,10 @@ export const DateTypedByHalf: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /2026/ })).toHaveAccessibleDescription(
-      'Viewers cannot edit',
+      'You don’t have edit permissions in this project',
     );
   },
 };

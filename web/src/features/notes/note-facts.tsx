@@ -133,7 +133,7 @@ function DateField({
       </span>
     );
   return (
-    <DisabledReason reason={reason}>
+    <DisabledReason reason={reason} value={date && shownDay(date)}>
       <button type="button" className={styles.press} autoFocus={closed} onClick={() => setEditing(true)}>
         {date === null ? 'Add a date' : shownDay(date)}
       </button>

@@ -1,10 +1,12 @@
 import { UNTITLED_NOTE, type NoteRow as NoteFacts } from '@evident/domain/notes';
-import { Highlighter, Lightbulb, type LucideIcon, Table2 } from 'lucide-react';
+import { Highlighter, Lightbulb, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { DayOfNote } from '../../ui/day-of-note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { withoutWords } from '../../ui/medium/media.ts';
+import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import styles from './note-row.module.css';
 
@@ -16,13 +18,14 @@ interface Props {
   menu?: ReactNode;
 }
 
-/** A note in a list: title, excerpt, number of highlights. */
+/** A note in a list: what it is, title, excerpt, number of highlights. */
 export function NoteRow({ note, changed = false, menu }: Props) {
   const beyond = beyondTitle(note);
   if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} beside={menu !== undefined} />;
   return (
     <div className={styles.line}>
       <PeekLink item={{ kind: 'note', id: note.id }} className={styles.row}>
+        <MediumBox of={note} />
         <span className={styles.words}>
           <span className={styles.title} dir="auto" data-empty={note.title === ''}>
             {note.title || UNTITLED_NOTE}
@@ -32,6 +35,7 @@ export function NoteRow({ note, changed = false, menu }: Props) {
               {beyond}
             </span>
           )}
+          {note.excerpt === '' && <span className={styles.none}>{withoutWords(note.medium)}</span>}
         </span>
         <span className={styles.facts}>
           <Count of={note.highlightCount} label="Highlights" icon={Highlighter} />
@@ -67,7 +71,7 @@ function NoteGroupRow({ group, at, beside }: { group: NonNullable<NoteFacts['gro
   return (
     <div className={styles.line}>
       <Link to={{ search: groupSearch(group) }} className={styles.row}>
-        <Table2 size={16} aria-hidden className={styles.icon} />
+        <MediumBox of={{ medium: 'TABLE', thumbnail: null }} />
         <span className={styles.words}>
           <span className={styles.title}>{groupInWords(group)}</span>
         </span>

@@ -23,10 +23,10 @@ export const Two: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { readOnly: 'Viewers cannot edit' },
+  args: { readOnly: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'New note' })).toHaveAccessibleDescription(
-      'Viewers cannot edit',
+      'You don’t have edit permissions in this project',
     );
   },
 };

@@ -1,12 +1,10 @@
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import { Button, SegmentedControl } from '@mantine/core';
-import { FilePlus, FileText } from 'lucide-react';
+import { SegmentedControl } from '@mantine/core';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCreateNote } from '../../data/notes/mutations.ts';
 import { noteListQuery } from '../../data/notes/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { DeleteMenu } from '../../ui/delete-menu.tsx';
-import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import type { ListFilter } from '../../ui/list-filter.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -15,9 +13,9 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
-import { usePageActions } from '../../ui/use-page-actions.ts';
 import { NoteBar } from './note-bar.tsx';
 import { NoteRow } from './note-row.tsx';
+import { useNewNote } from './use-new-note.tsx';
 import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 
 interface Props {
@@ -37,24 +35,8 @@ const ROW = 60;
 export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
   const chosen = useNoteFilter(props.filter);
-  const write = useCreateNote(projectId);
-  usePageActions([
-    {
-      label: 'New note',
-      icon: FilePlus,
-      keywords: 'create write',
-      run: () => write.mutate(),
-      disabledReason: readOnly,
-    },
-  ]);
+  const writing = useNewNote(projectId, readOnly);
   const { kind, setKind } = chosen;
-  const writing = (
-    <DisabledReason reason={readOnly}>
-      <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-        New note
-      </Button>
-    </DisabledReason>
-  );
   return (
     <Section
       title="Notes"

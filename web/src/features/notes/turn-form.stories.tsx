@@ -110,4 +110,4 @@ export const EscapeClosesWhatWasNotChanged: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 };
-export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { reason: 'You don’t have edit permissions in this project' } };

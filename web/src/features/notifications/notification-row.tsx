@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type NotificationKind, type NotificationView, pathOf, wordsOf } from '@evident/domain/notifications';
 import {
   AtSign,
+  Bot,
   Captions,
   FileDown,
   FileText,
@@ -13,6 +14,7 @@ import {
   ShieldOff,
   UserPlus,
   Zap,
+  Clapperboard,
   type LucideIcon,
   CreditCard,
 } from 'lucide-react';
@@ -30,11 +32,13 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   INVITE: UserPlus,
   ACCESS_REQUEST: KeyRound,
   IMPORT: FileDown,
+  EXPORT: Clapperboard,
   TRANSCRIPT: Captions,
   SUMMARY: FileText,
   BILLING: CreditCard,
   REDACTION: ShieldOff,
   AUTOMATION: Zap,
+  AGENT: Bot,
 };
 
 /** The object as a peek; null for what opens as a page. */

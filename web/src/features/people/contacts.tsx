@@ -1,8 +1,11 @@
 import { Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { isOfRole } from '@evident/domain/permissions';
 import { type PersonFilter, type PersonRow, PEOPLE_BULK_MAX, personName } from '@evident/domain/people';
 import { ChevronDown, ContactRound, Download, FileUp, Files, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { peopleQuery } from '../../data/people/queries.ts';
+import { beginField } from '../../kernel/keys/begun.ts';
+import { holdKeys } from '../../kernel/keys/type-ahead.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
@@ -32,7 +35,7 @@ interface Props {
 
 /** The people of the workspace: find, create, import, export, and edit several at once. */
 export function Contacts({ filter: { parameter, bar, blocked, clear: clearFilter }, onImport, onSources }: Props) {
-  const { sees, reason } = usePeopleReason();
+  const { sees, reason, exportReason } = usePeopleReason();
   const [search, setSearch] = useAddressText('search');
   const [sort, setSort] = useAddressChoice<Sort>('sort', Object.keys(SORTS) as Sort[], 'NAME');
   const filter: PersonFilter = {
@@ -45,8 +48,11 @@ export function Contacts({ filter: { parameter, bar, blocked, clear: clearFilter
   const { open } = usePeek();
   const create = useCreatePerson();
   const createOne = async () => {
+    const stop = holdKeys();
     const id = await create('');
-    if (id !== undefined) open({ kind: 'person', id });
+    if (id === undefined) return stop();
+    beginField(id);
+    open({ kind: 'person', id });
   };
   if (!sees)
     return (
@@ -100,15 +106,17 @@ export function Contacts({ filter: { parameter, bar, blocked, clear: clearFilter
           Sources
         </Button>
         {blocked === null && (
-          <Button
-            variant="default"
-            leftSection={<Download size={14} aria-hidden />}
-            component="a"
-            href={exportAddress(filter)}
-            download="people.csv"
-          >
-            Export
-          </Button>
+          <DisabledReason reason={exportReason}>
+            <Button
+              variant="default"
+              leftSection={<Download size={14} aria-hidden />}
+              component="a"
+              href={exportAddress(filter)}
+              download="people.csv"
+            >
+              Export
+            </Button>
+          </DisabledReason>
         )}
         {createButton}
       </div>
@@ -146,7 +154,7 @@ export function Contacts({ filter: { parameter, bar, blocked, clear: clearFilter
                 <ContactRow
                   person={person}
                   chosen={chosen.has(person.id)}
-                  onChoose={(on) => setChosen(withOne(chosen, person.id, on))}
+                  onChoose={isOfRole(reason) ? undefined : (on) => setChosen(withOne(chosen, person.id, on))}
                 />
               )}
             </Rows>
@@ -164,16 +172,19 @@ function ContactRow({
 }: {
   person: PersonRow;
   chosen: boolean;
-  onChoose: (on: boolean) => void;
+  /** Undefined for members who can never change people. */
+  onChoose: ((on: boolean) => void) | undefined;
 }) {
   const details = Object.values(person.details as Record<string, string>).slice(0, 3);
   return (
     <div className={styles.contact}>
-      <Checkbox
-        aria-label={`Choose ${personName(person.name)}`}
-        checked={chosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
+      {onChoose && (
+        <Checkbox
+          aria-label={`Choose ${personName(person.name)}`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
       <span className={styles.who}>
         <ContactName personId={person.id} name={person.name} />{' '}
         <span className={styles.dim}>{details.join(' · ')}</span>

@@ -1,10 +1,13 @@
 import { Button, FileInput, Group, NativeSelect } from '@mantine/core';
 import type { DuplicatePolicy, PeoplePreview } from '@evident/domain/people';
+import { managesWorkspaceContent } from '@evident/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldListQuery } from '../../data/fields/queries.ts';
+import { useWho } from '../../kernel/who.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import { matchLabels, typedDetails, withFields } from './column-parts.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { useImport } from '../../data/people/mutations.ts';
 import styles from './people.module.css';
@@ -19,7 +22,10 @@ const DUPLICATES: { value: DuplicatePolicy; label: string }[] = [
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, problem, busy, choose, change, run } = useImport();
   const [duplicates, setDuplicates] = useState<DuplicatePolicy>('UPDATE');
-  const { data: fields } = useQuery(fieldListQuery(null, 'PERSON'));
+  const fields = useQuery(fieldListQuery(null, 'PERSON')).data?.fields ?? [];
+  const who = useWho();
+  const manages = who !== null && managesWorkspaceContent(who.member);
+  const typed = preview ? typedDetails(preview) : [];
   const importing = async () => {
     if (await run(duplicates)) onClose();
   };
@@ -37,17 +43,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <>
           <MappingTable
             preview={preview}
-            fields={fields?.fields}
+            fields={fields}
+            manages={manages}
             onChange={(mapping) => void change(mapping, duplicates)}
           />
+          {manages && typed.length > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              mb={16}
+              onClick={() => void change(withFields(preview, typed, fields), duplicates)}
+            >
+              Make fields of {typed.length === 1 ? '1 column' : `${typed.length} columns`}
+            </Button>
+          )}
           <Group grow align="flex-start">
             <NativeSelect
               label="A row is an existing contact if it has the same"
               value={preview.mapping.matchBy ?? ''}
-              data={[
-                { value: '', label: 'Name' },
-                ...preview.mapping.details.map(({ label }) => ({ value: label, label })),
-              ]}
+              data={[{ value: '', label: 'Name' }, ...matchLabels(preview, fields)]}
               onChange={(event) =>
                 void change({ ...preview.mapping, matchBy: event.currentTarget.value || null }, duplicates)
               }
@@ -64,18 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             />
           </Group>
           <p role="status">{outcome(preview)}</p>
-          {preview.faults.length > 0 && (
-            <details>
-              <summary>{counted(preview.faultCount, 'row', 'rows')} cannot be imported</summary>
-              <ul className={styles.list}>
-                {preview.faults.map(({ line, cause }) => (
-                  <li key={line}>
-                    Line {line}: {cause}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          )}
+          <Faults preview={preview} />
         </>
       )}
       <Group justify="flex-end" mt={16}>
@@ -91,6 +94,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </Group>
     </Dialog>
+  );
+}
+
+function Faults({ preview }: { preview: PeoplePreview }) {
+  if (preview.faults.length === 0) return null;
+  return (
+    <details>
+      <summary>{counted(preview.faultCount, 'row', 'rows')} cannot be imported</summary>
+      <ul className={styles.list}>
+        {preview.faults.map(({ line, cause }) => (
+          <li key={line}>
+            Line {line}: {cause}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

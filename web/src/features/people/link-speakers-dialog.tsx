@@ -65,6 +65,7 @@ export function LinkSpeakersDialog({ projectId, onClose }: { projectId: string; 
                   </span>
                   <NativeSelect
                     size="xs"
+                    w={200}
                     aria-label={`Contact for ${about}`}
                     value={choice ?? ''}
                     data={[

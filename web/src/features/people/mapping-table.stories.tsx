@@ -10,7 +10,9 @@ const meta: Meta<typeof MappingTable> = {
       header: ['Name', 'Email', 'Company'],
       rows: [['Ada Lovelace', 'ada@example.org', 'Analytical Engines']],
       mapping: { name: [0], details: [{ column: 1, label: 'Email' }], matchBy: 'Email' },
+      types: ['TEXT', 'EMAIL', 'TEXT'],
     },
+    manages: true,
     onChange: fn(),
   },
 };
@@ -51,6 +53,20 @@ export const FillsAField: Story = {
       name: [0],
       details: [{ column: 1, label: 'Email' }],
       fields: [{ column: 2, fieldId: 'f' }],
+      matchBy: 'Email',
+    });
+  },
+};
+export const MakesAField: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: 'Import Email as' }),
+      'New field: Email',
+    );
+    await expect(args.onChange).toHaveBeenCalledWith({
+      name: [0],
+      details: [],
+      fields: [{ column: 1, type: 'EMAIL' }],
       matchBy: 'Email',
     });
   },

@@ -35,7 +35,7 @@ export function NotePeople({ noteId, projectId, reason: fixed }: Props) {
   };
   const unlinked = speakers.items ?? [];
   return (
-    <div>
+    <div className={styles.tab}>
       <Listing
         of={listOf(people)}
         things="contacts"

@@ -29,4 +29,4 @@ export const Added: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('City', 'London');
   },
 };
-export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit people' } };
+export const ReadOnly: Story = { args: { reason: 'You don’t have edit permissions in this project people' } };

@@ -91,7 +91,7 @@ function Detail({
             }}
           />
         ) : (
-          <DisabledReason reason={reason}>
+          <DisabledReason reason={reason} value={value}>
             <button
               type="button"
               className={styles.value}

@@ -1,11 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { usePreferences } from '../../data/preferences/mutations.ts';
+import { useOwnTimeZone, usePreferences } from '../../data/preferences/mutations.ts';
 import { applyPreferences } from '../../kernel/preferences.ts';
 
-/** Applies the member's preferences. The theme only if they chose one: otherwise this browser's choice stays. */
+/** Applies the member's preferences, and keeps their time zone. The theme only if they chose one: otherwise this browser's choice stays. */
 export function ApplyPreferences() {
   const preferences = usePreferences();
+  useOwnTimeZone();
   const { setColorScheme } = useMantineColorScheme();
   const theme = preferences?.chosen.includes('theme') ? preferences.theme : null;
   useEffect(() => {

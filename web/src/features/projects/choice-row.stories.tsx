@@ -28,7 +28,7 @@ export const ByKeyboard: Story = {
   },
 };
 export const Refused: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('radio', { name: 'Letter a' })).toBeDisabled();
   },

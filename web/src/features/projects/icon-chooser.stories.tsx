@@ -45,7 +45,7 @@ export const NothingIsCalledThat: Story = {
   },
 };
 export const Refused: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Icon: compass' })).toBeDisabled();
   },

@@ -1,28 +1,29 @@
-import { kindOf, untitled } from '@evident/domain/kinds';
 import type { ItemView } from '@evident/domain/projects';
 import { Link } from 'react-router';
-import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { withoutWords } from '../../ui/medium/media.ts';
+import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ItemIcon } from './item-icon.tsx';
-import { folderPath, projectPath } from './links.ts';
+import { ItemLink, shownTitle } from './item-link.tsx';
+import { projectPath } from './links.ts';
 import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
-
-/** The displayed title, with a fallback if it is empty. */
-export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): string {
-  return title.trim() || untitled(kindOf(type));
-}
 
 /** A project, folder, note or insight in a list. */
 export function ItemRow({ item }: { item: ItemView }) {
   const title = item.group ? groupInWords(item.group) : shownTitle(item);
   const inside = (
     <>
-      <ItemIcon item={item} className={styles.icon} />
+      <Sign item={item} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        {item.project && <span className={styles.detail}>{item.project.title}</span>}
+        {item.project && (
+          <span className={styles.detail}>
+            {item.project.title}
+            {item.medium && !item.group && <span dir="auto"> · {item.preview || withoutWords(item.medium)}</span>}
+          </span>
+        )}
       </span>
       <span className={styles.facts}>
         <RelativeTime at={item.at} />
@@ -47,23 +48,15 @@ export function ItemRow({ item }: { item: ItemView }) {
   );
 }
 
-interface LinkProps {
-  item: Pick<ItemView, 'type' | 'id' | 'title'>;
-  className?: string;
-  children: React.ReactNode;
-}
-
-/** Opens notes and insights as a peek, projects and folders as a page. */
-export function ItemLink({ item, className, children }: LinkProps) {
-  if (item.type === 'NOTE' || item.type === 'INSIGHT')
+/** The medium of a note, or the icon of another item, in a box of one width. */
+function Sign({ item }: { item: ItemView }) {
+  if (item.medium !== null)
     return (
-      <PeekLink item={{ kind: item.type === 'NOTE' ? 'note' : 'insight', id: item.id }} className={className}>
-        {children}
-      </PeekLink>
+      <MediumBox of={{ medium: item.group ? 'TABLE' : item.medium, thumbnail: item.group ? null : item.thumbnail }} />
     );
   return (
-    <Link to={item.type === 'PROJECT' ? projectPath(item) : folderPath(item)} className={className}>
-      {children}
-    </Link>
+    <span className={styles.sign}>
+      <ItemIcon item={item} className={styles.icon} />
+    </span>
   );
 }

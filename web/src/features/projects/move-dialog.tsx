@@ -22,7 +22,8 @@ const NO_FOLDER = 'top';
 /** Moves an item to another folder, found by name. */
 export function MoveDialog({ thing, onClose }: Props) {
   const role = useRole();
-  const { data: folders = [] } = useQuery(foldersQuery());
+  const { data } = useQuery(foldersQuery());
+  const folders = data ?? [];
   const moveTo = useMoveTo(thing);
   const here = thing.kind === 'project' ? thing.project.folderId : thing.folder.parentId;
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
@@ -66,7 +67,7 @@ export function MoveDialog({ thing, onClose }: Props) {
           label="Folder"
           placeholder="Find a folder"
           nothing="No matching folders."
-          places={places}
+          places={data && places}
           onChoose={choose}
         />
       </Dialog>

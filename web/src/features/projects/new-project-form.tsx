@@ -2,6 +2,7 @@ import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { folderTitle, newProject } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
+import { Eye } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCreateProject } from '../../data/projects/mutations.ts';
@@ -9,7 +10,7 @@ import { foldersQuery } from '../../data/projects/queries.ts';
 import { templatesQuery } from '../../data/templates/queries.ts';
 import { colorOf } from '../../kernel/project-colors.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
-import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { pathTo } from '../../data/projects/folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
@@ -56,7 +57,7 @@ export function NewProjectForm({ folderId: given = null, template: start = null,
   const { mutate, isPending, error } = useCreateProject();
   const room = useRoomGate('projects');
   const privacy = useFeatureGate('projectPermissions');
-  if (readOnly !== null) return <ReadOnlyNotice reason={readOnly} />;
+  if (readOnly !== null) return <Notice icon={Eye}>{readOnly}</Notice>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() !== '')

@@ -62,6 +62,6 @@ export const Several: Story = {
 export const UpToDate: Story = {
   beforeEach: answering({ ...workspace, 'GET /api/v1/news': { items: [] } }),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('You are up to date')).toBeVisible();
+    await expect(await within(canvasElement).findByText(/^You are up to date/)).toBeVisible();
   },
 };

@@ -1,16 +1,15 @@
 import type { NewsItem } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { newsQuery } from '../../data/projects/items.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
+import { NothingYet } from '../../ui/section.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { ItemIcon } from './item-icon.tsx';
-import { ItemLink, shownTitle } from './item-row.tsx';
+import { ItemLink, shownTitle } from './item-link.tsx';
 import { projectPath } from './links.ts';
 import styles from './news-list.module.css';
 
@@ -21,9 +20,9 @@ export function NewsList() {
       of={listOf(useQuery(newsQuery()))}
       things="news"
       empty={
-        <EmptyState icon={Sparkles} title="You are up to date">
-          New and changed notes in your projects, and published insights, appear here.
-        </EmptyState>
+        <NothingYet>
+          You are up to date. New and changed notes in your projects, and published insights, appear here.
+        </NothingYet>
       }
     >
       {(items) => (

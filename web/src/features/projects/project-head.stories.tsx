@@ -14,10 +14,6 @@ type Story = StoryObj<typeof ProjectHead>;
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('1 insight');
-    await expect(within(canvasElement).getByRole('link', { name: 'Readme' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/readme$/),
-    );
   },
 };
 export const PrivateAndDone: Story = {

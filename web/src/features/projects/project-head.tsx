@@ -4,7 +4,7 @@ import {
   type ProjectView,
   enabledSections,
 } from '@evident/domain/projects';
-import { BookOpen, CircleCheck, Globe, Lock, Paperclip, Table2 } from 'lucide-react';
+import { CircleCheck, Globe, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -58,20 +58,6 @@ export function ProjectHead({ project, counts, marks }: Props) {
             <Link to={`${projectPath(project)}/settings/access`}>
               {project.private ? 'Private' : 'Everyone in the workspace'}
             </Link>
-          </li>
-          <li>
-            <Table2 size={14} aria-hidden />
-            <Link to={`${projectPath(project)}/v`}>Views</Link>
-          </li>
-          {enabled.includes('readme') && (
-            <li>
-              <BookOpen size={14} aria-hidden />
-              <Link to={`${projectPath(project)}/readme`}>Readme</Link>
-            </li>
-          )}
-          <li>
-            <Paperclip size={14} aria-hidden />
-            <Link to={`${projectPath(project)}/files`}>Files</Link>
           </li>
           <li>Created by {project.createdBy.name}</li>
           <li>

@@ -1,42 +1,15 @@
-import { type ProjectSectionName, type ProjectView, enabledSections } from '@evident/domain/projects';
+import type { ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Archive,
-  ArchiveRestore,
-  ArrowDown,
-  ArrowUp,
-  Bell,
-  BookOpen,
-  ChartColumn,
-  CircleCheck,
-  Film,
-  FolderInput,
-  Highlighter,
-  History,
-  KeyRound,
-  LayoutDashboard,
-  Settings,
-  Table2,
-  Trash,
-  Trash2,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, CircleCheck, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { projectsIn } from '../../data/projects/folder-tree.ts';
-import { projectPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMoveProject, useProjectStatus } from '../../data/projects/mutations.ts';
 import { useRole, projectReason } from './disabled-reasons.ts';
-
-/** Sections with a page of their own. */
-const PAGES: Partial<Record<ProjectSectionName, Pick<MenuEntry, 'label' | 'icon'>>> = {
-  highlights: { label: 'Highlights', icon: Highlighter },
-  charts: { label: 'Charts', icon: ChartColumn },
-  readme: { label: 'Readme', icon: BookOpen },
-};
 
 /** Actions for a project, including keyboard alternatives to dragging. */
 export function useProjectMenu(
@@ -56,21 +29,8 @@ export function useProjectMenu(
   const write = projectReason('write', role, project) ?? null;
   const place = (beforeProjectId: string | null) =>
     move({ project, folderId: project.folderId, beforeProjectId, from: neighbors, to: neighbors });
-  const path = projectPath(project);
   const entries: MenuEntry[] = [
-    ...enabledSections(project).flatMap((section) => {
-      const page = PAGES[section];
-      return page ? [{ ...page, to: `${path}/${section}` }] : [];
-    }),
-    { label: 'Canvas', icon: LayoutDashboard, to: `${path}/canvas` },
-    { label: 'Views', icon: Table2, to: `${path}/v` },
-    { label: 'Reels', icon: Film, to: `${path}/reels` },
-    { label: 'Activity', icon: History, to: `${path}/activity` },
-    { label: 'Settings', icon: Settings, to: `${path}/settings` },
-    { label: 'Notifications', icon: Bell, to: `/settings/user/notifications?projectId=${project.id}` },
-    { label: 'Trash', icon: Trash, to: `/settings/trash/${project.id}` },
-    { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
-    { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },
+    { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage },
     {
       label: 'Move up',
       icon: ArrowUp,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { starsQuery } from '../../data/projects/items.ts';
 import { ItemIcon } from './item-icon.tsx';
-import { ItemLink, shownTitle } from './item-row.tsx';
+import { ItemLink, shownTitle } from './item-link.tsx';
 import styles from './sidebar-tree.module.css';
 
 /** The member's favorites, on every page. */

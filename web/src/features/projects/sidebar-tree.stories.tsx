@@ -35,7 +35,7 @@ export const DroppedOnTheHeading: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const link = await canvas.findByRole('link', { name: project.title });
-    await drag(link.parentElement!, canvas.getByRole('heading', { name: 'Folders and projects' }).parentElement!, 0.5);
+    await drag(link.parentElement!, canvas.getByRole('heading', { name: 'Projects' }).parentElement!, 0.5);
     await waitFor(() =>
       expect(asked).toContainEqual({
         method: 'PUT',

@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/c
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { useConnection } from '../../kernel/connection/connection-store.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
@@ -31,7 +32,9 @@ export function SidebarTree() {
   return (
     <section className={styles.part} aria-label="Folders and projects">
       <div ref={element} className={styles.head} data-over={over ?? undefined}>
-        <h2 className={styles.heading}>Folders and projects</h2>
+        <h2 className={styles.heading}>
+          <Link to="/projects">Projects</Link>
+        </h2>
         <MenuButton
           label="Add"
           position="right-start"

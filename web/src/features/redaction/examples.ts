@@ -19,6 +19,7 @@ const base: RedactionView = {
   restorable: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   appliedAt: null,
+  appliedBy: null,
   version: 1,
 };
 export const PLANNED = base;
@@ -29,6 +30,7 @@ export const APPLIED: RedactionView = {
   state: 'APPLIED',
   restorable: true,
   appliedAt: '2026-11-21T10:00:00.000Z',
+  appliedBy: '01a2075c-03c2-71c8-9df0-52fa64815220',
 };
 /** The name of a speaker, as members with full access see it. */
 export const SPEAKER: RedactionView = {

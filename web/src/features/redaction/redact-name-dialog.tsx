@@ -3,6 +3,7 @@ import type { AudioRedaction } from '@evident/domain/redaction';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { namedQuery } from '../../data/redaction/queries.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
@@ -36,7 +37,9 @@ export function RedactNameDialog({ projectId, onClose }: Props) {
       {
         onSuccess: () => {
           const message = 'Members with full access can restore the words in the menu of each note.';
-          showToast({ title: `Redacted “${name}” in ${countOf(chosen.length, 'note')}`, message });
+          const [only] = chosen.length === 1 ? chosen : [];
+          const link = only ? pathOf({ kind: 'note', id: only.noteId }) : `/projects/${projectId}`;
+          showToast({ title: `Redacted “${name}” in ${countOf(chosen.length, 'note')}`, message, link });
           onClose();
         },
       },

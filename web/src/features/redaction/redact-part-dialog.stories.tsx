@@ -10,7 +10,7 @@ const path = `/api/v1/notes/${NOTE}/redactions`;
 const meta: Meta<typeof RedactPartDialog> = {
   title: 'Redaction/Redact part',
   component: RedactPartDialog,
-  args: { noteId: NOTE, recording: sampleRecording(), media: sampleMedia(), atMs: 4000, onClose: fn() },
+  args: { noteId: NOTE, recording: sampleRecording(), media: sampleMedia(), at: { startMs: 4000 }, onClose: fn() },
   beforeEach: answering(
     {
       [`POST ${path}`]: { id: PLANNED.id },
@@ -34,6 +34,15 @@ export const Sound: Story = {
       { ...span, audio: 'BLEEP', video: 'KEEP', videoStyle: 'COVER', removeWords: true, keyframes: [] },
       { redactionIds: [PLANNED.id] },
     ]);
+  },
+};
+
+export const ChosenPart: Story = {
+  args: { at: { startMs: 1200, endMs: 2900 } },
+  play: async () => {
+    const screen = within(document.body);
+    await expect(await screen.findByLabelText('From second')).toHaveValue('1.2');
+    await expect(screen.getByLabelText('To second')).toHaveValue('2.9');
   },
 };
 

@@ -19,8 +19,8 @@ interface Props {
   noteId: string;
   recording: Recording;
   media: RecordingMedia;
-  /** Where the player is. */
-  atMs: number;
+  /** The part that was chosen, or where the player is. */
+  at: { readonly startMs: number; readonly endMs?: number };
   onClose: () => void;
 }
 
@@ -28,13 +28,17 @@ interface Props {
 const PART_MS = 5_000;
 const SECOND = 1_000;
 
+/** At the end of the recording, the part before it. */
+function firstPart({ startMs, endMs }: Props['at'], durationMs: number): { startMs: number; endMs: number } {
+  const end = Math.min(durationMs, Math.round(endMs ?? startMs + PART_MS));
+  const start = Math.round(startMs);
+  return { startMs: start < end ? start : Math.max(0, end - PART_MS), endMs: end };
+}
+
 /** Redacts seconds of a recording: mutes or bleeps the sound, hides the picture or a region drawn on it. */
-export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Props) {
+export function RedactPartDialog({ noteId, recording, media, at, onClose }: Props) {
   const durationMs = media.durationMs ?? 0;
-  const [span, setSpan] = useState({
-    startMs: Math.round(atMs),
-    endMs: Math.min(durationMs, Math.round(atMs) + PART_MS),
-  });
+  const [span, setSpan] = useState(() => firstPart(at, durationMs));
   const [now, setNow] = useState(span.startMs);
   const [effects, setEffects] = useState<Effects>({
     audio: media.hasAudio ? 'MUTE' : 'KEEP',
@@ -53,10 +57,10 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
       : ofRegion && keyframes.length === 0
         ? 'Draw the region on the picture.'
         : undefined;
-  const redact = (at: boolean) =>
+  const redact = (isNow: boolean) =>
     redacting.mutate({
       redaction: { fileId: recording.fileId, ...span, ...effects, keyframes: ofRegion ? [...keyframes] : [] },
-      now: at,
+      now: isNow,
     });
   const seconds = (label: string, name: 'startMs' | 'endMs') => (
     <NumberInput

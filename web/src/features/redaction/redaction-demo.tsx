@@ -1,6 +1,6 @@
 import { RangeSlider, Switch, Text } from '@mantine/core';
 import { clock } from '@evident/domain/content';
-import type { Keyframe, VideoEdit } from '@evident/domain/redaction';
+import { type Keyframe, type VideoEdit, videoEditOf } from '@evident/domain/redaction';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Bleep } from './bleep.ts';
 import { type Effects, EffectsChoice } from './effects.tsx';
@@ -112,13 +112,5 @@ export function RedactionDemo({ source, durationMs }: Props) {
   );
 }
 
-const editOf = ({ audio, video }: Effects, [start, end]: readonly [number, number]): VideoEdit => ({
-  type: 'obfuscation',
-  redactionId: 1,
-  parameters: {
-    videoBlur: video !== 'KEEP',
-    audioMuted: audio !== 'KEEP',
-    start: start / 1_000,
-    end: end / 1_000,
-  },
-});
+const editOf = (effects: Effects, [startMs, endMs]: readonly [number, number]): VideoEdit =>
+  videoEditOf({ ...effects, id: 1, keyframes: MOVING, startMs, endMs });

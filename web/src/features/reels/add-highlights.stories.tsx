@@ -1,24 +1,9 @@
-import type { HighlightView } from '@evident/domain/highlights';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { AddHighlights } from './add-highlights.tsx';
+import { reelHighlight } from './sample-highlights.ts';
 import { sampleReel } from './sample-reel.ts';
-
-const seconds = { startTime: 1, endTime: 3, snippetStartTime: 1, snippetEndTime: 3, type: 'AV' } as const;
-const highlight = (id: string, text: string, fileId: string | null): HighlightView =>
-  ({
-    id,
-    projectId: 'p1',
-    noteId: 'n1',
-    noteTitle: 'Interview 4',
-    text,
-    speaker: 'Participant 4',
-    pdfHighlightAreas: [],
-    lost: false,
-    tags: [],
-    audioVideo: fileId === null ? null : { fileId, ...seconds },
-  }) as unknown as HighlightView;
 
 const meta: Meta<typeof AddHighlights> = {
   title: 'Reels/Add highlights',
@@ -27,9 +12,9 @@ const meta: Meta<typeof AddHighlights> = {
   beforeEach: answering({
     'GET /api/v1/projects/p1/highlights': {
       items: [
-        highlight('h1', 'I never trust the first number', 'f1'),
-        highlight('h9', 'So I ask somebody who knows', 'f1'),
-        highlight('h8', 'Written in a survey', null),
+        reelHighlight('h1', 'I never trust the first number', 'f1'),
+        reelHighlight('h9', 'So I ask somebody who knows', 'f1'),
+        reelHighlight('h8', 'Written in a survey', null),
       ],
       next: null,
     },

@@ -1,17 +1,10 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { clock } from '@evident/domain/content';
-import { type HighlightView, highlightLabel, toMs } from '@evident/domain/highlights';
+import { Button } from '@mantine/core';
 import { REEL_ITEMS_MAX, type ReelItem, type ReelView, itemsOf } from '@evident/domain/reels';
-import { Highlighter, Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { pickedHighlightsQuery } from '../../data/highlights/queries.ts';
-import { usePages } from '../../kernel/queries/use-pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { Listing } from '../../ui/states/listing.tsx';
-import styles from './add-highlights.module.css';
+import { ReelHighlights } from './reel-highlights.tsx';
 
 interface Props {
   reel: ReelView;
@@ -19,8 +12,6 @@ interface Props {
   readOnly: string | null;
   onAdd: (items: ReelItem[]) => void;
 }
-
-const SEARCH_AFTER_MS = 150;
 
 /** Adds highlights of the project to the end of a reel. */
 export function AddHighlights({ reel, readOnly, onAdd }: Props) {
@@ -45,82 +36,17 @@ export function AddHighlights({ reel, readOnly, onAdd }: Props) {
         size="lg"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Choice
-          reel={reel}
-          onAdd={(items) => {
+        <ReelHighlights
+          projectId={reel.projectId}
+          there={new Set(reel.items.map(({ highlightId }) => highlightId))}
+          room={REEL_ITEMS_MAX - reel.items.length}
+          verb={(count) => (count < 2 ? 'Add highlight' : `Add ${count} highlights`)}
+          onAdd={(chosen) => {
             setOpened(false);
-            onAdd(items);
+            onAdd(itemsOf(chosen, reel.projectId, () => crypto.randomUUID()));
           }}
         />
       </Dialog>
     </>
   );
-}
-
-function Choice({ reel, onAdd }: Pick<Props, 'reel' | 'onAdd'>) {
-  const [search, setSearch] = useState('');
-  const [wanted] = useDebouncedValue(search.trim(), SEARCH_AFTER_MS);
-  const [chosen, setChosen] = useState<readonly HighlightView[]>([]);
-  const found = usePages(pickedHighlightsQuery(reel.projectId, wanted ? { search: wanted } : {}), { keep: true });
-  const there = new Set(reel.items.map(({ highlightId }) => highlightId));
-  const free = REEL_ITEMS_MAX - reel.items.length - chosen.length;
-  const toggle = (highlight: HighlightView, on: boolean) =>
-    setChosen(on ? [...chosen, highlight] : chosen.filter(({ id }) => id !== highlight.id));
-  const playable = { ...found, items: found.items?.filter(({ audioVideo, lost }) => audioVideo && !lost) };
-  return (
-    <div className={styles.choice}>
-      <TextInput
-        aria-label="Find highlights"
-        placeholder="Find what people said"
-        leftSection={<Search size={15} aria-hidden />}
-        value={search}
-        maxLength={200}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <Listing
-        of={playable}
-        things="highlights"
-        empty={
-          <EmptyState icon={Highlighter} title="No highlights with a recording">
-            {wanted ? 'Search for other words.' : 'Highlight timed words in a note with a recording first.'}
-          </EmptyState>
-        }
-      >
-        {(items) => (
-          <ul className={styles.rows} aria-label="Highlights">
-            {items.map((highlight) => (
-              <li key={highlight.id} className={styles.row}>
-                <Checkbox
-                  label={highlightLabel(highlight)}
-                  description={factsOf(highlight, there.has(highlight.id))}
-                  checked={chosen.some(({ id }) => id === highlight.id)}
-                  disabled={free === 0 && !chosen.some(({ id }) => id === highlight.id)}
-                  onChange={(event) => toggle(highlight, event.currentTarget.checked)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Listing>
-      {found.more && (
-        <Button variant="default" loading={found.loadingMore} onClick={found.more}>
-          Show more
-        </Button>
-      )}
-      <div className={styles.end}>
-        <Button
-          disabled={chosen.length === 0}
-          onClick={() => onAdd(itemsOf(chosen, reel.projectId, () => crypto.randomUUID()))}
-        >
-          {chosen.length < 2 ? 'Add highlight' : `Add ${chosen.length} highlights`}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-function factsOf({ audioVideo, speaker, noteTitle }: HighlightView, isThere: boolean): string {
-  const { snippetStartTime, snippetEndTime } = audioVideo!;
-  const length = clock(toMs(snippetEndTime) - toMs(snippetStartTime));
-  return [speaker, noteTitle, length, isThere ? 'already in the reel' : null].filter(Boolean).join(' · ');
 }

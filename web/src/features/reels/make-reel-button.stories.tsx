@@ -18,4 +18,4 @@ export const OpensTheNewReel: Story = {
     await waitFor(() => expect(args.onMade).toHaveBeenCalledWith('r1'));
   },
 };
-export const Refused: Story = { args: { reason: 'Viewers cannot edit' } };
+export const Refused: Story = { args: { reason: 'You don’t have edit permissions in this project' } };

@@ -24,8 +24,8 @@ const FROM = { FILE: 'Recording', NOTE: 'Note', TAG: 'Tag', INSIGHT: 'Insight' }
 export function ReelList({ reels, pathOf, action }: Props) {
   const empty = (
     <EmptyState icon={Film} title="No reels yet" action={action}>
-      A reel plays the best moments of your recordings one after another. Select highlights, or open a tag, a note or an
-      insight, and choose Make reel.
+      A reel plays the best moments of your recordings one after another. Choose New reel, or select highlights, or open
+      a tag or an insight, and choose Make reel.
     </EmptyState>
   );
   return (

@@ -16,6 +16,7 @@ const render: RenderView = {
   fileId: null,
   createdAt: '2026-03-01T10:00:00.000Z',
   result: null,
+  exportEvent: 'export.progress',
 };
 const asked: Asked[] = [];
 const renders = (...items: Partial<RenderView>[]) => ({

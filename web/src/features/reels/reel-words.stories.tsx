@@ -53,4 +53,6 @@ export const MovesItsEdgesByWords: Story = {
 export const WithoutTimedWords: Story = {
   render: () => <ReelWords item={sampleReel.items[0]!} words={[]} readOnly={null} onPlay={fn()} onChange={fn()} />,
 };
-export const ReadOnly: Story = { render: () => <Editable readOnly="Viewers cannot edit" /> };
+export const ReadOnly: Story = {
+  render: () => <Editable readOnly="You don’t have edit permissions in this project" />,
+};

@@ -13,7 +13,17 @@ const meta: Meta<typeof ObjectPicker> = {
     'GET /api/v1/search': (_: unknown, { url }: Request) =>
       found(
         url.includes('analyst')
-          ? [{ type: 'NOTE', id: sampleNote.id, preview: { title: [{ text: sampleNote.title, match: false }] } }]
+          ? [
+              {
+                type: 'NOTE',
+                id: sampleNote.id,
+                medium: 'VIDEO',
+                preview: {
+                  title: [{ text: sampleNote.title, match: false }],
+                  content: [{ text: 'I export everything first.', match: false }],
+                },
+              },
+            ]
           : [],
       ),
   }),
@@ -25,7 +35,9 @@ export const FindsByTitle: Story = {
   play: async ({ args }) => {
     const dialog = within(await within(document.body).findByRole('dialog'));
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Title' }), 'analyst');
-    await userEvent.click(await dialog.findByRole('button', { name: sampleNote.title }));
+    await userEvent.click(
+      await dialog.findByRole('button', { name: `Video ${sampleNote.title} I export everything first.` }),
+    );
     await expect(args.onPick).toHaveBeenCalledWith({ kind: 'note', id: sampleNote.id });
   },
 };

@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Referenced, REFERENCES, type ReferenceKindName } from '@evident/domain/content';
+import type { Medium } from '@evident/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { objectsQuery } from '../../data/references/queries.ts';
+import { MEDIUM_ICONS, MEDIUM_NAMES } from '../../ui/medium/media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KIND_ICONS } from './kind-icons.ts';
 import { shownTitle } from './titles.ts';
@@ -23,7 +25,6 @@ export function ObjectPicker({ kind, onPick, onClose }: Props) {
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS);
   const { data: found, isLoading } = useQuery({ ...objectsQuery(kind, words), enabled: words !== '' });
   const name = REFERENCES[kind].label.toLowerCase();
-  const Icon = KIND_ICONS[kind];
   return (
     <Dialog opened onClose={onClose} title={`Insert ${name}`} size="sm">
       <TextInput
@@ -43,16 +44,22 @@ export function ObjectPicker({ kind, onPick, onClose }: Props) {
       {words !== '' && isLoading && <p className={styles.hint}>Searching…</p>}
       {found && (
         <ul className={styles.found} aria-label="Results">
-          {found.map(({ id, title }) => (
+          {found.map(({ id, title, medium, preview }) => (
             <li key={id}>
               <Button
                 fullWidth
                 variant="default"
                 justify="flex-start"
-                leftSection={<Icon size={14} aria-hidden />}
+                classNames={{ label: styles.choiceLabel }}
+                leftSection={<Sign kind={kind} medium={medium} />}
                 onClick={() => onPick({ kind, id })}
               >
-                {shownTitle({ kind, title })}
+                <span className={styles.choiceTitle}>{shownTitle({ kind, title })}</span>
+                {preview !== '' && (
+                  <span className={styles.choicePreview} dir="auto">
+                    {preview}
+                  </span>
+                )}
               </Button>
             </li>
           ))}
@@ -61,4 +68,10 @@ export function ObjectPicker({ kind, onPick, onClose }: Props) {
       {found?.length === 0 && <p className={styles.hint}>No {name} with these words that you can see.</p>}
     </Dialog>
   );
+}
+
+/** The icon of a note's medium, or of the kind. */
+function Sign({ kind, medium }: { kind: Props['kind']; medium: Medium | null }) {
+  const Icon = medium ? MEDIUM_ICONS[medium] : KIND_ICONS[kind];
+  return medium ? <Icon size={14} role="img" aria-label={MEDIUM_NAMES[medium]} /> : <Icon size={14} aria-hidden />;
 }

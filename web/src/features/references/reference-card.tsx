@@ -2,6 +2,8 @@ import { type CardPart, isReferenceKind, type Referenced, REFERENCES } from '@ev
 import type { ReferenceCard as Card } from '@evident/domain/references';
 import { Eye, EyeOff, LayoutList, RectangleHorizontal } from 'lucide-react';
 import type { CardLook } from '../../kernel/object-hosts.ts';
+import { MEDIUM_NAMES } from '../../ui/medium/media.ts';
+import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { sizeInWords } from '../../ui/size-in-words.ts';
@@ -21,14 +23,13 @@ interface Props {
 
 /** An object of a text as a card or a line, as the reader sees it now. */
 export function ReferenceCard({ object: { kind, id }, card, look, onLook }: Props) {
-  const Icon = KIND_ICONS[kind];
   const shows = (part: CardPart): boolean => !look.hidden.includes(part);
   const facts = card
     ? [...card.counts.map(countInWords), ...(card.bytes === null ? [] : [sizeInWords(card.bytes)])]
     : [];
   return (
     <div className={styles.card} data-layout={look.layout} data-hue={card?.color ?? undefined}>
-      <Icon size={16} aria-hidden className={styles.icon} />
+      <Sign kind={kind} card={card} layout={look.layout} />
       <div className={styles.words}>
         {card ? (
           <>
@@ -41,7 +42,7 @@ export function ReferenceCard({ object: { kind, id }, card, look, onLook }: Prop
               </p>
             )}
             <p className={styles.facts}>
-              <span>{nameOf(kind)}</span>
+              <span>{kindInWords(card)}</span>
               {shows('place') && card.place && <bdi>{card.place.title || `Untitled ${card.place.kind}`}</bdi>}
               {shows('facts') && facts.map((fact) => <span key={fact}>{fact}</span>)}
             </p>
@@ -60,6 +61,17 @@ export function ReferenceCard({ object: { kind, id }, card, look, onLook }: Prop
     </div>
   );
 }
+
+/** The medium of a note, or the icon of the kind. */
+function Sign({ kind, card, layout }: { kind: Referenced['kind']; card: Props['card']; layout: CardLook['layout'] }) {
+  const Icon = KIND_ICONS[kind];
+  if (!card?.medium) return <Icon size={16} aria-hidden className={styles.icon} />;
+  const { medium, thumbnail } = card;
+  return <MediumBox of={{ medium, thumbnail }} size={layout === 'card' ? 'medium' : 'small'} unlabelled />;
+}
+
+const kindInWords = ({ kind, medium }: Card): string =>
+  medium ? `${nameOf(kind)}: ${MEDIUM_NAMES[medium]}` : nameOf(kind);
 
 const nameOf = (kind: Referenced['kind']): string => (isReferenceKind(kind) ? REFERENCES[kind].label : 'Member');
 

@@ -1,13 +1,14 @@
 import type { ReferenceCard } from '@evident/domain/references';
 
 const NOTE_ID = '0198c5a2-7a3b-7c1e-9d60-2f3c4d5e6f70';
-const nothing = { excerpt: null, place: null, counts: [], bytes: null, color: null };
+const nothing = { excerpt: null, medium: null, thumbnail: null, place: null, counts: [], bytes: null, color: null };
 
 export const sampleNote: ReferenceCard = {
   ...nothing,
   kind: 'note',
   id: NOTE_ID,
   title: 'Interview with a data analyst',
+  medium: 'TRANSCRIPT',
   excerpt: 'I export everything to a spreadsheet first, because I never trust the numbers on the screen.',
   place: { kind: 'project', id: NOTE_ID, title: 'How people check numbers' },
   counts: [{ of: 'highlight', count: 12 }],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { SaveInsight } from './save-insight.tsx';
 import { sampleResearch } from './sample-research.ts';
@@ -19,6 +19,27 @@ export const Saves: Story = {
   },
 };
 export const OfTheWorkspace: Story = {
-  args: { research: { ...sampleResearch, scope: { type: 'WORKSPACE', id: null } } },
+  args: {
+    research: {
+      ...sampleResearch,
+      scope: { type: 'WORKSPACE', id: null },
+      text: {
+        ...sampleResearch.text,
+        content: {
+          ...sampleResearch.text.content,
+          citations: sampleResearch.text.content.citations.map((one) => ({ ...one, projectId: 'p2' })),
+        },
+      },
+    },
+    projects: [
+      { id: 'p1', title: 'Reports' },
+      { id: 'p2', title: 'Interviews' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('combobox', { name: 'Project of the insight' })).toHaveValue(
+      'Interviews',
+    );
+  },
 };
 export const Saved: Story = { args: { research: { ...sampleResearch, insightId: 'i1' } } };

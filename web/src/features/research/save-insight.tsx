@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core';
+import { projectOfCitations } from '@evident/domain/evidence';
 import type { ResearchView } from '@evident/domain/research';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { useSaveInsight } from '../../data/research/mutations.ts';
 
 interface Props {
-  research: Pick<ResearchView, 'id' | 'question' | 'scope' | 'insightId'>;
+  research: Pick<ResearchView, 'id' | 'question' | 'scope' | 'insightId' | 'text'>;
   projects: readonly { id: string; title: string }[];
 }
 
@@ -14,7 +15,9 @@ interface Props {
 export function SaveInsight({ research, projects }: Props) {
   const { scope, insightId } = research;
   const [chosen, setChosen] = useState(scope.type === 'PROJECT' ? scope.id : null);
-  const projectId = chosen ?? projects[0]?.id ?? null;
+  const cited = projectOfCitations(research.text.content.citations);
+  const offered = projects.find(({ id }) => id === cited) ?? projects[0];
+  const projectId = chosen ?? offered?.id ?? null;
   const save = useSaveInsight(research);
   if (insightId !== null) return <PeekLink item={{ kind: 'insight', id: insightId }}>Open the insight</PeekLink>;
   if (projectId === null) return null;

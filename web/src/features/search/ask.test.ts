@@ -2,7 +2,8 @@ import { EMPTY_FORM, allOf, systemRow } from '@evident/domain/filters';
 import { parseTypedQuery, resolveTypedQuery } from '@evident/domain/typed-query';
 import { MIXED, askOf, isAsked } from './ask.ts';
 
-const typed = (text: string) => resolveTypedQuery(parseTypedQuery(text), { idsOf: () => [], fields: [] }, new Date(0));
+const typed = (text: string) =>
+  resolveTypedQuery(parseTypedQuery(text), { idsOf: () => [], fields: [] }, { now: new Date(0), timeZone: 'UTC' });
 const starred = systemRow('Starred', 'Is', 'true');
 const archived = systemRow('Archived', 'Is', 'true');
 const rowsOf = (ask: ReturnType<typeof askOf>) =>

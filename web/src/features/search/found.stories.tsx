@@ -18,7 +18,7 @@ export const Everything: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Show all notes' })).toBeVisible();
-    await expect((await canvas.findAllByText(/Note · Trust/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/Note · Transcript · Trust/))[0]).toBeVisible();
   },
 };
 export const OneType: Story = {

@@ -8,9 +8,11 @@ const meta: Meta<typeof QueryNotices> = {
   args: {
     results: {
       notices: [{ part: 'OR', message: 'OR needs words before and after it.' }],
+      widened: [],
       suggestedQuery: 'quarterly zeppelin ',
     },
     hashWith: (words) => `#q=${words}`,
+    hashAsTyped: '#q=mttr+glossary%3Aoff',
   },
 };
 export default meta;
@@ -23,4 +25,27 @@ export const NotUnderstoodAndMisspelled: Story = {
     await expect(canvas.getByRole('link', { name: 'Did you mean “quarterly zeppelin”?' })).toBeVisible();
   },
 };
-export const Nothing: Story = { args: { results: { notices: [], suggestedQuery: null } } };
+export const Widened: Story = {
+  args: {
+    results: {
+      notices: [],
+      widened: [
+        {
+          typed: 'mttr',
+          also: ['mean time to restore', 'time to recovery'],
+          term: { id: 'term', name: 'MTTR', definition: 'From the start of an outage to its end.' },
+        },
+      ],
+      suggestedQuery: null,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('mean time to restore')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Search only what I typed' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('glossary%3Aoff'),
+    );
+  },
+};
+export const Nothing: Story = { args: { results: { notices: [], widened: [], suggestedQuery: null } } };

@@ -1,8 +1,11 @@
+import { capitalized } from '@evident/domain/kinds';
 import type { SearchResult } from '@evident/domain/search';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { MEDIUM_NAMES } from '../../ui/medium/media.ts';
+import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
@@ -14,14 +17,11 @@ interface Props {
   /** The title of its project. */ projectTitle?: string;
 }
 
-const SPEECH = new Set(['NOTE', 'HIGHLIGHT']);
-
 /** A search result with its words in context. Enter opens it at the match, Ctrl/⌘ Enter as a page. */
 export function ResultRow({ result, projectTitle }: Props) {
   const { type, preview, createdAt } = result;
   const navigate = useNavigate();
   const where = resultTarget(result);
-  const { icon: Icon, one } = kindOf(type);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -31,13 +31,13 @@ export function ResultRow({ result, projectTitle }: Props) {
     type !== 'HIGHLIGHT' && preview.title.length > 0 ? <Matched fragments={preview.title} /> : titleOf(result);
   const quoted = type === 'HIGHLIGHT' && preview.content.length > 0;
   const content = preview.content.length > 0 && (
-    <span className={styles.context} data-speech={SPEECH.has(type)}>
+    <span className={styles.context} data-speech={type === 'HIGHLIGHT'}>
       <Matched fragments={preview.content} />
     </span>
   );
   const words = (
     <>
-      <Icon size={16} aria-hidden className={styles.icon} />
+      <Sign result={result} />
       <span className={styles.words}>
         {quoted && content}
         <span className={quoted ? styles.from : styles.title}>
@@ -46,14 +46,7 @@ export function ResultRow({ result, projectTitle }: Props) {
         </span>
         {!quoted && content}
         <span className={styles.facts}>
-          {[
-            one.charAt(0).toUpperCase() + one.slice(1),
-            result.page && `${result.page.name}, page ${result.page.page}`,
-            type !== 'PROJECT' && projectTitle,
-          ]
-            .filter(Boolean)
-            .join(' · ')}{' '}
-          · <RelativeTime at={createdAt} />
+          {factsOf(result, projectTitle).join(' · ')} · <RelativeTime at={createdAt} />
         </span>
       </span>
     </>
@@ -84,3 +77,21 @@ export function ResultRow({ result, projectTitle }: Props) {
     </div>
   );
 }
+
+/** The medium of a note, or the icon of the type. */
+function Sign({ result: { type, medium, thumbnail = null } }: { result: SearchResult }) {
+  const { icon: Icon } = kindOf(type);
+  return (
+    <span className={styles.sign}>
+      {medium ? <MediumBox of={{ medium, thumbnail }} unlabelled /> : <Icon size={16} aria-hidden />}
+    </span>
+  );
+}
+
+const factsOf = ({ type, medium, page }: SearchResult, projectTitle: string | undefined): string[] =>
+  [
+    capitalized(kindOf(type).one),
+    medium && MEDIUM_NAMES[medium],
+    page && `${page.name}, page ${page.page}`,
+    type === 'PROJECT' ? undefined : projectTitle,
+  ].filter((fact) => typeof fact === 'string');

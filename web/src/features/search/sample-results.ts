@@ -20,6 +20,8 @@ export const noteFound: SearchResult = {
   ...base,
   id: id('0002'),
   type: 'NOTE',
+  medium: 'TRANSCRIPT',
+  thumbnail: null,
   place: { start: 18, end: 27 },
   preview: {
     title: [{ text: 'Interview with a site reliability engineer', match: false }],
@@ -71,6 +73,7 @@ export const results: SearchResults = {
   offset: 0,
   missing: [],
   notices: [],
+  widened: [],
   relaxed: false,
   suggestedQuery: null,
 };
@@ -81,6 +84,7 @@ export const nothing: SearchResults = {
   offset: 0,
   missing: ['zeppelin'],
   notices: [],
+  widened: [],
   relaxed: false,
   suggestedQuery: null,
 };

@@ -20,6 +20,7 @@ const meta: Meta<typeof SearchState> = {
     results: undefined,
     onRetry: fn(),
     hashWith: (words) => `#q=${words}`,
+    hashAsTyped: '#q=mttr+glossary%3Aoff',
   },
 };
 export default meta;

@@ -28,6 +28,7 @@ interface Props {
   onRetry: () => void;
   /** The address of the same search with other words. */
   hashWith: (words: string) => string;
+  hashAsTyped: string;
 }
 
 /** Refusals of what was asked for, in contrast to failures. */
@@ -73,15 +74,15 @@ export function SearchState(props: Props) {
       </EmptyState>
     );
   if (!results) return <ListSkeleton things="results" />;
-  const { notices } = results;
+  const { hashWith, hashAsTyped } = props;
   return results.total === 0 ? (
     <>
-      <QueryNotices results={{ notices, suggestedQuery: null }} hashWith={props.hashWith} />
+      <QueryNotices results={{ ...results, suggestedQuery: null }} {...{ hashWith, hashAsTyped }} />
       <NothingFound {...props} results={results} />
     </>
   ) : (
     <>
-      <QueryNotices results={results} hashWith={props.hashWith} />
+      <QueryNotices results={results} {...{ hashWith, hashAsTyped }} />
       <Found ask={ask} tab={tab} everything={results} bulk={props.bulk} />
     </>
   );

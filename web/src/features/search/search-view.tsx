@@ -97,6 +97,7 @@ export function SearchView({ filters, above, bulk }: Props) {
             results={shown}
             onRetry={() => void refetch()}
             hashWith={(words) => hashOf(printTypedQuery(withWords(query, words)))}
+            hashAsTyped={hashOf(`${printTypedQuery(query).trim()} glossary:off`)}
           />
         )}
       </div>

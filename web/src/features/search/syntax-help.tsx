@@ -7,11 +7,12 @@ const PHRASE = { example: '"exact phrase"', explanation: 'These words in this or
 const EXCEPT = { example: '-word -"exact phrase" -by:me', explanation: 'A minus excludes' };
 const EITHER = { example: 'price OR cost', explanation: 'Either of them' };
 const BRACKETS = { example: '(price list) OR cost', explanation: 'Brackets join words' };
+const GROUPS = { example: '(tag:price OR by:me)', explanation: 'Brackets and OR join filters' };
 const BEGINNING = { example: 'onboard*', explanation: 'Words that begin so' };
 
 /** Lists the filters that can be typed. */
 export function SyntaxHelp() {
-  const rows = [PHRASE, EXCEPT, EITHER, BRACKETS, BEGINNING, ...Object.values(PREFIXES)];
+  const rows = [PHRASE, EXCEPT, EITHER, BRACKETS, GROUPS, BEGINNING, ...Object.values(PREFIXES)];
   return (
     <Popover position="bottom-end" width={420} trapFocus returnFocus>
       <Popover.Target>

@@ -24,7 +24,10 @@ export const Filters: Story = {
   },
 };
 export const Faults: Story = {
-  args: { query: faulty, faults: resolveTypedQuery(faulty, { idsOf: () => [], fields: [] }, new Date(0)).faults },
+  args: {
+    query: faulty,
+    faults: resolveTypedQuery(faulty, { idsOf: () => [], fields: [] }, { now: new Date(0), timeZone: 'UTC' }).faults,
+  },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No tag is named “onbaording”, or you don’t have access to it.')).toBeVisible();

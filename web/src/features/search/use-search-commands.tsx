@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { search } from '../../data/search/queries.ts';
 import { useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { MEDIUM_ICONS } from '../../ui/medium/media.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
@@ -36,7 +37,7 @@ export function useSearchCommands(): void {
             ),
             detail: result.preview.content.length > 0 && <Matched fragments={inShort(result.preview.content)} />,
             group: many,
-            icon,
+            icon: result.medium ? MEDIUM_ICONS[result.medium] : icon,
             run: () => void navigate(pageOf(where)),
             ...('item' in where ? { openInPeek: () => open(where.item) } : {}),
           };

@@ -15,6 +15,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
 import { nameQuery } from '../../data/search/names.ts';
+import { ownTimeZone } from '../../kernel/time-zone.ts';
 
 interface TypedSearch {
   readonly query: TypedQuery;
@@ -43,7 +44,7 @@ const keyOf = ({ held, name }: AskedName): string => `${held} ${nameKey(name)}`;
 
 /** Reads the text of the search field and looks up the names in it. */
 export function useTypedQuery(text: string): TypedSearch {
-  const [now] = useState(() => new Date());
+  const [time] = useState(() => ({ now: new Date(), timeZone: ownTimeZone() }));
   const query = useMemo(() => parseTypedQuery(text), [text]);
   const { fields, pending, problem } = useTypedFields(query);
   const asked = namesIn(query, fields);
@@ -58,6 +59,6 @@ export function useTypedQuery(text: string): TypedSearch {
   const isPending = pending || names.pending;
   const resolved = isPending
     ? undefined
-    : resolveTypedQuery(query, { idsOf: (one) => names.ids.get(keyOf(one)) ?? [], fields }, now);
+    : resolveTypedQuery(query, { idsOf: (one) => names.ids.get(keyOf(one)) ?? [], fields }, time);
   return { query, resolved, problem: problem ?? names.problem };
 }

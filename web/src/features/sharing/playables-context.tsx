@@ -75,6 +75,7 @@ const READY = {
   state: 'DONE',
   version: '',
   progress: 1,
+  waiting: null,
   message: null,
   hasAudio: true,
   playlist: null,

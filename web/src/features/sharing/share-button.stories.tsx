@@ -20,11 +20,13 @@ export const Opens: Story = {
   },
 };
 export const NotForViewers: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Share' }));
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
-    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('Viewers cannot edit');
+    await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
+      'You don’t have edit permissions in this project',
+    );
   },
 };
 /** The dialog links to the access settings, because members look for them here. */

@@ -91,5 +91,7 @@ export const OfAnArchivedProject: Story = {
   },
 };
 export const Failed: Story = {
-  beforeEach: answering({ [`GET ${LINKS}`]: () => refusal(403, 'Forbidden', 'Viewers cannot edit') }),
+  beforeEach: answering({
+    [`GET ${LINKS}`]: () => refusal(403, 'Forbidden', 'You don’t have edit permissions in this project'),
+  }),
 };

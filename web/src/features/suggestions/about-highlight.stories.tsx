@@ -1,6 +1,6 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { AboutHighlight } from './about-highlight.tsx';
 import { NOTE, suggestion } from './examples.ts';
@@ -23,6 +23,9 @@ type Story = StoryObj<typeof AboutHighlight>;
 
 export const Negative: Story = {
   play: async ({ canvasElement }) => {
+    const line = await within(canvasElement).findByRole('button', { name: 'Sentiment' });
+    await expect(within(canvasElement).queryByText(/horribly/)).toBeNull();
+    await userEvent.click(line);
     await expect(await within(canvasElement).findByText('Negative: “horribly”')).toBeVisible();
   },
 };

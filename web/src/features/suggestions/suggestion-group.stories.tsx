@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { TAGGED, suggestion } from './examples.ts';
 import { SuggestionGroup } from './suggestion-group.tsx';
@@ -55,34 +54,6 @@ export const Many: Story = {
     await expect(group.getAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(group.getByRole('button', { name: 'Show all 20' }));
     await expect(group.getAllByRole('listitem')).toHaveLength(20);
-  },
-};
-export const Folded: Story = {
-  args: { folded: true },
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement);
-    await expect(group.queryByRole('listitem')).toBeNull();
-    await userEvent.click(group.getByRole('button', { name: 'Show suggested highlights' }));
-    await expect(group.getAllByRole('listitem')).toHaveLength(2);
-  },
-};
-export const OpenOnceAskedFor: Story = {
-  args: { folded: true },
-  render: function Asking(args) {
-    const [asked, setAsked] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setAsked(true)}>
-          Suggest
-        </button>
-        <SuggestionGroup {...args} suggestions={asked ? args.suggestions : []} />
-      </>
-    );
-  },
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement);
-    await userEvent.click(group.getByRole('button', { name: 'Suggest' }));
-    await expect(group.getAllByRole('listitem')).toHaveLength(2);
   },
 };
 export const PersonalData: Story = {

@@ -12,8 +12,6 @@ interface Props {
   /** Why they cannot be decided; absent if they can. */
   reason?: string;
   busy?: boolean;
-  /** Closed at first: only the number, and a button that opens it. */
-  folded?: boolean;
   onShow: (id: string) => void;
   onDecide: (outcome: Outcome, ids: string[]) => void;
 }
@@ -26,25 +24,27 @@ const NAMES: Readonly<
   REDACTION: { label: 'Personal data', one: 'place to redact', more: 'places to redact' },
 };
 
+export function inWords(kind: NoteSuggestionKind, count: number): string {
+  const { one, more } = NAMES[kind];
+  return `${count} ${count === 1 ? one : more}`;
+}
+
 /** Suggestions that are shown before the member asks for all of them. The member's highlights are listed below. */
 const AT_FIRST = 3;
 
 /** Suggestions of one kind; nothing without any. */
-export function SuggestionGroup({ kind, suggestions, reason, busy = false, folded = false, onShow, onDecide }: Props) {
+export function SuggestionGroup({ kind, suggestions, reason, busy = false, onShow, onDecide }: Props) {
   const [whole, setWhole] = useState(false);
-  // Those that the member has just asked for are open.
-  const [open, setOpen] = useState(!folded || suggestions.length === 0);
   if (suggestions.length === 0) return null;
-  const { label, one, more } = NAMES[kind];
   const all = suggestions.map(({ id }) => id);
   // A name often occurs in many places: one row decides about all of them.
   const rows = kind === 'REDACTION' ? bySameWords(suggestions) : suggestions.map((each) => [each]);
   const model = suggestions.find((each) => each.model !== null)?.model;
   return (
-    <section className={styles.suggestions} aria-label={label}>
+    <section className={styles.suggestions} aria-label={NAMES[kind].label}>
       <div className={styles.head}>
         <h2 className={styles.title}>
-          {all.length} {all.length === 1 ? one : more} <span className={styles.method}>{model ?? 'Extracted'}</span>
+          {inWords(kind, all.length)} <span className={styles.method}>{model ?? 'Extracted'}</span>
         </h2>
         <DisabledReason reason={reason}>
           <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onDecide('Accepted', all)}>
@@ -62,48 +62,34 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, folde
             Reject all
           </Button>
         </DisabledReason>
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          aria-expanded={open}
-          aria-label={`${open ? 'Hide' : 'Show'} ${more}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide' : 'Show'}
-        </Button>
       </div>
-      {open && (
-        <>
-          {kind === 'REDACTION' && (
-            <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
-          )}
-          <p className={styles.keys}>↓ and ↑ move, A accepts, R rejects</p>
-          <ol className={styles.list}>
-            {rows.slice(0, whole ? rows.length : AT_FIRST).map((some) => {
-              const [first] = some;
-              const ids = some.map(({ id }) => id);
-              return (
-                first && (
-                  <SuggestionRow
-                    key={first.id}
-                    suggestion={first}
-                    places={some.length}
-                    reason={reason}
-                    onShow={() => onShow(first.id)}
-                    onAccept={() => onDecide('Accepted', ids)}
-                    onReject={() => onDecide('Rejected', ids)}
-                  />
-                )
-              );
-            })}
-          </ol>
-          {!whole && rows.length > AT_FIRST && (
-            <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
-              Show all {rows.length}
-            </Button>
-          )}
-        </>
+      {kind === 'REDACTION' && (
+        <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
+      )}
+      <p className={styles.keys}>↓ and ↑ move, A accepts, R rejects</p>
+      <ol className={styles.list}>
+        {rows.slice(0, whole ? rows.length : AT_FIRST).map((some) => {
+          const [first] = some;
+          const ids = some.map(({ id }) => id);
+          return (
+            first && (
+              <SuggestionRow
+                key={first.id}
+                suggestion={first}
+                places={some.length}
+                reason={reason}
+                onShow={() => onShow(first.id)}
+                onAccept={() => onDecide('Accepted', ids)}
+                onReject={() => onDecide('Rejected', ids)}
+              />
+            )
+          );
+        })}
+      </ol>
+      {!whole && rows.length > AT_FIRST && (
+        <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+          Show all {rows.length}
+        </Button>
       )}
     </section>
   );

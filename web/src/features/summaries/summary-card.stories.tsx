@@ -38,7 +38,7 @@ export const Failed: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot generate summaries' },
+  args: { reason: 'AI is off in this workspace.' },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for this summary' }));
     const entry = await within(document.body).findByRole('menuitem', { name: /Regenerate/ });

@@ -41,7 +41,7 @@ export const Deleted: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByDisplayValue('The error rate.')).toHaveAttribute('readonly');
   },

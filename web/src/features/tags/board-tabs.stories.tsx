@@ -67,4 +67,4 @@ export const WithALockedTagItStays: Story = {
     await expect(await within(document.body).findByText('It contains the locked tag “Operator helps”')).toBeVisible();
   },
 };
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { readOnly: 'You don’t have edit permissions in this project' } };

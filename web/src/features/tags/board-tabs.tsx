@@ -8,6 +8,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { usePageActions } from '../../ui/use-page-actions.ts';
+import { endField, useBegun } from '../../kernel/keys/begun.ts';
 import { useWho } from '../../kernel/who.ts';
 import type { Boards } from '../../data/tags/arrange.ts';
 import { CodeBookDialog } from './code-book-dialog.tsx';
@@ -34,7 +35,13 @@ interface Props {
 /** The boards of a project as tabs, with a menu for the current one. */
 export function BoardTabs({ boards, boardId, readOnly, whyNoNew = readOnly, arrange, pathTo, onGo }: Props) {
   const [deleting, setDeleting] = useState(false);
-  const [writing, setWriting] = useState<'rename' | 'new' | null>(null);
+  const begun = useBegun(boardId);
+  const [asked, setAsked] = useState<'rename' | 'new' | null>(null);
+  const writing = begun ? 'rename' : asked;
+  const setWriting = (wanted: typeof asked) => {
+    if (begun) endField();
+    setAsked(wanted);
+  };
   const [dialog, setDialog] = useState<'template' | 'import' | null>(null);
   const templates = useTemplates();
   const workspace = whyNotWorkspaceTags(useWho()?.member);

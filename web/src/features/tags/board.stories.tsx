@@ -187,7 +187,7 @@ export const KeysOfACardOnACardOnly: Story = {
   },
 };
 /** Names one group after another with the keyboard alone. */
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { readOnly: 'You don’t have edit permissions in this project' } };
 export const WithoutGroups: Story = { args: { boardId: 'b2' } };
 const [withThree, ...others] = sampleBoards;
 const hiddenBetween = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { TagView } from '@evident/domain/tags';
 import { Plus, Tags } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isTyping } from '../../kernel/keys/listen.ts';
+import { isTyping } from '../../kernel/keys/targets.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';

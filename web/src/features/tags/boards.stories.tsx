@@ -67,4 +67,4 @@ export const ChangedAsSeen: Story = {
     await waitFor(() => expect(changes().at(-1)).toEqual(['/api/v1/tag-groups/g1', '"1"']));
   },
 };
-export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { readOnly: 'You don’t have edit permissions in this project' } };

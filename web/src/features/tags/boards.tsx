@@ -4,6 +4,8 @@ import { Search, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
+import { beginField } from '../../kernel/keys/begun.ts';
+import { holdKeys } from '../../kernel/keys/type-ahead.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressText } from '../../kernel/use-address-choice.ts';
 import { useWho } from '../../kernel/who.ts';
@@ -134,6 +136,13 @@ function NoBoards({
   const make = async (title = 'Themes', templateId?: string) => {
     const done = await arrange({ do: 'createBoard', title, ...(templateId === undefined ? {} : { templateId }) });
     if (done?.id !== undefined) void navigate(pathTo(done.id));
+    return done?.id;
+  };
+  const makeNamed = async () => {
+    const stop = holdKeys();
+    const id = await make();
+    if (id === undefined) stop();
+    else beginField(id);
   };
   return (
     <EmptyState
@@ -144,7 +153,7 @@ function NoBoards({
       action={
         <>
           <DisabledReason reason={readOnly}>
-            <Button onClick={() => void make()}>Create tag board</Button>
+            <Button onClick={() => void makeNamed()}>Create tag board</Button>
           </DisabledReason>{' '}
           <DisabledReason reason={readOnly}>
             <Button variant="default" onClick={() => setChoosing(true)}>

@@ -23,7 +23,7 @@ export function ChosenTags({ tags, readOnly, arrange, ask, onClear }: Props) {
     void arrange({ do: 'removeTags', tagIds: tags.map(({ id }) => id) });
   };
   return (
-    <div className={styles.bar} role="toolbar" aria-label="Chosen tags">
+    <div className={styles.bar} data-floor role="toolbar" aria-label="Chosen tags">
       <span className={styles.count} role="status">
         {tags.length === 1 ? '1 tag' : `${tags.length.toLocaleString()} tags`}
       </span>

@@ -34,6 +34,7 @@ export function NameField({ label, name = '', placeholder, onDone, again = false
     <input
       className={styles.field}
       aria-label={label}
+      data-naming
       defaultValue={name}
       placeholder={placeholder}
       maxLength={TITLE_MAX}

@@ -34,7 +34,7 @@ export const WithoutEndpoint: Story = {
   args: { available: false },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/an administrator sets TRANSCRIPTION_URL/)).toBeVisible();
+    await expect(canvas.getByText(/once the administrator of your server connects it/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Transcribe' })).toBeNull();
     const file = new File(['WEBVTT'], 'captions.vtt');
     await userEvent.upload(canvasElement.querySelector('input[type=file]')!, file);
@@ -59,9 +59,11 @@ export const Failed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Check TRANSCRIPTION_KEY');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Ask the administrator of your server to check its settings.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onStart).toHaveBeenCalled();
   },
 };
-export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { reason: 'You don’t have edit permissions in this project' } };

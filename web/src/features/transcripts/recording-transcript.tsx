@@ -2,6 +2,7 @@ import { Button, FileButton, Progress, Select } from '@mantine/core';
 import { AUTO_IDENTIFY, type Locale, type TranscriptionView } from '@evident/domain/transcripts';
 import { FileText, Mic } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
+import { withoutSettings } from '../../ai/without-settings.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { localeChoices } from './language-names.ts';
 import styles from './transcripts.module.css';
@@ -81,14 +82,14 @@ export function RecordingTranscript(props: Props) {
       <h2 className={styles.heading}>{name ? `No transcript of ${name} yet` : 'No transcript yet'}</h2>
       {failed !== null && (
         <p className={styles.failed} role="alert">
-          {failed}
+          {withoutSettings(failed)}
         </p>
       )}
       {heardNothing !== null && <p className={styles.about}>{heardNothing}.</p>}
       <p className={styles.about}>
         {available
           ? 'Transcribe the recording, drop a transcript file here, or type along while it plays.'
-          : 'Drop a transcript file here, or type along while the recording plays. To transcribe recordings automatically, an administrator sets TRANSCRIPTION_URL.'}
+          : 'Drop a transcript file here, or type along while the recording plays. Recordings are transcribed automatically once the administrator of your server connects it.'}
       </p>
       <div className={styles.row}>
         {available && (

@@ -34,8 +34,8 @@ export function TranscriptionSettings({ settings, workspace, reason, onSave }: P
     <>
       {!settings.available && (
         <Text role="note" c="dimmed" mb="lg">
-          Transcription is not set up. An administrator sets TRANSCRIPTION_URL. Until then, add transcript files to
-          recordings, or type along while they play.
+          Transcription is not set up. Ask the administrator of your server to connect it. Until then, add transcript
+          files to recordings, or type along while they play.
         </Text>
       )}
       <SettingsSection

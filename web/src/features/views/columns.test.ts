@@ -1,4 +1,5 @@
 import { sampleRole as samplePlan, sampleWait as sampleSeats } from './sample-rows.ts';
+import { groupsFor } from './groups.ts';
 import { columnsFor, withColumn, withMoved, withVisible } from './columns.ts';
 
 const fields = [samplePlan, sampleSeats];
@@ -14,6 +15,7 @@ describe('columns of a view', () => {
       'TITLE',
       'CONTENT_PREVIEW',
       'TAGS',
+      'PEOPLE',
       'HIGHLIGHT_COUNT',
       'DATE',
       samplePlan.id,
@@ -26,6 +28,7 @@ describe('columns of a view', () => {
       'TITLE',
       'CONTENT_PREVIEW',
       'TAGS',
+      'PEOPLE',
       'HIGHLIGHT_COUNT',
       samplePlan.id,
       'DATE',
@@ -35,7 +38,7 @@ describe('columns of a view', () => {
     expect(keysOf({ ...plain, columns: withMoved(all, 'TAGS', 1) }).slice(0, 4)).toEqual([
       'TITLE',
       'CONTENT_PREVIEW',
-      'HIGHLIGHT_COUNT',
+      'PEOPLE',
       'TAGS',
     ]);
   });
@@ -45,6 +48,16 @@ describe('columns of a view', () => {
     expect(wide.find(({ key }) => key === 'TAGS')!.width).toBe(400);
     expect(keysOf({ ...plain, fieldVisibility: withVisible([], 'TAGS', false) })).not.toContain('TAGS');
     expect(keysOf({ ...plain, fieldVisibility: withVisible([], 'TITLE', false) })).toContain('TITLE');
+  });
+  it('and groups are without people for members who do not see them', () => {
+    const keys = columnsFor('NOTE', [], plain, false).map(({ key }) => key);
+    expect(keys).toContain('DATE');
+    expect(keys).not.toContain('PEOPLE');
+    const groups = [false, true].map((hasPeople) => groupsFor('NOTE', [], hasPeople).map(({ label }) => label));
+    expect(groups).toEqual([
+      ['Tag', 'Month'],
+      ['Tag', 'People', 'Month'],
+    ]);
   });
   it('of a new field come last in a view that was arranged before', () => {
     const before = columnsFor('NOTE', [samplePlan], plain);

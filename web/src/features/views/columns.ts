@@ -30,9 +30,9 @@ interface SystemColumn {
 }
 
 const TITLE: SystemColumn = { key: 'TITLE', title: 'Title', width: 280 };
-const PREVIEW: SystemColumn = { key: 'CONTENT_PREVIEW', title: 'Content', width: 320 };
+const PREVIEW: SystemColumn = { key: 'CONTENT_PREVIEW', title: 'Content', width: 260 };
 const TAGS: SystemColumn = { key: 'TAGS', title: 'Tags', width: 220 };
-const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 180, fact: PEOPLE_FACT, hidden: true };
+const PEOPLE: SystemColumn = { key: 'PEOPLE', title: 'People', width: 150, fact: PEOPLE_FACT };
 const AUTHORS: SystemColumn = { key: 'AUTHORS', title: 'Authors', width: 140, hidden: true };
 const DATE: SystemColumn = { key: 'DATE', title: 'Date', width: 120, fact: DATE_FACT };
 const CREATED: SystemColumn = { key: 'CREATED_AT', title: 'Created', width: 120, hidden: true };
@@ -42,10 +42,10 @@ const UPDATED: SystemColumn = { key: 'UPDATED_AT', title: 'Updated', width: 120,
 const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
   NOTE: [
     TITLE,
-    PREVIEW,
-    TAGS,
+    { ...PREVIEW, width: 220 },
+    { ...TAGS, width: 150 },
     PEOPLE,
-    { key: 'HIGHLIGHT_COUNT', title: 'Highlights', width: 100 },
+    { key: 'HIGHLIGHT_COUNT', title: 'Highlights', width: 92 },
     AUTHORS,
     DATE,
     CREATED,
@@ -60,11 +60,11 @@ const SYSTEM_COLUMNS: Readonly<Record<ViewedType, readonly SystemColumn[]>> = {
     UPDATED,
   ],
   HIGHLIGHT: [
-    { key: 'TEXT', title: 'Highlight', width: 380 },
+    { key: 'TEXT', title: 'Highlight', width: 320 },
     TAGS,
     { key: 'SPEAKERS', title: 'Speaker', width: 140 },
-    { key: 'NOTE_TITLE', title: 'Note', width: 220 },
-    PEOPLE,
+    { key: 'NOTE_TITLE', title: 'Note', width: 190 },
+    { ...PEOPLE, hidden: true },
     AUTHORS,
     DATE,
     CREATED,
@@ -80,10 +80,16 @@ const FIELD_WIDTH = 160;
 
 type Arranged = Pick<ViewSearch, 'columns' | 'fieldVisibility'>;
 
-/** All columns in their order, with those that are not shown. */
-export function columnsFor(type: ViewedType, fields: readonly FieldView[], arranged: Arranged): Column[] {
+/** All columns in their order, with those that are not shown. Members without access to people have no column of them. */
+export function columnsFor(
+  type: ViewedType,
+  fields: readonly FieldView[],
+  arranged: Arranged,
+  seesPeople = true,
+): Column[] {
+  const known = SYSTEM_COLUMNS[type].filter(({ key }) => seesPeople || key !== PEOPLE_FACT.id);
   const all = [
-    ...SYSTEM_COLUMNS[type].map(({ hidden, ...column }) => ({ ...column, visible: hidden !== true })),
+    ...known.map(({ hidden, ...column }) => ({ ...column, visible: hidden !== true })),
     ...fields.map((field) => ({ key: field.id, title: field.label, field, width: FIELD_WIDTH, visible: true })),
   ];
   const places = new Map(arranged.columns.map(({ key }, at) => [key, at]));

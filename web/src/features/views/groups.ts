@@ -6,13 +6,14 @@ export interface GroupChoice {
   readonly group: RowGroup;
 }
 
-/** The groups that rows of a type can have. */
-export function groupsFor(type: ViewedType, fields: readonly FieldView[]): GroupChoice[] {
+/** The groups that rows of a type can have. @param hasPeople whether rows show their people */
+export function groupsFor(type: ViewedType, fields: readonly FieldView[], hasPeople = false): GroupChoice[] {
   return [
     ...(type === 'INSIGHT'
       ? [{ label: 'Status', group: { kind: 'PUBLISHED' } } as const]
       : ([
           { label: 'Tag', group: { kind: 'TAG' } },
+          ...(hasPeople ? [{ label: 'People', group: { kind: 'PEOPLE' } } as const] : []),
           { label: 'Month', group: { kind: 'MONTH' } },
         ] as const)),
     ...fields.flatMap(({ id, label, type: of }) => {

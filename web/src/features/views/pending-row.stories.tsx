@@ -10,3 +10,4 @@ const meta: Meta<typeof PendingRow> = {
 export default meta;
 
 export const Loading: StoryObj<typeof PendingRow> = {};
+export const Card: StoryObj<typeof PendingRow> = { args: { asCard: true } };

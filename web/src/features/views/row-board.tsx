@@ -1,4 +1,4 @@
-import type { Row, ShownGroup } from '@evident/domain/views';
+import { HIDDEN_KEY, type Row, type ShownGroup } from '@evident/domain/views';
 import { MoveRight } from 'lucide-react';
 import { type AskedRows, rowWindows } from '../../data/views/queries.ts';
 import { type Windowed, useWindows } from '../../kernel/queries/windows.ts';
@@ -53,7 +53,7 @@ const CARD = 120;
 function BoardColumn(props: Props & { group: ShownGroup }) {
   const { projectId, wanted, group, columns, readOnly, selection, onMove, onPlace } = props;
   const list = useWindows(rowWindows(projectId, { ...wanted, groupKey: group.key }), group.count);
-  const fixed = readOnly !== null || onMove === null;
+  const fixed = readOnly !== null || onMove === null || group.key === HIDDEN_KEY;
   const { column, over } = useCardDrop(group.key, fixed, (moved) => onMove?.(moved, group.key));
   const { box, onKeyDown, owner, step } = useOrdering({ list, onPlace, selection });
   const title = groupTitle(group);
@@ -96,7 +96,7 @@ function BoardColumn(props: Props & { group: ShownGroup }) {
                   ordering={{ owner, step }}
                 />
               ) : (
-                <PendingRow />
+                <PendingRow asCard />
               );
             }}
           </WindowRows>

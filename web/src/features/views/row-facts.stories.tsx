@@ -12,4 +12,6 @@ const meta: Meta<typeof RowFacts> = {
 export default meta;
 
 export const All: StoryObj<typeof RowFacts> = {};
-export const ReadOnly: StoryObj<typeof RowFacts> = { args: { readOnly: 'Viewers cannot edit' } };
+export const ReadOnly: StoryObj<typeof RowFacts> = {
+  args: { readOnly: 'You don’t have edit permissions in this project' },
+};

@@ -31,7 +31,7 @@ export function RowFacts({ row, columns, readOnly, onSet }: Props) {
           );
         return isEmpty(row, key) ? null : (
           <span key={key} className={styles.fact} data-key={key} title={column.title}>
-            <CellFacts row={row} column={column} />
+            <CellFacts row={row} column={column} onCard />
             {key === 'HIGHLIGHT_COUNT' && (row.highlightCount === 1 ? ' highlight' : ' highlights')}
           </span>
         );
@@ -48,6 +48,6 @@ function isEmpty(row: Row, key: string): boolean {
     SPEAKERS: row.speakers,
   };
   if (key === 'HIGHLIGHT_COUNT') return !row.highlightCount;
-  if (key === 'CONTENT_PREVIEW') return row.text === '';
+  if (key === 'CONTENT_PREVIEW') return row.text === '' && row.medium === null;
   return lists[key]?.length === 0;
 }

@@ -11,7 +11,7 @@ import place from './place.module.css';
 import styles from './views.module.css';
 
 const CARD_WIDTH = 260;
-const HEIGHT = 188;
+const HEIGHT = 236;
 
 /** Rows as cards of the same size, as many in a line as fit. */
 export function RowGrid({ label, list, columns, readOnly, selection, scroll, onSet, onPlace }: RowsProps) {
@@ -60,7 +60,7 @@ export function RowGrid({ label, list, columns, readOnly, selection, scroll, onS
                   const row = list.at(index);
                   return (
                     <div key={row?.id ?? index} data-card={index} className={place.place}>
-                      {row ? card(row, index) : <PendingRow />}
+                      {row ? card(row, index) : <PendingRow asCard />}
                     </div>
                   );
                 })}

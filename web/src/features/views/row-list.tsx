@@ -1,3 +1,4 @@
+import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { WindowRows } from '../../ui/window-rows.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { RowCheck } from './row-check.tsx';
@@ -39,8 +40,11 @@ export function RowList({ label, list, columns, readOnly, selection, scroll, onS
                 selected={selected}
                 onSelect={(one) => selection.set(one, label)}
               />
+              {row.medium && !(row.audioVideo && !row.thumbnail) && (
+                <MediumBox of={{ medium: row.medium, thumbnail: row.thumbnail }} />
+              )}
               <div className={styles.body}>
-                <RowTitle row={row} />
+                <RowTitle row={row} box={null} />
                 <RowFacts row={row} columns={facts} readOnly={readOnly} onSet={onSet} />
               </div>
             </div>

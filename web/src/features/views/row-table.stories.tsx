@@ -71,7 +71,7 @@ export const OrdersByHand: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { readOnly: 'Viewers cannot edit' },
+  args: { readOnly: 'You don’t have edit permissions in this project' },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(cellAt(canvasElement, 0, 'role'));
     await userEvent.keyboard('{Delete}{Enter}');

@@ -35,8 +35,12 @@ export function RowTable({
   const scroller = useRef<RowScroller>(null);
   const { row: activeRow, column: activeColumn } = grid.active;
   const wanted = useRef(false);
+  const edited = useRef(false);
   useEffect(() => {
-    if (grid.editing || !box.current?.contains(document.activeElement)) return;
+    // The field of the edited cell, which had the focus, is gone.
+    const isLeft = edited.current && document.activeElement === document.body;
+    edited.current = grid.editing;
+    if (grid.editing || !(isLeft || box.current?.contains(document.activeElement))) return;
     scroller.current?.scrollTo(activeRow);
     wanted.current = true;
   }, [activeRow, activeColumn, grid.editing, box]);

@@ -36,6 +36,8 @@ const row = (id: string, title: string, more: Partial<Row> = {}): Row => ({
   objectType: 'NOTE',
   title,
   text: 'We waited for six hours and nobody said why.',
+  medium: 'TRANSCRIPT',
+  thumbnail: null,
   noteId: null,
   speakers: [],
   tags: [{ id: 't1', title: 'Waiting', color: 'amber' }],

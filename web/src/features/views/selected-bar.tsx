@@ -15,7 +15,7 @@ export function SelectedBar({ count, onClear, children }: Props) {
     <>
       <VisuallyHidden role="status">{count > 0 ? `${count.toLocaleString()} selected` : ''}</VisuallyHidden>
       {count > 0 && (
-        <div className={styles.selected} role="toolbar" aria-label="Selected rows">
+        <div className={styles.selected} data-floor role="toolbar" aria-label="Selected rows">
           <span aria-hidden>{count.toLocaleString()} selected</span>
           {children}
           <Button size="xs" variant="subtle" onClick={onClear}>

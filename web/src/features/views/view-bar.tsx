@@ -3,6 +3,7 @@ import { VIEW_LAYOUTS, type ViewedType, type ViewLayout } from '@evident/domain/
 import { Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import { ArrowUpDown, Columns3, Group as GroupIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { type Column, withVisible } from './columns.ts';
@@ -54,7 +55,8 @@ export function ViewBar({ type, look, fields, columns, layouts = VIEW_LAYOUTS, o
       run: () => sort && onLook({ sort: { ...sort, direction } }),
     })),
   ];
-  const groups = groupsFor(type, fields);
+  const hasPeople = columns.some(({ key }) => key === PEOPLE_FACT.id);
+  const groups = groupsFor(type, fields, hasPeople);
   const grouped = groups.find((one) => one.group.kind === group?.kind && one.group.fieldId === group.fieldId);
   const groupEntries: MenuEntry[] = [
     { label: 'No groups', chosen: group === null, run: () => onLook({ group: null }) },

@@ -1,13 +1,15 @@
 import type { FieldView, SentValue } from '@evident/domain/fields';
 import type { FilterForm } from '@evident/domain/filters';
+import { isOfRole } from '@evident/domain/permissions';
 import { VIEW_LAYOUTS, type Row, type RowGroup, type ViewedType } from '@evident/domain/views';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Rows3 } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useRowChanges, type RowPlace, useRowPlaces } from '../../data/views/mutations.ts';
-import { NOTE_FACTS, PEOPLE_FACT } from '../../data/views/note-facts.ts';
+import { PEOPLE_FACT } from '../../data/views/note-facts.ts';
 import { type AskedRows, rowGroupsQuery, rowWindows } from '../../data/views/queries.ts';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
+import { useSeesPeople } from '../../kernel/who.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
@@ -42,12 +44,16 @@ interface Props {
   canvas: ReactNode;
   /** Actions of the view, at the end of the bar. */
   actions?: ReactNode;
+  /** The button that adds one, where there are none. */
+  adding?: ReactNode;
   /** Further actions for the selected rows; `done` clears the selection. */
   selectedActions?: ((rows: readonly Row[], done: () => void) => ReactNode) | undefined;
   onLook: (change: Partial<Look>) => void;
 }
 
 const WITHOUT_CANVAS = VIEW_LAYOUTS.filter((layout) => layout !== 'CANVAS');
+
+const SHAPES = { GRID: 'cards', BOARD: 'board' } as Readonly<Partial<Record<Look['layout'], 'cards' | 'board'>>>;
 
 /** Notes, insights or highlights of a project in a layout, with filter, sort, groups and bulk changes. */
 export function ViewRows({
@@ -59,10 +65,12 @@ export function ViewRows({
   readOnly,
   canvas,
   actions,
+  adding,
   selectedActions,
   onLook,
 }: Props) {
-  const columns = useMemo(() => columnsFor(type, fields, look), [type, fields, look]);
+  const sees = useSeesPeople();
+  const columns = useMemo(() => columnsFor(type, fields, look, sees), [type, fields, look, sees]);
   const group = look.group ?? (look.layout === 'BOARD' ? boardGroup(type, fields) : null);
   const wanted: AskedRows = { objectType: type, filter: filter.form, sort: look.sort, group };
   const usable = filter.blocked === null && look.layout !== 'CANVAS';
@@ -96,7 +104,7 @@ export function ViewRows({
   const top = useRef(0);
   const shared = { columns, readOnly, selection, onSet: set, onPlace };
   return (
-    <>
+    <div className={styles.rows} data-selects={type === 'HIGHLIGHT' || !isOfRole(readOnly)}>
       <div className={styles.bar}>
         <ViewBar
           type={type}
@@ -117,7 +125,7 @@ export function ViewRows({
         {readOnly === null && (type !== 'INSIGHT' || fields.length > 0) && (
           <SetFieldButton
             count={selection.rows.length}
-            fields={type === 'INSIGHT' ? fields : [...NOTE_FACTS, ...fields]}
+            fields={[...columns.flatMap(({ fact }) => fact ?? []), ...fields]}
             onSet={(field, value) =>
               set(selection.rows.map((row) => ({ row, field, value: inAddition(row, field, value) })))
             }
@@ -131,7 +139,7 @@ export function ViewRows({
         )}
         {selectedActions?.(selection.rows, selection.clear)}
       </SelectedBar>
-    </>
+    </div>
   );
 
   function content(): ReactNode {
@@ -145,12 +153,12 @@ export function ViewRows({
           onRetry={() => void groups.refetch()}
         />
       );
-    if (total === undefined) return <ListSkeleton things={things} shape={look.layout === 'GRID' ? 'cards' : 'rows'} />;
+    if (total === undefined) return <ListSkeleton things={things} shape={SHAPES[look.layout] ?? 'rows'} />;
     if (total === 0)
       return filter.form ? (
         <FilteredToNothing things={things} onClear={filter.clear} />
       ) : (
-        <EmptyState icon={Rows3} title={`No ${things} yet`}>
+        <EmptyState icon={Rows3} title={`No ${things} yet`} action={adding}>
           The {things} of the project appear here.
         </EmptyState>
       );
@@ -182,7 +190,7 @@ export function ViewRows({
 
   function move({ row, from }: MovedCard, to: string | null): void {
     if (group!.kind === 'TAG') return retag({ row, add: to, remove: from });
-    const field = fields.find(({ id }) => id === group!.fieldId);
+    const field = fieldMovedIn(group!, fields);
     if (field) set([{ row, field, value: { ids: movedIds(row, field, from, to) } }]);
   }
 }
@@ -193,9 +201,13 @@ function inAddition(row: Row, field: FieldView, value: SentValue): SentValue {
   return { ids: [...new Set([...row.people.map(({ id }) => id), ...(value.ids ?? [])])] };
 }
 
-/** Whether cards of such a board change their group: options and people of a field, and tags of highlights. */
+/** Whether cards of such a board change their group: options and people of a field, people of notes, and tags of highlights. */
 const isMovable = (type: ViewedType, group: RowGroup, fields: readonly FieldView[]): boolean =>
-  group.kind === 'TAG' ? type === 'HIGHLIGHT' : fields.some(({ id }) => id === group.fieldId);
+  group.kind === 'TAG' ? type === 'HIGHLIGHT' : fieldMovedIn(group, fields) !== undefined;
+
+/** The field, or the people of a note, that a card changes by moving. */
+const fieldMovedIn = ({ kind, fieldId }: RowGroup, fields: readonly FieldView[]): FieldView | undefined =>
+  kind === 'PEOPLE' ? PEOPLE_FACT : fields.find(({ id }) => id === fieldId);
 
 /** The chosen ids after a card moved between groups: one takes the place of the other. */
 function movedIds(row: Row, field: FieldView, from: string | null, to: string | null): string[] {

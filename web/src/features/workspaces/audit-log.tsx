@@ -8,8 +8,9 @@ import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import { exactTime } from '../../ui/time.ts';
+import { exactTime, shownMoment } from '../../ui/time.ts';
 import { AREAS, PERIODS, actionWords, detailWords, sinceOf } from './audit-words.ts';
+import styles from './audit-log.module.css';
 
 /** The audit log, newest first, with filters by type, member and period. */
 export function AuditLog() {
@@ -62,7 +63,7 @@ export function AuditLog() {
       >
         {(items) => (
           <>
-            <Table aria-label="Audit log">
+            <Table aria-label="Audit log" className={styles.table}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>When</Table.Th>
@@ -94,7 +95,9 @@ function Entry({ entry }: { entry: AuditEntryView }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <time dateTime={entry.at}>{exactTime(new Date(entry.at))}</time>
+        <time dateTime={entry.at} title={exactTime(new Date(entry.at))}>
+          {shownMoment(entry.at)}
+        </time>
       </Table.Td>
       <Table.Td>
         {entry.actorName === null ? (

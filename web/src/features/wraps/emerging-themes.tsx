@@ -34,7 +34,8 @@ export function EmergingThemes({ themes }: { themes: readonly EmergingTheme[] })
 }
 
 function Theme({ theme: { id, title, previousCount, currentCount }, most }: { theme: EmergingTheme; most: number }) {
-  const width = (count: number) => ({ width: `${(count / most) * 100}%` });
+  /** A small number is at least a sliver; none is none. */
+  const width = (count: number) => ({ width: `${(count / most) * 100}%`, minWidth: count === 0 ? 0 : 2 });
   return (
     <li className={styles.theme}>
       <PeekLink item={{ kind: 'tag', id }} className={styles.title}>

@@ -34,6 +34,6 @@ export const Nothing: Story = {
   },
 };
 export const ReadOnly: Story = {
-  args: { reason: 'Viewers cannot edit' },
+  args: { reason: 'You don’t have edit permissions in this project' },
   beforeEach: answering({ 'GET /api/v1/wraps': { items: [], next: null } }),
 };

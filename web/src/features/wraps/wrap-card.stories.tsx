@@ -39,7 +39,7 @@ export const Deleted: Story = {
     await waitFor(() => expect(asked[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/wraps/w1' }));
   },
 };
-export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };
+export const ReadOnly: Story = { args: { reason: 'You don’t have edit permissions in this project' } };
 const [title] = sampleWrap.blocks;
 export const TooLittle: Story = {
   args: { wrap: { ...sampleWrap, blocks: [title!], text: { ...sampleWrap.text, reason: 'NOT_ENOUGH_DATA' } } },

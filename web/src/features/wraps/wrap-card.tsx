@@ -1,5 +1,5 @@
 import { TitleDialog } from '../../ui/title-dialog.tsx';
-import { isBeingWritten } from '@evident/domain/evidence';
+import { isBeingWritten, projectOfCitations } from '@evident/domain/evidence';
 import { WRAP_TITLE_MAX, type WrapView } from '@evident/domain/wraps';
 import { Button } from '@mantine/core';
 import { Pencil, Send, Trash2 } from 'lucide-react';
@@ -76,7 +76,13 @@ export function WrapCard({ wrap, reason, onRetry }: Props) {
           )}
           <footer className={styles.foot}>
             <WrittenBy method={text.method} model={text.model} />
-            {text.state === 'DONE' && <SaveText textId={text.id} projectId={projectId} defaultTitle={title} />}
+            {text.state === 'DONE' && (
+              <SaveText
+                textId={text.id}
+                projectId={projectId ?? projectOfCitations(text.content.citations)}
+                defaultTitle={title}
+              />
+            )}
           </footer>
         </>
       )}

@@ -28,3 +28,5 @@ export async function uploadSmallFile(projectId: string, file: File): Promise<st
   );
   return id;
 }
+
+export const pictureIn = (projectId: string) => (file: File) => uploadPicture(projectId, file);

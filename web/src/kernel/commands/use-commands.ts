@@ -1,4 +1,6 @@
+import { isOfRole } from '@evident/domain/permissions';
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { holdKeys } from '../keys/type-ahead.ts';
 import { createStore, useStore } from '../store.ts';
 
 export interface Command {
@@ -18,7 +20,7 @@ export interface Command {
   keywords?: string;
   /** Secondary line: location or matched text. */
   detail?: ReactNode;
-  /** Disables the command and explains why. */
+  /** Disables the command and explains why; leaves it out if the member’s role can never run it. */
   disabledReason?: string;
 }
 
@@ -36,15 +38,6 @@ interface Registration {
 
 const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
-const typedIntoPalette = createStore('');
-
-/** Enter was pressed for this query. */
-interface Entered {
-  readonly typed: string;
-  readonly inPeek: boolean;
-}
-
-const enteredIntoPalette = createStore<Entered | null>(null);
 
 /** Registers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
@@ -89,23 +82,16 @@ export function useRegisteredCommands(): { commands: Command[]; sources: Command
   const all = useStore(registrations);
   const pageFirst = [...all.filter(({ ofPage }) => ofPage), ...all.filter(({ ofPage }) => !ofPage)];
   return {
-    commands: pageFirst.flatMap(({ commands }) => commands),
+    commands: pageFirst.flatMap(({ commands }) => commands).filter(({ disabledReason }) => !isOfRole(disabledReason)),
     sources: all.flatMap(({ source }) => source ?? []),
   };
 }
 
 export const palette = {
-  open: () => paletteOpen.set(true),
-  close: () => {
-    paletteOpen.set(false);
-    typedIntoPalette.set('');
-    enteredIntoPalette.set(null);
+  open: () => {
+    holdKeys(true);
+    paletteOpen.set(true);
   },
+  close: () => paletteOpen.set(false),
   useIsOpen: () => useStore(paletteOpen),
-  type: typedIntoPalette.change,
-  useTyped: () => useStore(typedIntoPalette),
-  /** Runs the selected command once its results have loaded. */
-  enter: (inPeek: boolean) => enteredIntoPalette.set({ typed: typedIntoPalette.get(), inPeek }),
-  entered: () => enteredIntoPalette.set(null),
-  useEntered: () => useStore(enteredIntoPalette),
 };

@@ -1,3 +1,4 @@
+import { tabMemory } from '../tab-memory.ts';
 import type { Who } from '../who.ts';
 
 /** Names the account whose work this browser keeps. Written again on every sign-in, removed on sign-out. */
@@ -20,7 +21,11 @@ export const lastAccount = (): string | null => localStorage.getItem(LAST);
 
 export function confirmAccount(name: string): void {
   localStorage.setItem(LAST, name);
+  tabMemory.open(name);
   confirm(name);
 }
 
-export const forgetAccount = (): void => localStorage.removeItem(LAST);
+export function forgetAccount(): void {
+  localStorage.removeItem(LAST);
+  tabMemory.open(null);
+}

@@ -1,4 +1,4 @@
-interface Pressed {
+export interface Pressed {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;

@@ -1,93 +1,92 @@
-import { chordOf, matchKeys } from './chord.ts';
-import { activeBindings, type KeyBinding } from './use-keys.ts';
-
-const SEQUENCE_MS = 1000;
+import { Dispatcher, type Press } from './dispatcher.ts';
+import { forgetEdit, isLeft, noteFocus, returnFocus, returnSoon } from './focus-after-edit.ts';
+import { belongsToTarget, closesItself, isInDialog, isTyping, openDropdown } from './targets.ts';
+import { activeBindings } from './use-keys.ts';
 
 export const onMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Handles all keys of useKeys. Returns a function that stops it. */
-export function listenForKeys(): () => void {
-  let pressed: string[] = [];
-  let lastAt = 0;
-  /**
-   * Escape presses that belong to an open menu, popover or list. Recorded on keydown, because it may be closed by now.
-   */
-  const taken = new WeakSet<KeyboardEvent>();
-  const onCapture = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && closesItself(event)) taken.add(event);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const chord = chordOf(event, onMac);
-    if (chord === null || event.defaultPrevented || event.isComposing || taken.has(event)) return;
-    const may = allowed(event);
-    const now = event.timeStamp;
-    const sequence = now - lastAt < SEQUENCE_MS ? [...pressed, chord] : [chord];
-    const match = [sequence, [chord]]
-      .map((keys) => ({ keys, ...matchKeys(activeBindings().filter(may), keys) }))
-      .find(({ run, pending }) => run ?? pending);
-    pressed = match?.pending ? match.keys : [];
-    lastAt = now;
-    if (!match?.run) return;
+export const dispatcher = new Dispatcher(onMac);
+
+const pressOf = (event: KeyboardEvent): Press => ({
+  key: event.key,
+  code: event.code,
+  ctrlKey: event.ctrlKey,
+  metaKey: event.metaKey,
+  altKey: event.altKey,
+  shiftKey: event.shiftKey,
+  repeat: event.repeat,
+  altGraph: event.getModifierState('AltGraph'),
+});
+
+/** Kept presses that were typed into their field. */
+export const replayed = new WeakSet<Event>();
+
+/** A field that names something new, marked by its component. */
+const unnamed = (): HTMLElement | null => document.querySelector('[data-naming]');
+
+/** Presses that are decided before the page's own handlers, which can close what is open. */
+const decided = new WeakMap<KeyboardEvent, 'control' | 'unfinished'>();
+
+function onCapture(event: KeyboardEvent): void {
+  if (event.isComposing || replayed.has(event)) return;
+  if (dispatcher.keep(pressOf(event))) {
     event.preventDefault();
-    match.run.run(event);
-  };
-  window.addEventListener('keydown', onCapture, { capture: true });
-  document.addEventListener('keydown', onKeyDown);
-  return () => {
-    window.removeEventListener('keydown', onCapture, { capture: true });
-    document.removeEventListener('keydown', onKeyDown);
-  };
+    event.stopImmediatePropagation();
+    return;
+  }
+  const isUnfinished = !isTyping(event.target) && findUnfinished(event);
+  if (event.key === 'Tab') forgetEdit();
+  if (closesItself(event)) decided.set(event, 'control');
+  else if (isUnfinished) decided.set(event, 'unfinished');
 }
 
-const DROPDOWN = '.mantine-Popover-dropdown, .mantine-Menu-dropdown';
-
-/** Whether a control's popup handles Escape, even if it has lost focus. */
-function closesItself({ target, key, code }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest(DROPDOWN) || target.matches('[aria-haspopup=listbox][aria-expanded=true]')) return true;
-  const open = [...document.querySelectorAll<HTMLElement>(DROPDOWN)].findLast((dropdown) => dropdown.checkVisibility());
-  if (!open) return false;
-  open.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }));
+/** Whether something is unfinished. Moves the focus there, or back from an edit that left it nowhere. */
+function findUnfinished(event: KeyboardEvent): boolean {
+  const field = unnamed();
+  if (!isLeft()) return field !== null || openDropdown() !== undefined;
+  // Typing goes on in the field that is still open.
+  if (field && event.key !== 'Escape') field.focus();
+  else {
+    returnFocus();
+    // It would press what has the focus now.
+    if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+  }
   return true;
 }
 
-/**
- * Disables keys while typing and in dialogs, unless a binding allows them. Keys of a focused control take precedence.
- */
-function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
-  if (belongsToTarget(event)) return () => false;
-  if (isTyping(event.target)) return ({ whileTyping, layer }) => whileTyping === true || layer === true;
-  if (isInDialog(event.target)) return ({ layer }) => layer === true;
-  return ({ on }) => on === undefined || (event.target instanceof Element && event.target.matches(on));
-}
-
-const OWN: Record<string, string> = {
-  Enter: 'a[href], button, summary, [role=option], [role=tab], [role=switch]',
-  ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]',
-};
-
-/** Enter and Space activate the focused control. */
-function belongsToTarget({ key, target }: KeyboardEvent): boolean {
-  const own = OWN[key];
-  return own !== undefined && target instanceof Element && target.matches(own);
-}
-
-const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
-
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !NOT_TEXT.has(target.type);
-  return (
-    target.isContentEditable ||
-    target.matches('textarea, select, [role=textbox], [role=combobox], [role=menu], [role=menuitem], [role=listbox]')
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return;
+  const { target } = event;
+  const before = decided.get(event);
+  const layers = {
+    control: before === 'control' || belongsToTarget(event),
+    field: isTyping(target),
+    dialog: isInDialog(target),
+    unfinished: before === 'unfinished',
+  };
+  const here = activeBindings().filter(
+    ({ on }) => on === undefined || (target instanceof Element && target.matches(on)),
   );
+  const binding = dispatcher.match(pressOf(event), event.timeStamp, layers, here);
+  if (!binding) return;
+  event.preventDefault();
+  binding.run(event);
 }
 
-/** A center peek is a dialog whose page has its own keys, marked with data-keys. */
-export const DIALOG = '[role=dialog][aria-modal=true]:not([data-keys])';
+const onFocusIn = ({ target }: FocusEvent): void => noteFocus(target);
+const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+  if (relatedTarget === null) returnSoon();
+};
+const onPointerDown = ({ target }: PointerEvent): void => forgetEdit(target);
 
-/** Also true if the same key has just closed the dialog. */
-function isInDialog(target: EventTarget | null): boolean {
-  if (target instanceof Element && target !== document.body) return target.closest(DIALOG) !== null;
-  return document.querySelector(DIALOG) !== null;
+/** Handles the keys of the whole app. Returns a function that stops it. */
+export function listenForKeys(): () => void {
+  const stop = new AbortController();
+  const capture = { capture: true, signal: stop.signal };
+  addEventListener('keydown', onCapture, capture);
+  addEventListener('pointerdown', onPointerDown, capture);
+  document.addEventListener('keydown', onKeyDown, { signal: stop.signal });
+  document.addEventListener('focusin', onFocusIn, { signal: stop.signal });
+  document.addEventListener('focusout', onFocusOut, { signal: stop.signal });
+  return () => stop.abort();
 }

@@ -1,34 +1,34 @@
-import { isTyping } from './listen.ts';
+import type { Press } from './dispatcher.ts';
+import { dispatcher, replayed } from './listen.ts';
+import { isText } from './targets.ts';
 
 /** A field that has not opened by then does not open: the request failed, or the page was left. */
 const LIMIT_MS = 10_000;
 
-interface Held {
-  readonly keys: KeyboardEvent[];
+interface Wait {
   /** The focus at the action. Keys that it still gets are meant for the new field. */
   readonly from: Element | null;
+  readonly listening: AbortController;
   typing: boolean;
 }
 
-let held: Held | null = null;
+let wait: Wait | null = null;
 let limit: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Holds the keys from now until a text field gets the focus, and types them into it. No shortcut runs meanwhile. Call it
  * in the action that opens the field, before the field is there: a request, a chunk or an animation can come first.
- * Returns a function that stops waiting, for when the field will not open.
+ * Returns a function that stops waiting, for when the field will not open. `withEnter` also holds an Enter before any
+ * letter, which otherwise is a second press of the button.
  */
-export function holdKeys(): () => void {
+export function holdKeys(withEnter = false): () => void {
+  if (!dispatcher.holds) end();
+  dispatcher.hold(withEnter);
+  const mine = (wait ??= begin());
   clearTimeout(limit);
   limit = setTimeout(release, LIMIT_MS);
-  if (!held) {
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    window.addEventListener('pointerdown', release, { capture: true });
-    document.addEventListener('focusin', onFocus);
-  }
-  const mine = (held ??= { keys: [], from: document.activeElement, typing: false });
   return () => {
-    if (held === mine) release();
+    if (wait === mine) release();
   };
 }
 
@@ -49,52 +49,42 @@ export function holdKeysOnClick({
   if (!ctrlKey && !metaKey && !shiftKey) holdKeys();
 }
 
-function release(): void {
+function begin(): Wait {
+  const listening = new AbortController();
+  addEventListener('pointerdown', release, { capture: true, signal: listening.signal });
+  document.addEventListener('focusin', onFocus, { signal: listening.signal });
+  return { from: document.activeElement, listening, typing: false };
+}
+
+function end(): void {
   clearTimeout(limit);
-  held = null;
-  window.removeEventListener('keydown', onKeyDown, { capture: true });
-  window.removeEventListener('pointerdown', release, { capture: true });
-  document.removeEventListener('focusin', onFocus);
+  wait?.listening.abort();
+  wait = null;
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  if (!held || event.isComposing) return;
-  if (event.key === 'Escape' || event.key === 'Tab') return release();
-  if (!isHeld(event, held.keys)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (!event.repeat || event.key !== 'Enter') held.keys.push(event);
-}
-
-/** Letters, and what corrects or ends them. */
-function isHeld(event: KeyboardEvent, before: readonly KeyboardEvent[]): boolean {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return false;
-  return [...key].length === 1 || ((key === 'Enter' || key === 'Backspace') && before.length > 0);
+function release(): void {
+  end();
+  dispatcher.release();
 }
 
 function onFocus({ target }: FocusEvent): void {
-  if (!held || held.typing || target === held.from) return;
+  if (!dispatcher.holds) return end();
+  if (!wait || wait.typing || target === wait.from) return;
   if (!isText(target)) {
     // A dialog without a field has opened.
-    if (target instanceof Element && target.closest('[role=dialog]')) release();
+    if (target instanceof Element && target.closest('[role=dialog]:not([data-keys])')) release();
     return;
   }
-  held.typing = true;
+  wait.typing = true;
   // After the handlers of the focus, which can select the text.
-  const now = held;
+  const now = wait;
   queueMicrotask(() => void typeInto(now));
 }
 
-const isText = (target: EventTarget | null): target is HTMLElement =>
-  isTyping(target) &&
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([readonly]), textarea:not([readonly])'));
-
 /** Keys that are pressed meanwhile follow. After Enter the next field may have the focus. */
-async function typeInto(now: Held): Promise<void> {
-  if (held !== now) return undefined;
-  const [key, field] = [now.keys.shift(), document.activeElement];
+async function typeInto(now: Wait): Promise<void> {
+  if (wait !== now) return undefined;
+  const [key, field] = [dispatcher.next(), document.activeElement];
   if (!key || !isText(field)) return release();
   if (key.key === 'Backspace') document.execCommand('delete');
   else if (key.key !== 'Enter') document.execCommand('insertText', false, key.key);
@@ -105,8 +95,9 @@ async function typeInto(now: Held): Promise<void> {
   return typeInto(now);
 }
 
-function pressEnter(field: HTMLElement, { code, shiftKey }: KeyboardEvent): void {
+function pressEnter(field: HTMLElement, { code, shiftKey }: Press): void {
   const press = new KeyboardEvent('keydown', { key: 'Enter', code, shiftKey, bubbles: true, cancelable: true });
+  replayed.add(press);
   if (!field.dispatchEvent(press)) return;
   if (field instanceof HTMLInputElement) field.form?.requestSubmit();
   else if (field instanceof HTMLTextAreaElement) document.execCommand('insertText', false, '\n');

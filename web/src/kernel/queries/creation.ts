@@ -9,7 +9,7 @@ export const DOUBLE_CLICK_MS = 1000;
 export const idempotencyKey = (): IdempotencyHeader => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 interface Creation {
-  readonly once: IdempotencyHeader;
+  once: IdempotencyHeader;
   state: 'running' | 'done' | 'failed';
   doneAt: number;
 }
@@ -39,6 +39,8 @@ export class Creations {
   /** Runs a reserved creation with its key. */
   async run<Output>(input: unknown, create: (once: IdempotencyHeader) => Promise<Output>): Promise<Output> {
     const creation = this.#begun.get(serialized(input))!;
+    // Done again after its undo.
+    if (creation.state === 'done') creation.once = this.newKey();
     try {
       const output = await create(creation.once);
       Object.assign(creation, { state: 'done', doneAt: this.now() });

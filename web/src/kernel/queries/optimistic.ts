@@ -4,7 +4,7 @@ import { showProblem } from '../show-problem.ts';
 import { showToast } from '../toasts.ts';
 import { applyUpdates, hasPendingUpdate, queueOf, type CacheUpdate, type AppliedUpdate } from './cache-updates.ts';
 import { inQueue } from '../task-queue.ts';
-import { type Undoable, undoChange } from '../undo/undo-change.ts';
+import { type Undoable, refetching, undoChange } from '../undo/undo-change.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import { useWrite } from './use-write.ts';
 
@@ -37,17 +37,18 @@ export function optimistic<Input, Output>(
         client.invalidateQueries({ queryKey, predicate: (query) => !hasPendingUpdate(client, query.queryKey) }),
       ),
     );
+  const run = (input: Input) =>
+    client
+      .getMutationCache()
+      .build(client, options)
+      .execute(input)
+      .catch(() => undefined);
   const options: MutationOptions<Output, unknown, Input, AppliedUpdate> = {
     mutationFn: (input) => inQueue(queueOf(updates(input)), () => change(input)),
     onMutate: (input) => applyUpdates(client, updates(input), input),
     onError: (thrown, input, shown) => {
       shown?.rollBack();
-      const again = () =>
-        void client
-          .getMutationCache()
-          .build(client, options)
-          .execute(input)
-          .catch(() => undefined);
+      const again = () => void run(input);
       showProblem(thrown, refused, asProblem(thrown).isTemporary ? { action: { label: 'Try again', run: again } } : {});
     },
     onSuccess: (output, input, shown) => {
@@ -55,10 +56,10 @@ export function optimistic<Input, Output>(
       const taken = undo?.(output, input) ?? (label && stored(label(output, input), output));
       const back = taken?.undo;
       if (back)
-        done(taken.label, async () => {
-          await back();
-          await refetch(input);
-        });
+        done(
+          taken.label,
+          refetching(back, () => refetch(input)),
+        );
       else if (taken) showToast({ title: taken.label });
     },
     onSettled: (_output, _problem, input) => refetch(input),

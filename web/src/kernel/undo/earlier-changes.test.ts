@@ -13,13 +13,20 @@ afterAll(() => {
 });
 
 describe('undo from before the page opened', () => {
-  const change = { undoId: 'u1', label: 'Merged tags', createdAt: '2026-11-22T02:00:00.000Z' };
+  const change = {
+    undoId: 'u1',
+    label: 'Merged tags',
+    createdAt: '2026-11-22T02:00:00.000Z',
+    project: { id: 'p1', title: 'Pricing' },
+  };
 
   it('starts with earlier changes, not with those of this page', async () => {
     const { earlierChanges, olderThan } = await asked;
     globalThis.fetch = async () =>
       Response.json({ items: [change] }, { headers: { date: 'Sun, 22 Nov 2026 01:00:00 GMT' } });
-    expect((await earlierChanges(() => false)).map(({ label }) => label)).toEqual(['Merged tags']);
+    expect((await earlierChanges(() => false)).map(({ label, place }) => [label, place])).toEqual([
+      ['Merged tags', { projectId: 'p1', title: 'Pricing' }],
+    ]);
     expect(await earlierChanges(() => true)).toEqual([]);
     const changes = ['2026-11-22T02:00:05.000Z', '2026-11-22T02:00:00.999Z', '2026-11-21T02:00:00.000Z'].map(
       (createdAt) => ({ createdAt }),

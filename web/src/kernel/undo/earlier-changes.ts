@@ -14,8 +14,9 @@ export async function earlierChanges(touched: () => boolean): Promise<Omit<Done,
   const before = touched()
     ? olderThan(items, Date.parse(response.headers.get('date') ?? '') - performance.now())
     : items;
-  return before.map(({ undoId, label }) => ({
+  return before.map(({ undoId, label, project }) => ({
     label,
+    place: { projectId: project?.id ?? null, ...(project && { title: project.title }) },
     undo: () => undoChange(undoId),
   }));
 }

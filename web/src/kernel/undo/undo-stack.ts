@@ -1,20 +1,44 @@
+import type { Redo } from './undo-change.ts';
+
+/** Where a change was made: a project, or the pages outside projects. */
+export interface Place {
+  /** The id of the project; null outside projects. */
+  readonly projectId: string | null;
+  /** Title of the project. */
+  readonly title?: string;
+  /** The page, to go back to. */
+  readonly path?: string;
+}
+
 export interface Done {
   readonly id: number;
   readonly label: string;
+  readonly place: Place;
+  /** Can resolve to a function that does it again. */
   readonly undo: () => unknown;
 }
 
+/** An undone change that can be done again. */
+export interface Undone extends Done {
+  readonly redo: Redo;
+}
+
+type Earlier = Omit<Done, 'id'>;
+
 export const STACK_MAX = 100;
 
-/** Undo stack: changes on this page and before it opened. Each can be undone once. */
+/** Undo stack: changes on this page and before it opened. Each can be undone once, and done again after that. */
 export class UndoStack {
   #done: Done[] = [];
+  #undone: Undone[] = [];
   #last = 0;
 
-  done(label: string, undo: () => unknown): Done {
-    const entry = { id: ++this.#last, label, undo };
-    this.#done = [...this.#done, entry].slice(-STACK_MAX);
-    return entry;
+  /** A change ends what could be done again where it was made, unless it is itself one done again. */
+  done(entry: Earlier, again = false): Done {
+    const kept = { ...entry, id: ++this.#last };
+    this.#done = [...this.#done, kept].slice(-STACK_MAX);
+    if (!again) this.#undone = this.#undone.filter(({ place }) => place.projectId !== entry.place.projectId);
+    return kept;
   }
 
   /** Whether the stack has changes of this page. */
@@ -23,18 +47,19 @@ export class UndoStack {
   }
 
   /** Adds earlier changes, newest first, below those of this page. */
-  before(changes: readonly Omit<Done, 'id'>[]): void {
+  before(changes: readonly Earlier[]): void {
     this.#done = [...changes.map((change, index) => ({ ...change, id: -index })).reverse(), ...this.#done].slice(
       -STACK_MAX,
     );
   }
 
-  get last(): Done | undefined {
-    return this.#done.at(-1);
+  /** The last change in the given projects, or of all. */
+  last(shown?: ReadonlySet<string | null>): Done | undefined {
+    return this.#done.findLast(({ place }) => !shown || shown.has(place.projectId));
   }
 
-  /** Removes the given entry, or the last one. */
-  take(entry: Done | undefined = this.last): Done | undefined {
+  /** Removes an entry. */
+  take(entry: Done | undefined): Done | undefined {
     if (!entry || !this.#done.includes(entry)) return undefined;
     this.#done = this.#done.filter((one) => one !== entry);
     return entry;
@@ -42,5 +67,17 @@ export class UndoStack {
 
   putBack(entry: Done): void {
     this.#done = [...this.#done, entry].sort((one, other) => one.id - other.id);
+  }
+
+  /** Keeps an undone entry to do it again. */
+  undone(entry: Undone): void {
+    this.#undone.push(entry);
+  }
+
+  /** Removes and returns the entry that was undone last in the given projects. */
+  takeUndone(shown: ReadonlySet<string | null>): Undone | undefined {
+    const entry = this.#undone.findLast(({ place }) => shown.has(place.projectId));
+    this.#undone = this.#undone.filter((one) => one !== entry);
+    return entry;
   }
 }

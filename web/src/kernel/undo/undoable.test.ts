@@ -1,5 +1,6 @@
 import { ApiProblem, unreachable } from '../api/api-problem.ts';
 import { clearToasts, toasts } from '../toasts.ts';
+import { redoOf } from './undo-change.ts';
 import { changing, onceAtATime } from './undoable.ts';
 
 describe('a change that the server can undo', () => {
@@ -10,7 +11,10 @@ describe('a change that the server can undo', () => {
       events.push(`offered Undo of ${label}`);
       undo = run;
     },
-    async (undoId) => void events.push(`undid ${undoId}`),
+    async (undoId) => {
+      events.push(`undid ${undoId}`);
+      return async () => void events.push(`redid ${undoId}`);
+    },
     () => void events.push('refetched'),
   );
   const refused = () =>
@@ -22,11 +26,13 @@ describe('a change that the server can undo', () => {
   });
   afterAll(clearToasts);
 
-  it('offers Undo and refetches, and refetches again after its undo', async () => {
+  it('offers Undo and refetches, and refetches again after its undo and its redo', async () => {
     expect(await attempt('Renamed', Promise.resolve({ undoId: '7' }))).toBe(true);
     expect(events).toEqual(['offered Undo of Renamed', 'refetched']);
     await undo?.();
     expect(events.slice(2)).toEqual(['undid 7', 'refetched']);
+    await redoOf(await undo?.())?.();
+    expect(events.slice(4)).toEqual(['undid 7', 'refetched', 'redid 7', 'refetched']);
   });
 
   it('offers no Undo if nothing changed', async () => {

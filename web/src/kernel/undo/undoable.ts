@@ -1,15 +1,15 @@
 import { asProblem } from '../api/api-problem.ts';
 import { showProblem } from '../show-problem.ts';
-import type { Toast } from '../toasts.ts';
-import type { Undoable } from './undo-change.ts';
+import { type Undoable, refetching } from './undo-change.ts';
+import type { MoreOfDone } from './use-undo.ts';
 
-type Done = (label: string, undo: () => unknown, more?: Pick<Toast, 'message' | 'also'>) => unknown;
+type Done = (label: string, undo: () => unknown, more?: MoreOfDone) => unknown;
 type Act = (...given: never[]) => unknown;
 
 interface More<Answer> {
   /** Shown in the toast. */
-  more?: (answer: Answer) => Pick<Toast, 'message' | 'also'>;
-  /** Runs after the undo, before the refetch. */
+  more?: (answer: Answer) => MoreOfDone;
+  /** Runs after the undo and after its redo, before the refetch. */
   undone?: () => unknown;
 }
 
@@ -34,11 +34,7 @@ export interface Changing {
 }
 
 /** See `useUndoable`. */
-export function changing(
-  done: Done,
-  undoChange: (undoId: string) => Promise<unknown>,
-  refetch: () => unknown,
-): Changing {
+export function changing(done: Done, undoChange: (undoId: string) => unknown, refetch: () => unknown): Changing {
   const change: Changing['change'] = async (label, asked, { more, undone } = {}) => {
     const answer = await asked.catch((thrown: unknown) => {
       // Others may have changed or deleted it. A server that is down does not know.
@@ -46,11 +42,13 @@ export function changing(
       throw thrown;
     });
     const { undoId } = answer;
-    const undo = async () => {
-      await undoChange(undoId!);
-      await undone?.();
-      await refetch();
-    };
+    const undo = refetching(
+      () => undoChange(undoId!),
+      async () => {
+        await undone?.();
+        await refetch();
+      },
+    );
     if (undoId !== null) done(typeof label === 'string' ? label : label(answer), undo, more?.(answer));
     await refetch();
     return answer;

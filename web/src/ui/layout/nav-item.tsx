@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import styles from './nav-item.module.css';
 
 interface Props {
@@ -9,6 +9,8 @@ interface Props {
   label: string;
   /** Either a link … */
   to?: string;
+  /** Whether the page belongs to it; by default its address decides. */
+  isHere?: boolean;
   /** … or an action. */
   run?: () => void;
   /** Icon only; the label remains as tooltip and for screen readers. */
@@ -20,13 +22,13 @@ interface Props {
 }
 
 /** Row of the sidebar. */
-export function NavItem({ icon: Icon, label, to, run, narrow = false, end, marked = false }: Props) {
+export function NavItem({ icon: Icon, label, to, isHere, run, narrow = false, end, marked = false }: Props) {
   const inside = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
       {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
       {narrow && marked && <span className={styles.mark} />}
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {end && <span className={styles.end}>{end}</span>}
     </>
   );
   return (
@@ -35,10 +37,14 @@ export function NavItem({ icon: Icon, label, to, run, narrow = false, end, marke
         <UnstyledButton className={styles.item} data-narrow={narrow} onClick={run}>
           {inside}
         </UnstyledButton>
-      ) : (
+      ) : isHere === undefined ? (
         <NavLink to={to} className={styles.item} data-narrow={narrow}>
           {inside}
         </NavLink>
+      ) : (
+        <Link to={to} className={styles.item} data-narrow={narrow} aria-current={isHere ? 'page' : undefined}>
+          {inside}
+        </Link>
       )}
     </Tooltip>
   );

@@ -111,10 +111,10 @@ export const WhereThereIsRoom: Story = {
     await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(328);
   },
 };
-/** Narrower on a laptop, so that chips fit next to the text. */
+/** Wide enough on a laptop for the tabs of a note in one row. */
 export const OnALaptop: Story = {
   args: { width: 1024 },
   play: async ({ canvasElement }) => {
-    await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(280);
+    await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(328);
   },
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MenuButton } from '../menu-button.tsx';
 import type { MenuEntry } from '../menu-entry.ts';
 import { InlineTitle } from '../inline-title.tsx';
+import { AskButton } from './ask-button.tsx';
 import { BarTitle } from './bar-title.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { Crumb } from './crumbs.ts';
@@ -76,6 +77,7 @@ export function TopBar({
         <div className={styles.presence}>{presence}</div>
         {actions}
         {share}
+        <AskButton />
         <MenuButton label="More" entries={more} />
       </div>
     </header>

@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { palette, useRegisteredCommands, type Command } from '../../kernel/commands/use-commands.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
-import { useLayer } from '../../kernel/keys/use-layer.ts';
 import { KeyHint } from '../key-hint.tsx';
 import { CommandRow } from './command-row.tsx';
 import { useFound } from './use-found.ts';
@@ -12,7 +11,6 @@ import styles from './command-palette.module.css';
 /** Command palette (Ctrl/⌘ K): runs commands and finds items. */
 export function CommandPalette() {
   const open = palette.useIsOpen();
-  useLayer(open, palette.close);
   useRestoredFocus(open);
   return (
     <Modal.Root
@@ -53,7 +51,9 @@ function useRestoredFocus(open: boolean): void {
 }
 
 function Palette() {
-  const typed = palette.useTyped();
+  const [typed, setTyped] = useState('');
+  /** Enter was pressed for this query. */
+  const [entered, setEntered] = useState<{ typed: string; inPeek: boolean } | null>(null);
   const [at, setAt] = useState(0);
   const list = useId();
   const { commands, sources } = useRegisteredCommands();
@@ -66,19 +66,18 @@ function Palette() {
     (inPeek && command.openInPeek ? command.openInPeek : command.run)();
   };
   // Enter applies to the typed query, so it waits until that query's results have loaded.
-  const entered = palette.useEntered();
   const early = (busy || sources.length === 0) && (chosen === undefined || found.includes(chosen));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs after every render until the entry has been handled
   useEffect(() => {
     if (entered?.typed !== typed || early) return;
-    palette.entered();
+    setEntered(null);
     run(chosen, entered.inPeek);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined)
       setAt((before) => (Math.min(before, rows.length - 1) + step + rows.length) % Math.max(rows.length, 1));
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) palette.enter(event.shiftKey);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered({ typed, inPeek: event.shiftKey });
     else return;
     event.preventDefault();
   };
@@ -97,7 +96,7 @@ function Palette() {
           placeholder="Type a command or search…"
           value={typed}
           onChange={(event) => {
-            palette.type(() => event.target.value);
+            setTyped(event.target.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}

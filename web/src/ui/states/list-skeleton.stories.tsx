@@ -16,4 +16,5 @@ export const Rows: Story = {
   },
 };
 export const Cards: Story = { args: { shape: 'cards', things: 'insights' } };
+export const Board: Story = { args: { shape: 'board', things: 'notes', count: 3 } };
 export const Text: Story = { args: { shape: 'text', things: 'the note', count: 4 } };

@@ -7,7 +7,7 @@ import styles from './list-skeleton.module.css';
 interface Props {
   /** Plural of the loading kind: `notes`. */
   things: string;
-  shape?: 'rows' | 'cards' | 'text';
+  shape?: 'rows' | 'cards' | 'board' | 'text';
   count?: number;
 }
 
@@ -47,6 +47,17 @@ const PARTS = {
       <Skeleton height={96 + (at % 3) * 40} radius="sm" mb={12} />
       <Skeleton height={14} width={width(at)} radius="sm" mb={8} />
       <Skeleton height={12} width="38%" radius="sm" />
+    </div>
+  ),
+  board: ({ at }: { at: number }) => (
+    <div className={styles.column} aria-hidden>
+      <Skeleton height={14} width={width(at)} radius="sm" mb={4} />
+      {Array.from({ length: 3 - (at % 2) }, (_, card) => (
+        <div key={card} className={styles.card}>
+          <Skeleton height={14} width={width(at + card)} radius="sm" mb={8} />
+          <Skeleton height={12} width="38%" radius="sm" />
+        </div>
+      ))}
     </div>
   ),
   text: ({ at }: { at: number }) => (

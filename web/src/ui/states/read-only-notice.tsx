@@ -1,3 +1,4 @@
+import { isOfRole } from '@evident/domain/permissions';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
@@ -9,9 +10,9 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Explains read-only access. */
+/** Explains read-only access. Says nothing to members whose role always reads. */
 export function ReadOnlyNotice({ reason, action }: Props) {
-  return (
+  return isOfRole(reason) ? null : (
     <Notice icon={Eye} action={action}>
       {reason}
     </Notice>

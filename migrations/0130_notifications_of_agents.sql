@@ -1,0 +1,22 @@
+-- Members are told that a run of their agent has ended, or that it was stopped.
+ALTER TABLE notification
+DROP CONSTRAINT notification_kind_check;
+
+ALTER TABLE notification
+ADD CONSTRAINT notification_kind_check CHECK (
+  kind IN (
+    'MENTION',
+    'COMMENT',
+    'SHARE',
+    'INVITE',
+    'ACCESS_REQUEST',
+    'IMPORT',
+    'EXPORT',
+    'TRANSCRIPT',
+    'SUMMARY',
+    'REDACTION',
+    'AUTOMATION',
+    'BILLING',
+    'AGENT'
+  )
+);
