@@ -18,6 +18,7 @@ import { DashboardsModule } from './dashboards/dashboards.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { ReferencesModule } from './references/references.module.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
+import { ChannelsModule } from './channels/channels.module.ts';
 import { GlossaryModule } from './glossary/glossary.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';

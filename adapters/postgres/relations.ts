@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { peopleAccessOf } from '@evident/domain/people';
 import type { Tables } from './schema.ts';
 import { OfActor } from './statement.ts';
-import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
+import { READABLE_CHANNELS, READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
 
 /** The condition under which an actor can see a row. */
 type Rule = (alias: string) => Expression<SqlBool>;
@@ -12,6 +12,10 @@ const inProject =
   (alias) =>
     sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
 const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
+const inChannel =
+  (column: string): Rule =>
+  (alias) =>
+    sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_CHANNELS}`;
 const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
 /** Undo entries and notifications are visible to their member while they can see the project. */
 const ownInProject: Rule = (alias) =>
@@ -149,6 +153,10 @@ export const RELATIONS = {
   research: own,
   research_step: RELATED,
   folder: inFolder,
+  channel: inChannel('id'),
+  channel_count: inChannel('channel_id'),
+  data_point: inChannel('channel_id'),
+  theme: inChannel('channel_id'),
   star: own,
   visit: own,
   undo_entry: ownInProject,

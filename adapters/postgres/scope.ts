@@ -39,6 +39,11 @@ export const visibleFolders = (actor: Actor): RawBuilder<string> => foldersWithi
 export const READABLE_PROJECTS = projectsWithin(new OfActor(grantKeys), 'READ');
 export const READABLE_FOLDERS = foldersWithin(new OfActor(grantKeys));
 
+/** Channels at the top level are the workspace's; the others are seen with a grant on their folder. As `channelAccess` of the domain. */
+export const READABLE_CHANNELS = sql`(SELECT c.id FROM channel c WHERE c.folder_id IS NULL OR c.folder_id IN (
+  SELECT f.id FROM folder f JOIN access_grant g ON g.folder_id = ANY(f.path)
+  WHERE g.subject_key = ANY(${new OfActor(grantKeys)}::text[]) AND g.level >= ${levelOrder('READ')}::smallint))`;
+
 /** The actor's level on each visible project: 1 READ, 2 WRITE, 3 FULL. */
 export const levelsOnProjects = (actor: Actor): RawBuilder<{ project_id: string; level: number; markup: boolean }> => {
   const level = actor.role === 'VIEWER' ? sql`1::smallint` : sql`max(r.level)`;

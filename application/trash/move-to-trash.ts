@@ -4,6 +4,7 @@ import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
 import { demandPeople, seesPeople } from '@evident/domain/people';
 import { type TrashEntry, deletingNeeds } from '@evident/domain/trash';
 import { changedAgain } from '@evident/domain/undo';
+import { type ChannelAccessStores, channelFor } from '../channels/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -19,7 +20,7 @@ import { type UndoStore, undoKind } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
-/** Delete a note, insight, tag board, person, project or folder into the trash; returns the undo id. */
+/** Delete a note, insight, tag board, person, project, folder or channel into the trash; returns the undo id. */
 export class MoveToTrash extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -31,7 +32,7 @@ export class MoveToTrash extends Command<Uuid> {
   }
 }
 
-export interface TrashStores {
+export interface TrashStores extends ChannelAccessStores {
   trash: TrashStore;
   projectAccess: ProjectAccess;
   grants: GrantStore;
@@ -145,6 +146,7 @@ async function toDelete(stores: Omit<TrashStores, 'undo'>, actor: Actor, ref: Tr
   if (needs === 'manage') await stores.folders.lockTree();
   if (ref.type === 'PROJECT_CATEGORY')
     refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
+  if (ref.type === 'CHANNEL') await channelFor(stores, 'manage', actor, ref.id);
   if (ref.type === 'PERSON') {
     const access = await stores.people.access();
     if (!seesPeople(actor, access)) refuse('NotFound', `${what} not found`);

@@ -39,12 +39,13 @@ export async function restoreEntry(stores: RestoringStores, actor: Actor, entryI
   const hidden = access.level === 'none';
   if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin))
     refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
-  const parent = await trash.projectInTrash(entry);
+  const place = entry.objectType === 'CHANNEL' ? 'folder' : 'project';
+  const parent = await trash.containerInTrash(entry);
   if (parent !== null)
     refuse(
       'InvalidOperation',
-      `The project of this ${name} is in the trash`,
-      hidden ? 'Restore the project first.' : `Restore the project “${parent}” first.`,
+      `The ${place} of this ${name} is in the trash`,
+      hidden ? `Restore the ${place} first.` : `Restore the ${place} “${parent}” first.`,
     );
   if (access.readOnly && deletingNeeds(entry.objectType) === 'write')
     refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');

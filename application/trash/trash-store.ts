@@ -37,8 +37,8 @@ export interface TrashStore {
   find(entryId: Uuid): Promise<TrashEntry | null>;
   /** The actor's access to the object's container, by the grants at the time of deletion. */
   accessTo(actor: Actor, entry: TrashEntry): Promise<Access>;
-  /** Title of the containing project if that is in the trash too; otherwise null. */
-  projectInTrash(entry: TrashEntry): Promise<string | null>;
+  /** Title of the containing project, or of the folder of a channel, if that is in the trash too; otherwise null. */
+  containerInTrash(entry: TrashEntry): Promise<string | null>;
   members(entry: TrashEntry): Promise<Members>;
   /** Moves a project or folder out of deleted folders. */
   reparent(entry: TrashEntry): Promise<Placed>;

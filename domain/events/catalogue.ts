@@ -1,6 +1,7 @@
 import { AGENT_EVENTS } from '../agents/index.ts';
 import { AI_TEXT_EVENTS } from '../ai/index.ts';
 import { AI_DOC_EVENTS } from '../ai-docs/index.ts';
+import { CHANNEL_EVENTS } from '../channels/index.ts';
 import { AUTOMATION_EVENTS } from '../automation/index.ts';
 import { BILLING_EVENTS } from '../billing/index.ts';
 import { CANVAS_EVENTS } from '../canvas/index.ts';
@@ -50,6 +51,7 @@ export const EVENTS = {
   ...AGENT_EVENTS,
   ...AI_TEXT_EVENTS,
   ...AI_DOC_EVENTS,
+  ...CHANNEL_EVENTS,
   ...AUTOMATION_EVENTS,
   ...BILLING_EVENTS,
   ...CANVAS_EVENTS,

@@ -150,6 +150,16 @@ export const KINDS = {
     searched: true,
     trashed: true,
   },
+  channel: {
+    ...no,
+    type: 'CHANNEL',
+    table: 'channel',
+    one: 'channel',
+    many: 'channels',
+    within: 'folder',
+    page: 'channels',
+    trashed: true,
+  },
   aiDoc: {
     ...no,
     type: 'AI_DOC',

@@ -36,8 +36,8 @@ interface Counted extends Named {
 export const LIMITS = {
   projects: { title: 'Projects', one: 'project', many: 'projects' },
   folders: { title: 'Folders', one: 'folder', many: 'folders' },
-  channels: { title: 'Channels', one: 'channel', many: 'channels', later: true },
-  dataPoints: { title: 'Data points', one: 'data point', many: 'data points', later: true },
+  channels: { title: 'Channels', one: 'channel', many: 'channels' },
+  dataPoints: { title: 'Data points', one: 'data point', many: 'data points' },
   templates: { title: 'Templates of the workspace', one: 'workspace template', many: 'workspace templates' },
   extensions: { title: 'Extensions', one: 'extension', many: 'extensions' },
   tagBoards: { title: 'Tag boards of the workspace', one: 'workspace tag board', many: 'workspace tag boards' },

@@ -20,6 +20,9 @@ const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
 export const DEPENDENT_NAMES = {
   folders: words('folder'),
   projects: words('project'),
+  channels: words('channel'),
+  dataPoints: ['data point', 'data points'],
+  themes: ['theme', 'themes'],
   notes: words('note'),
   insights: words('insight'),
   highlights: words('highlight'),
@@ -43,16 +46,16 @@ export interface TrashEntry {
   readonly objectType: TrashedType;
   readonly objectId: Uuid;
   readonly title: string;
-  /** The project it belongs to; null for projects and folders. */
+  /** The project it belongs to; null for projects, folders and channels. */
   readonly projectId: Uuid | null;
   readonly held: DependentCounts;
   readonly trashedBy: Uuid;
   readonly trashedAt: Date;
 }
 
-/** Level required to delete and restore: WRITE for objects in a project, FULL for projects and folders. */
+/** Level required to delete and restore: WRITE for objects in a project, FULL for projects, folders and channels. */
 export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> =>
-  can('granted', type) ? 'manage' : 'write';
+  can('granted', type) || type === KINDS.channel.type ? 'manage' : 'write';
 
 /** Members with this level can restore; workspace admins always can. */
 export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean =>

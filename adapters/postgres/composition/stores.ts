@@ -7,6 +7,7 @@ import { integrationStores } from '../integrations/stores.ts';
 import { automationEntities, automationStores } from '../automation/stores.ts';
 import { billingStores } from '../billing/stores.ts';
 import { canvasEntities, canvasStores } from '../canvas/stores.ts';
+import { channelEntities, channelStores } from '../channels/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
 import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
 import { clipStores } from '../clips/stores.ts';
@@ -92,6 +93,7 @@ export const entities = [
   ...transcriptEntities,
   ...aiEntities,
   ...aiDocEntities,
+  ...channelEntities,
   ...agentEntities,
   ...automationEntities,
   ...conversationEntities,
@@ -154,6 +156,7 @@ export const storesWith = (search: SearchSetup) =>
     ...redactionStores,
     ...aiStores,
     ...aiDocStores,
+    ...channelStores,
     ...agentStores,
     ...automationStores,
     ...conversationStores,

@@ -18,6 +18,7 @@ export const VISIBLE_OBJECT: Record<SeenType, (id: Uuid) => Query<{ id: Uuid }>>
   TAG_BOARD: (id) => db.selectFrom('tag_board as x').select('x.id').where('x.id', '=', id),
   AI_DOC: (id) => db.selectFrom('ai_doc as x').select('x.id').where('x.id', '=', id),
   PROJECT: (id) => db.selectFrom('project as x').select('x.id').where('x.id', '=', id),
+  CHANNEL: (id) => db.selectFrom('channel as x').select('x.id').where('x.id', '=', id),
   TAG: (id) => db.selectFrom('tag as x').select('x.id').where('x.id', '=', id),
   PERSON: (id) => db.selectFrom('person as x').select('x.id').where('x.id', '=', id),
   PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),

@@ -4,14 +4,15 @@ import { STORED_BYTES } from '../files/stored-bytes.ts';
 
 /**
  * Counts what a workspace uses of each limit; `$1` is the first day of the month. Gates and meters read the same.
- * Channels and their data points do not exist yet. Open invites hold the seat they promise. Minutes are those transcribed in
+ * Data points that repeat another are not counted. Open invites hold the seat they promise. Minutes are those transcribed in
  * the month and those that running transcriptions still have to do.
  */
 const USED: Record<Limit, string> = {
   projects: 'SELECT count(*) FROM project WHERE trash_id IS NULL',
   folders: 'SELECT count(*) FROM folder WHERE trash_id IS NULL',
-  channels: 'SELECT 0',
-  dataPoints: 'SELECT 0',
+  channels: 'SELECT count(*) FROM channel WHERE trash_id IS NULL',
+  dataPoints:
+    'SELECT coalesce(sum(n.data_points), 0) FROM channel_count n JOIN channel c ON c.id = n.channel_id WHERE c.trash_id IS NULL',
   templates: `SELECT count(*) FROM template WHERE kind <> 'EXTENSION' AND project_id IS NULL`,
   extensions: `SELECT count(*) FROM template WHERE kind = 'EXTENSION'`,
   tagBoards: 'SELECT count(*) FROM tag_board WHERE project_id IS NULL',

@@ -1,6 +1,7 @@
 import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/application/trash/trash-store';
 import type { Uuid } from '@evident/domain/kernel';
-import { can } from '@evident/domain/kinds';
+import { can, untitled } from '@evident/domain/kinds';
+import { channelAccess } from '@evident/domain/channels';
 import { UNNAMED_PARTICIPANT, peopleLevel } from '@evident/domain/people';
 import { type Access, type Actor, NO_ACCESS, workspaceContentLevel } from '@evident/domain/permissions';
 import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/trash';
@@ -19,6 +20,7 @@ const SUBJECTS: Record<TrashedType, string> = {
   INSIGHT: 'SELECT title, project_id AS "projectId", locked FROM insight WHERE id = $1 FOR UPDATE',
   TAG_BOARD: `SELECT title, project_id AS "projectId", EXISTS (SELECT FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = b.id AND t.locked) AS locked FROM tag_board b WHERE id = $1 FOR UPDATE OF b`,
   AI_DOC: 'SELECT title, project_id AS "projectId", false AS locked FROM ai_doc WHERE id = $1 FOR UPDATE',
+  CHANNEL: `SELECT coalesce(nullif(title, ''), '${untitled('channel')}') AS title, NULL::uuid AS "projectId", false AS locked FROM channel WHERE id = $1 FOR UPDATE`,
   PERSON: `SELECT coalesce(nullif(name, ''), '${UNNAMED_PARTICIPANT}') AS title, NULL::uuid AS "projectId", false AS locked FROM person WHERE id = $1 FOR UPDATE`,
   PROJECT: 'SELECT title, id AS "projectId", false AS locked FROM project WHERE id = $1 FOR UPDATE',
   PROJECT_CATEGORY: 'SELECT title, NULL::uuid AS "projectId", false AS locked FROM folder WHERE id = $1 FOR UPDATE',
@@ -46,6 +48,7 @@ const HIDE: Record<TrashedType, readonly string[]> = {
     'UPDATE tag_board SET trash_id = $1 WHERE id = $2',
   ],
   AI_DOC: ['UPDATE ai_doc SET trash_id = $1 WHERE id = $2'],
+  CHANNEL: ['UPDATE channel SET trash_id = $1 WHERE id = $2'],
   PERSON: [
     'UPDATE note_person SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
     'UPDATE comment_thread SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
@@ -55,6 +58,7 @@ const HIDE: Record<TrashedType, readonly string[]> = {
   PROJECT_CATEGORY: [
     'UPDATE folder SET trash_id = $1 WHERE trash_id IS NULL AND path @> ARRAY[$2::uuid]',
     'UPDATE project SET trash_id = $1 WHERE trash_id IS NULL AND folder_id IN (SELECT f.id FROM folder f WHERE f.trash_id = $1 AND f.path @> ARRAY[$2::uuid])',
+    'UPDATE channel SET trash_id = $1 WHERE trash_id IS NULL AND folder_id IN (SELECT f.id FROM folder f WHERE f.trash_id = $1 AND f.path @> ARRAY[$2::uuid])',
     `${GRANTS} (folder_id IN (SELECT f.id FROM folder f WHERE f.trash_id = $1) OR project_id IN (SELECT p.id FROM project p WHERE p.trash_id = $1)) AND $2::uuid IS NOT NULL`,
   ],
 };
@@ -67,6 +71,7 @@ const SHOW = [
     'access_grant',
     'folder',
     'project',
+    'channel',
     'highlight',
     'insight',
     'ai_doc',
@@ -137,6 +142,7 @@ export class PostgresTrashStore implements TrashStore {
   async accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
     if (objectType === 'PERSON') return { ...NO_ACCESS, level: peopleLevel(actor, await peopleAccess(this.session)) };
     if (objectType === 'TAG_BOARD' && projectId === null) return { ...NO_ACCESS, level: workspaceContentLevel(actor) };
+    if (objectType === 'CHANNEL') return this.accessToChannel(actor, objectId);
     const on =
       objectType === 'PROJECT_CATEGORY'
         ? ({ kind: 'folder', id: objectId } as const)
@@ -144,17 +150,31 @@ export class PostgresTrashStore implements TrashStore {
     return withTrashShown(this.session, () => new PostgresGrantStore(this.session).accessTo(actor, on));
   }
 
-  projectInTrash({ projectId }: TrashEntry): Promise<string | null> {
-    return withTrashShown(
-      this.session,
-      async () =>
-        (
-          await this.session.query<{ title: string }>(
-            'SELECT title FROM project WHERE id = $1 AND trash_id IS NOT NULL',
-            [projectId],
-          )
-        )[0]?.title ?? null,
-    );
+  private accessToChannel(actor: Actor, channelId: Uuid): Promise<Access> {
+    return withTrashShown(this.session, async () => {
+      const [channel] = await this.session.query<{ createdBy: Uuid; folderId: Uuid | null }>(
+        'SELECT created_by AS "createdBy", folder_id AS "folderId" FROM channel WHERE id = $1',
+        [channelId],
+      );
+      if (!channel) return NO_ACCESS;
+      const { folderId } = channel;
+      const grants = new PostgresGrantStore(this.session);
+      return channelAccess(actor, channel, folderId && (await grants.accessTo(actor, { kind: 'folder', id: folderId })));
+    });
+  }
+
+  containerInTrash({ objectType, objectId, projectId }: TrashEntry): Promise<string | null> {
+    const [container, id] =
+      objectType === 'CHANNEL'
+        ? ['folder WHERE id = (SELECT folder_id FROM channel WHERE id = $1)', objectId]
+        : ['project WHERE id = $1', projectId];
+    return withTrashShown(this.session, async () => {
+      const found = await this.session.query<{ title: string }>(
+        `SELECT title FROM ${container} AND trash_id IS NOT NULL`,
+        [id],
+      );
+      return found[0]?.title ?? null;
+    });
   }
 
   members({ id }: TrashEntry): Promise<Members> {

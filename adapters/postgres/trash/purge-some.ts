@@ -28,6 +28,9 @@ export async function purgeSome(session: Session, entry: TrashEntry, most: numbe
     case 'AI_DOC':
       await purge.docs('id = $1', entry.objectId);
       break;
+    case 'CHANNEL':
+      if (await purge.channel(entry.objectId)) return { refs: purge.refs, left: true };
+      break;
     case 'TAG_BOARD':
       await purge.boards('id = $1', entry.objectId);
       break;
@@ -40,6 +43,10 @@ export async function purgeSome(session: Session, entry: TrashEntry, most: numbe
     case 'PROJECT_CATEGORY':
       for (const projectId of await purge.ids('SELECT id FROM project WHERE trash_id = $1', entry.id)) {
         await purge.project(projectId);
+        return { refs: purge.refs, left: true };
+      }
+      for (const channelId of await purge.ids('SELECT id FROM channel WHERE trash_id = $1', entry.id)) {
+        await purge.channel(channelId);
         return { refs: purge.refs, left: true };
       }
       await purge.folders(entry.id);
@@ -148,7 +155,19 @@ class Purge {
     return false;
   }
 
-  /** Objects deleted earlier from these folders stay in the trash and move to the nearest remaining folder. */
+  /** Data points first, in batches. @returns whether some are left */
+  async channel(channelId: Uuid): Promise<boolean> {
+    const gone = await this.session.query(
+      'DELETE FROM data_point WHERE channel_id = $1 AND id IN (SELECT id FROM data_point WHERE channel_id = $1 LIMIT $2) RETURNING id',
+      [channelId, this.most],
+    );
+    if (gone.length > 0) return true;
+    await this.session.query('DELETE FROM channel WHERE id = $1', [channelId]);
+    await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'CHANNEL' AND object_id = $1`, [channelId]);
+    return false;
+  }
+
+  /** Projects deleted earlier from these folders stay in the trash and move to the nearest remaining folder. Channels go with their folder, whose access is theirs. */
   async folders(entryId: Uuid): Promise<void> {
     const folders = await this.ids(
       'SELECT id FROM folder WHERE trash_id = $1 ORDER BY cardinality(path) DESC',
@@ -163,6 +182,8 @@ class Purge {
         'UPDATE folder SET path = array_remove(path, $1::uuid), parent_id = CASE WHEN parent_id = $1 THEN (SELECT parent_id FROM folder WHERE id = $1) ELSE parent_id END WHERE path @> ARRAY[$1::uuid] AND id <> $1',
         [folderId],
       );
+      for (const channelId of await this.ids('SELECT id FROM channel WHERE folder_id = $1', folderId))
+        while (await this.channel(channelId));
       await this.marks('PROJECT_CATEGORY', [folderId]);
       await this.session.query('DELETE FROM folder WHERE id = $1', [folderId]);
     }

@@ -23,6 +23,7 @@ const FACTS: Partial<Record<TrashedType, string>> = {
   INSIGHT: `SELECT version, project_id, publication_id, ${TEXT}, ${VALUES}, ${comments('insight_id')} FROM insight WHERE id = $1`,
   TAG_BOARD: `SELECT version, ${all('g.id, g.version', GROUPS)}, ${all('t.id, t.version, g.id', TAGS)},
       ${all('a.highlight_id, a.tag_id, a.applied_by', `highlight_tag a JOIN tag t ON t.id = a.tag_id JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1`)} FROM tag_board WHERE id = $1`,
+  CHANNEL: `SELECT version, (SELECT max(seq) FROM data_point d WHERE d.channel_id = $1) FROM channel WHERE id = $1`,
   AI_DOC: `SELECT version, ${TEXT} FROM ai_doc WHERE id = $1`,
   PERSON: `SELECT version, ${VALUES}, ${comments('person_id')}, ${all('l.note_id, l.speaker', 'note_person l WHERE l.person_id = $1')} FROM person WHERE id = $1`,
 };

@@ -34,11 +34,14 @@ export const DEPENDENT_COUNTS: Record<DependedType, string> = {
   HIGHLIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'highlight' AND s.object_id = $1) AS "shareLinks"`,
   TAG_BOARD: `SELECT (SELECT count(*)::int FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1) AS tags`,
   AI_DOC: 'SELECT FROM ai_doc WHERE id = $1 AND false',
+  CHANNEL: `SELECT (SELECT coalesce(sum(n.data_points), 0)::int FROM channel_count n WHERE n.channel_id = $1) AS "dataPoints",
+    (SELECT count(*)::int FROM theme t WHERE t.channel_id = $1 AND t.merged_into IS NULL) AS themes`,
   // Notes stay without the person.
   PERSON: 'SELECT FROM person WHERE id = $1 AND false',
   PROJECT: ofProjects(PROJECTS_OF.PROJECT!),
   PROJECT_CATEGORY: ofProjects(
     PROJECTS_OF.PROJECT_CATEGORY!,
-    `(SELECT count(*)::int FROM folder f WHERE f.path @> ARRAY[$1::uuid] AND f.id <> $1) AS folders, cardinality(them.ids) AS projects,`,
+    `(SELECT count(*)::int FROM folder f WHERE f.path @> ARRAY[$1::uuid] AND f.id <> $1) AS folders, cardinality(them.ids) AS projects,
+    (SELECT count(*)::int FROM channel c JOIN folder f ON f.id = c.folder_id WHERE f.path @> ARRAY[$1::uuid]) AS channels,`,
   ),
 };

@@ -1,0 +1,129 @@
+import type { ThemeReader } from '@evident/application/channels/themes';
+import { TREND_STEPS_MAX, type Theme, type ThemeView, type TrendRequest, type TrendView } from '@evident/domain/channels';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { InferResult } from 'kysely';
+import type { Order } from '../keyset.ts';
+import { db, expression, textual } from '../queries.ts';
+import type { PostgresReads, Sight } from '../reads.ts';
+import { isInSight } from './postgres-data-point-reader.ts';
+
+const MOST_PEOPLE: Order = {
+  columns: [
+    { sql: 'coalesce(n.people, 0)', type: 'integer' },
+    { sql: 't.id', type: 'uuid' },
+  ],
+  descending: true,
+};
+/** Somebody unknown counts as one person for each data point. */
+const PERSON = 'coalesce(d.author_key, d.id::text)';
+const PERIOD = `interval '30 days'`;
+
+const peopleSince = (when: string) => textual<number>(`(count(DISTINCT ${PERSON}) FILTER (WHERE ${when}))::int`);
+
+const themesOf = (channelId: Uuid) =>
+  db
+    .with('newest', (of) =>
+      of
+        .selectFrom('data_point as d')
+        .select((eb) => eb.fn.max('d.said_at').as('at'))
+        .where('d.channel_id', '=', channelId)
+        .where('d.folded_into', 'is', null),
+    )
+    .with('counted', (of) =>
+      of
+        .selectFrom('data_point as d')
+        .innerJoin('newest as w', (join) => join.onTrue())
+        .select(['d.theme_id'])
+        .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
+        .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
+        .select(peopleSince(`d.said_at > w.at - ${PERIOD}`).as('recent'))
+        .select(peopleSince(`d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`).as('earlier'))
+        .where('d.channel_id', '=', channelId)
+        .where('d.folded_into', 'is', null)
+        .where('d.themed', '=', true)
+        .where('d.theme_id', 'is not', null)
+        .groupBy('d.theme_id'),
+    )
+    .selectFrom('theme as t')
+    .innerJoin('counted as n', 'n.theme_id', 't.id')
+    .select(['t.id', 't.channel_id as channelId', 't.title', 't.titled_by', 't.version', 't.created_at'])
+    .select(['n.dataPoints', 'n.people', 'n.recent', 'n.earlier', 'n.lastSaidAt'])
+    .where('t.channel_id', '=', channelId)
+    .where('t.merged_into', 'is', null);
+
+export class PostgresThemeReader implements ThemeReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  list(actor: Actor, channelId: Uuid, page: PageRequest): Promise<Page<ThemeView> | null> {
+    return this.ifSeen(actor, channelId, () =>
+      this.reads.page(actor, themesOf(channelId), { order: MOST_PEOPLE, page, itemOf: viewOf }),
+    );
+  }
+
+  async theme(actor: Actor, channelId: Uuid, themeId: Uuid): Promise<ThemeView | null> {
+    const row = await this.reads.first(actor, themesOf(channelId).where('t.id', '=', themeId));
+    return row && viewOf(row);
+  }
+
+  trend(actor: Actor, of: { readonly channelId: Uuid } & TrendRequest): Promise<TrendView | null> {
+    return this.ifSeen(actor, of.channelId, async (sight) => {
+      const { step = 'WEEK' } = of;
+      const counted = await sight.rows(stepsOf(of));
+      return { step, steps: withoutGaps(counted.reverse(), step) };
+    });
+  }
+
+  private ifSeen<T>(actor: Actor, channelId: Uuid, answer: (sight: Sight) => Promise<T>): Promise<T | null> {
+    return this.reads.as(actor, async (sight) => ((await isInSight(sight, channelId)) ? answer(sight) : null));
+  }
+}
+
+/** The latest steps with data, the latest first. */
+function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly channelId: Uuid } & TrendRequest) {
+  const first = textual<string>(`to_char(date_trunc('${step.toLowerCase()}', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`);
+  let found = db
+    .selectFrom('data_point as d')
+    .select([first.as('day'), textual<number>(`count(DISTINCT ${PERSON})::int`).as('people')])
+    .select(
+      themeId === undefined
+        ? textual<number>('0').as('ofTheme')
+        : expression<number>`(count(DISTINCT ${textual(PERSON)}) FILTER (WHERE d.theme_id = ${themeId}::uuid))::int`.as('ofTheme'),
+    )
+    .where('d.channel_id', '=', channelId)
+    .where('d.folded_into', 'is', null);
+  if (from !== undefined) found = found.where('d.said_at', '>=', expression<Date>`${from}::timestamptz`);
+  if (to !== undefined) found = found.where('d.said_at', '<', expression<Date>`${to}::timestamptz + interval '1 day'`);
+  return found.groupBy(first).orderBy(first, 'desc').limit(TREND_STEPS_MAX);
+}
+
+/** Adds steps without data, and keeps the latest. */
+function withoutGaps(counted: TrendView['steps'], step: TrendView['step']): TrendView['steps'] {
+  const [known, last] = [new Map(counted.map((one) => [one.day, one])), counted.at(-1)];
+  const steps: TrendView['steps'] = [];
+  if (!last) return steps;
+  for (let day = counted[0]!.day; day <= last.day; day = nextStep(day, step))
+    steps.push(known.get(day) ?? { day, people: 0, ofTheme: 0 });
+  return steps.slice(-TREND_STEPS_MAX);
+}
+
+function nextStep(day: string, step: TrendView['step']): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (step === 'MONTH') at.setUTCMonth(at.getUTCMonth() + 1);
+  else at.setUTCDate(at.getUTCDate() + (step === 'WEEK' ? 7 : 1));
+  return at.toISOString().slice(0, 10);
+}
+
+const viewOf = ({
+  titled_by,
+  created_at,
+  lastSaidAt,
+  dataPoints,
+  ...row
+}: InferResult<ReturnType<typeof themesOf>>[number]): ThemeView => ({
+  ...row,
+  titledBy: titled_by as Theme['titledBy'],
+  dataPoints: Number(dataPoints),
+  lastSaidAt: lastSaidAt?.toISOString() ?? null,
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,12 @@
+import type { Session } from '../session.ts';
+import { PostgresChannelStore, channelEntity } from './postgres-channel-store.ts';
+import { PostgresDataPointStore } from './postgres-data-point-store.ts';
+import { PostgresThemeStore, themeEntity } from './postgres-theme-store.ts';
+
+export const channelEntities = [channelEntity, themeEntity];
+
+export const channelStores = {
+  channels: (session: Session) => new PostgresChannelStore(session),
+  themes: (session: Session) => new PostgresThemeStore(session),
+  dataPoints: (session: Session) => new PostgresDataPointStore(session),
+};

@@ -1,0 +1,60 @@
+import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from '@evident/application/channels/data-points';
+import {
+  dataPointDetail,
+  dataPointList,
+  dataPointListOf,
+  dataPointView,
+  dataPointsTaken,
+  pushedDataPoints,
+} from '@evident/domain/channels';
+import { operation } from '../kernel/declared/declared-operation.ts';
+import { named, pageNamed } from '../kernel/declared/named.ts';
+import { queryFrom } from '../kernel/dto.ts';
+import { pageQueryProperties, pageRequest } from '../kernel/page.dto.ts';
+
+class DataPointQueryDto extends queryFrom({
+  ...dataPointList,
+  properties: { ...dataPointList.properties, ...pageQueryProperties },
+}) {}
+
+export const DATA_POINTS_OPERATIONS = {
+  listDataPoints: operation({
+    route: 'GET /channels/{channelId}/data-points',
+    asks: ListDataPoints,
+    summary: 'List the data points of a channel, the newest first',
+    description: 'Without those that repeat another: `copies` counts them.',
+    query: DataPointQueryDto,
+    answers: pageNamed('DataPointPage', dataPointView),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, query: { limit, cursor, ...list } }) =>
+      new ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
+  }),
+  pushDataPoints: operation({
+    route: 'POST /channels/{channelId}/data-points',
+    asks: PushDataPoints,
+    summary: 'Send data points to a channel',
+    description:
+      'At most 100 at once. A known `externalId` updates its data point. Those that cannot be read are in `failures` with the reason; the others are kept.',
+    body: named('PushedDataPoints', pushedDataPoints),
+    answers: named('DataPointsTaken', dataPointsTaken),
+    status: 201,
+    refuses: ['NotFound', 'Forbidden'],
+    message: ({ actor, channelId, body: pushed }) => new PushDataPoints({ actor, channelId, pushed }),
+  }),
+  getDataPoint: operation({
+    route: 'GET /channels/{channelId}/data-points/{dataPointId}',
+    asks: GetDataPoint,
+    summary: 'Read a data point with its conversation',
+    answers: named('DataPoint', dataPointDetail),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, dataPointId }) => new GetDataPoint({ actor, channelId, dataPointId }),
+  }),
+  deleteDataPoint: operation({
+    route: 'DELETE /channels/{channelId}/data-points/{dataPointId}',
+    asks: DeleteDataPoint,
+    summary: 'Delete a data point for good',
+    description: 'Its source keeps the ticket, and may deliver it again.',
+    refuses: ['NotFound', 'Forbidden'],
+    message: ({ actor, channelId, dataPointId }) => new DeleteDataPoint({ actor, channelId, dataPointId }),
+  }),
+};

@@ -1,0 +1,52 @@
+import { GetTheme, GetTrend, ListThemes, RenameTheme } from '@evident/application/channels/themes';
+import { themeView, themeWording, trendRequest, trendView } from '@evident/domain/channels';
+import { operation } from '../kernel/declared/declared-operation.ts';
+import { named, pageNamed } from '../kernel/declared/named.ts';
+import { queryFrom } from '../kernel/dto.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto, undoable } from '../kernel/undoable.dto.ts';
+
+class TrendQueryDto extends queryFrom(trendRequest) {}
+
+export const THEMES_OPERATIONS = {
+  listThemes: operation({
+    route: 'GET /channels/{channelId}/themes',
+    asks: ListThemes,
+    summary: 'List the themes of a channel, those of most people first',
+    query: PageQueryDto,
+    answers: pageNamed('ThemePage', themeView),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, query }) => new ListThemes({ actor, channelId, page: pageRequest(query) }),
+  }),
+  getTheme: operation({
+    route: 'GET /channels/{channelId}/themes/{themeId}',
+    asks: GetTheme,
+    summary: 'Read a theme with its counts',
+    answers: named('Theme', themeView),
+    version: 'sent',
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, themeId }) => new GetTheme({ actor, channelId, themeId }),
+  }),
+  renameTheme: operation({
+    route: 'PATCH /channels/{channelId}/themes/{themeId}',
+    asks: RenameTheme,
+    summary: 'Rename a theme',
+    description: 'The title then stays; titles of the machine follow the words of the theme.',
+    body: named('ThemeWording', themeWording),
+    answers: UndoableDto,
+    version: 'compared',
+    refuses: ['NotFound', 'Forbidden'],
+    message: ({ actor, channelId, themeId, body: wording, seen: expected }) =>
+      new RenameTheme({ actor, channelId, themeId, wording, expected }),
+    answer: undoable,
+  }),
+  getTrend: operation({
+    route: 'GET /channels/{channelId}/trend',
+    asks: GetTrend,
+    summary: 'Read how many people wrote in each day, week or month',
+    query: TrendQueryDto,
+    answers: named('Trend', trendView),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, query }) => new GetTrend({ actor, channelId, ...query }),
+  }),
+};

@@ -1,0 +1,137 @@
+import {
+  type DataPoint,
+  type DataPointDetail,
+  type DataPointView,
+  type DataPointsTaken,
+  type PushedDataPoints,
+  readPayloads,
+} from '@evident/domain/channels';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { commandWith, queryWith } from '../kernel/message-with.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type RoomStores, takeRoom } from '../plans/index.ts';
+import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+
+/** Which data points a list has. */
+export interface DataPointList {
+  readonly channelId: Uuid;
+  /** Those of a theme; `null` for outliers. */
+  readonly themeId?: Uuid | null;
+  /** The first day, and the day after the last, as times. */
+  readonly from?: Date;
+  readonly before?: Date;
+  /** All of these words. */
+  readonly words?: string;
+}
+
+/** Data points in channels visible to an actor. */
+export interface DataPointReader {
+  /** The newest first, without those that repeat another. Null if the actor cannot see the channel. */
+  list(actor: Actor, of: DataPointList, page: PageRequest): Promise<Page<DataPointView> | null>;
+  dataPoint(actor: Actor, channelId: Uuid, dataPointId: Uuid): Promise<DataPointDetail | null>;
+}
+
+/** Outcome of {@link DataPointStore.take}. */
+export type Taken = Pick<DataPointsTaken, 'created' | 'updated' | 'unchanged' | 'folded'>;
+
+/** The data points of one team, inside a unit of work. */
+export interface DataPointStore {
+  /** Serializes writing in a channel, so that repetitions are found. */
+  oneAtATime(channelId: Uuid): Promise<void>;
+  /** External ids of a source that the channel has. */
+  known(channelId: Uuid, source: string, externalIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Writes data points of one channel: new ones, and those whose tickets changed. Repetitions are folded. */
+  take(dataPoints: readonly DataPoint[], at: Date): Promise<Taken>;
+  /** Deletes a data point; the first that repeats it takes its place. Returns whether there was one. */
+  remove(channelId: Uuid, dataPointId: Uuid): Promise<boolean>;
+}
+
+interface Stores extends ChannelAccessStores, RoomStores {
+  readonly dataPoints: DataPointStore;
+  readonly outbox: Outbox;
+}
+
+/** Takes data points that a program sends. The same ones again change nothing. */
+export class PushDataPoints extends commandWith({ scope: 'write', access: 'write', counts: ['dataPoints'] })<
+  { channelId: Uuid; pushed: PushedDataPoints },
+  DataPointsTaken
+> {}
+export const PushDataPointsHandler = answeredBy(
+  (
+    { actor, channelId, pushed: { source = 'API', dataPoints: payloads } }: PushDataPoints,
+    work: UnitOfWork<Stores>,
+    ids: Ids,
+    clock: Clock,
+  ): Promise<DataPointsTaken> =>
+    work.perform(actor.teamId, async (stores) => {
+      await channelFor(stores, 'write', actor, channelId);
+      const of = { teamId: actor.teamId, channelId, source, newId: () => ids.newId(), now: clock.now() };
+      const { dataPoints, failures } = readPayloads(payloads, of);
+      const taken = await takeDataPoints(stores, channelId, dataPoints, clock.now());
+      return { ...taken, numFailed: failures.length, failures: [...failures] };
+    }),
+);
+
+/** Writes data points of one source within the room of the plan, and announces it. */
+export async function takeDataPoints(
+  stores: Pick<Stores, 'dataPoints' | 'outbox' | 'workspacePlans'>,
+  channelId: Uuid,
+  dataPoints: readonly DataPoint[],
+  at: Date,
+): Promise<Taken> {
+  const [first] = dataPoints;
+  if (!first) return { created: 0, updated: 0, unchanged: 0, folded: 0 };
+  await stores.dataPoints.oneAtATime(channelId);
+  const known = await stores.dataPoints.known(
+    channelId,
+    first.source,
+    dataPoints.map(({ externalId }) => externalId),
+  );
+  await takeRoom(stores, PushDataPoints.requires, 'dataPoints', at, dataPoints.length - known.size);
+  const taken = await stores.dataPoints.take(dataPoints, at);
+  if (taken.created + taken.updated > 0)
+    await stores.outbox.announce({ name: 'data-points:changed', teamId: first.teamId, payload: { channelId } });
+  return taken;
+}
+
+/** The data points of a channel, the newest first. */
+export class ListDataPoints extends queryWith({ scope: 'read', access: 'read' })<
+  DataPointList & { page: PageRequest },
+  Page<DataPointView>
+> {}
+export const ListDataPointsHandler = answeredBy(({ actor, page, ...of }: ListDataPoints, reader: DataPointReader) =>
+  found(reader.list(actor, of, page), 'Channel not found'),
+);
+
+/** One data point with its conversation. */
+export class GetDataPoint extends queryWith({ scope: 'read', access: 'read' })<
+  { channelId: Uuid; dataPointId: Uuid },
+  DataPointDetail
+> {}
+export const GetDataPointHandler = answeredBy(
+  ({ actor, channelId, dataPointId }: GetDataPoint, reader: DataPointReader) =>
+    found(reader.dataPoint(actor, channelId, dataPointId), 'Data point not found'),
+);
+
+/** Deletes a data point for good. The source keeps its ticket, and may deliver it again. */
+export class DeleteDataPoint extends commandWith({ scope: 'write', access: 'write' })<
+  { channelId: Uuid; dataPointId: Uuid },
+  void
+> {}
+export const DeleteDataPointHandler = answeredBy(
+  ({ actor, channelId, dataPointId }: DeleteDataPoint, work: UnitOfWork<Stores>): Promise<void> =>
+    work.perform(actor.teamId, async (stores) => {
+      await channelFor(stores, 'write', actor, channelId);
+      await stores.dataPoints.oneAtATime(channelId);
+      await found(
+        stores.dataPoints.remove(channelId, dataPointId).then((removed) => removed || null),
+        'Data point not found',
+      );
+      await stores.outbox.announce({ name: 'data-points:changed', teamId: actor.teamId, payload: { channelId } });
+    }),
+);

@@ -1,0 +1,1 @@
+export { type ChannelAccessStores, type ChannelStore, channelFor } from './channel-access.ts';

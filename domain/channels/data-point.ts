@@ -1,0 +1,153 @@
+import { type Infer, type Uuid, id, moment, objectOf } from '../kernel/index.ts';
+import { IMPORT_SOURCES, type ImportSource } from './sources.ts';
+
+/** Limits of a ticket (decided). */
+export const ENTRIES_MAX = 500;
+export const ENTRY_TEXT_MAX = 50_000;
+export const TICKET_TAGS_MAX = 100;
+const REMOTE_FIELDS_MAX = 100;
+const NAME_MAX = 500;
+const URL_MAX = 2_048;
+/** The most data points of one request (specification, document 002, section 9: chunks of 100). */
+export const PUSHED_MAX = 100;
+
+const externalId = {
+  type: 'string',
+  minLength: 1,
+  maxLength: NAME_MAX,
+  description: 'Its id at the source: sent again, the data point is updated, not doubled',
+  examples: ['ticket-4711'],
+} as const;
+const url = { type: 'string', format: 'uri', maxLength: URL_MAX } as const;
+const name = { type: 'string', maxLength: NAME_MAX } as const;
+
+const participant = objectOf(
+  {
+    id: name,
+    name,
+    email: name,
+    kind: {
+      type: 'string',
+      enum: ['CUSTOMER', 'TEAM'],
+      description: 'Words of the team are kept, but are not feedback; CUSTOMER if absent',
+    },
+  },
+  { optional: ['id', 'name', 'email', 'kind'], description: 'At least a name, an address or an id helps to count people' },
+);
+export type Participant = Infer<typeof participant>;
+
+const entry = objectOf(
+  {
+    externalId: name,
+    text: { type: 'string', maxLength: ENTRY_TEXT_MAX, description: 'Plain text' },
+    timestamp: moment,
+    participant,
+  },
+  { optional: ['externalId', 'participant'] },
+);
+export type ConversationEntry = Infer<typeof entry>;
+
+const rawTicket = objectOf(
+  {
+    createdAt: { ...moment, description: 'When it was written' },
+    name: { ...name, description: 'Its subject', examples: ['Cannot export my data'] },
+    description: { type: 'string', maxLength: ENTRY_TEXT_MAX, description: 'Its words, if it is no conversation' },
+    tags: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 200 }, maxItems: TICKET_TAGS_MAX },
+    creator: participant,
+    remoteFields: {
+      type: 'free',
+      description: `Fields of the source by their names: up to ${REMOTE_FIELDS_MAX} texts, numbers, yes or no`,
+      examples: [{ plan: 'Business', rating: 2 }],
+    },
+    source: { ...name, description: 'The channel of the source, such as email or chat' },
+    conversation: { type: 'array', items: entry, maxItems: ENTRIES_MAX },
+  },
+  { optional: ['name', 'description', 'tags', 'creator', 'remoteFields', 'source', 'conversation'] },
+);
+export type RawTicket = Infer<typeof rawTicket>;
+
+/** A data point as sources deliver it (document 002, section 3). */
+export const dataPointPayload = objectOf(
+  {
+    externalId,
+    externalUrl: { ...url, description: 'Its page at the source' },
+    importUrl: { ...url, description: 'The address it was fetched from' },
+    rawTicket,
+  },
+  { optional: ['externalUrl', 'importUrl'] },
+);
+export type DataPointPayload = Infer<typeof dataPointPayload>;
+
+/** Values of remote fields, as filters and segments read them. */
+export type RemoteFields = Readonly<Record<string, string | number | boolean>>;
+
+/** A ticket, review, answer or message of a channel. */
+export interface DataPoint {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly channelId: Uuid;
+  readonly source: ImportSource;
+  readonly externalId: string;
+  readonly externalUrl: string | null;
+  readonly importUrl: string | null;
+  /** When it was written. */
+  readonly saidAt: Date;
+  readonly title: string;
+  /** The words of customers, which themes and search read: {@link import('./words.ts').wordsOf}. */
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly creator: Participant | null;
+  readonly fields: RemoteFields;
+  readonly entries: readonly ConversationEntry[];
+  /** The same person in each of their data points of a channel; null if no person is named. */
+  readonly authorKey: string | null;
+  /** Data points with the same key repeat each other; null for those that repeat none. */
+  readonly repetition: string | null;
+}
+
+export const dataPointView = objectOf({
+  id,
+  channelId: id,
+  source: { type: 'string', enum: IMPORT_SOURCES },
+  externalId,
+  externalUrl: { ...url, nullable: true },
+  saidAt: moment,
+  title: name,
+  text: { type: 'string', description: 'The words of customers' },
+  tags: { type: 'array', items: { type: 'string' } },
+  author: { ...name, nullable: true },
+  fields: { type: 'free', description: 'Fields of the source' },
+  copies: { type: 'integer', minimum: 0, description: 'Data points that repeat it, and are counted with it' },
+  themeId: { ...id, nullable: true, description: 'Null for an outlier, and while themes are found' },
+  themed: { type: 'boolean', description: 'Whether its theme was looked for' },
+});
+export type DataPointView = Infer<typeof dataPointView>;
+
+export const dataPointDetail = objectOf({
+  ...dataPointView.properties,
+  entries: { type: 'array', items: entry, description: 'The conversation, in its order' },
+  importUrl: { ...url, nullable: true },
+});
+export type DataPointDetail = Infer<typeof dataPointDetail>;
+
+const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const;
+
+export const dataPointList = objectOf(
+  {
+    themeId: { ...id, description: 'Those of a theme' },
+    outliers: { type: 'boolean', description: 'Only those in no theme' },
+    from: { ...day, description: 'Written on this day in UTC or later' },
+    to: { ...day, description: 'Written on this day in UTC or earlier' },
+    query: { type: 'string', maxLength: 200, description: 'All of these words', examples: ['export'] },
+  },
+  { optional: ['themeId', 'outliers', 'from', 'to', 'query'] },
+);
+
+/** A list as programs ask for it, as it is read. */
+export const dataPointListOf = ({ themeId, outliers, from, to, query }: Infer<typeof dataPointList>) => ({
+  ...(outliers ? { themeId: null } : themeId !== undefined && { themeId }),
+  ...(from !== undefined && { from: new Date(from) }),
+  ...(to !== undefined && { before: new Date(new Date(to).getTime() + DAY_MS) }),
+  ...(query !== undefined && { words: query }),
+});
+const DAY_MS = 86_400_000;

@@ -1,0 +1,20 @@
+import { by, event, id } from '../event-kinds/index.ts';
+import { KINDS } from '../kinds/index.ts';
+
+const channel = { type: KINDS.channel.type, id: 'channelId' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+export const CHANNEL_EVENTS = {
+  'channel:changed': event(channel, 'a channel is created, changed, deleted or restored', { channelId: id, by }),
+  'data-points:changed': event(channel, 'data points of a channel arrive, change or are deleted', { channelId: id }),
+  'themes:changed': event(channel, 'data points were added to themes of a channel', { channelId: id }),
+  'theme:created': event({ type: 'THEME', id: 'themeId' }, 'a theme is found in a channel', {
+    themeId: id,
+    channelId: id,
+    dataPoints: count,
+  }),
+  'theme:changed': event({ type: 'THEME', id: 'themeId' }, 'a theme is renamed, split, merged, or ends', {
+    themeId: id,
+    channelId: id,
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import { lowerCaseWords } from '../text/index.ts';
+
+/** Shorter texts are said by many people, and repeat only those of the same person (decided). */
+const LONG = 12;
+
+/** A data point as repetitions are looked for. */
+export interface Repeatable {
+  readonly text: string;
+  readonly authorKey: string | null;
+}
+
+/**
+ * Data points with the same key repeat each other: equal words of the same person, or equal words of anybody if they are long, as in
+ * automatic answers, pasted texts, and a review in two stores. Numbers and punctuation do not count. Null for short texts of
+ * somebody unknown.
+ */
+export function repetitionKey({ text, authorKey }: Repeatable): string | null {
+  const words = lowerCaseWords(text);
+  const said = words.join(' ');
+  if (words.length >= LONG) return said;
+  return authorKey === null || said === '' ? null : `${authorKey}\n${said}`;
+}

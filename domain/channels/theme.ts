@@ -1,0 +1,76 @@
+import { type Infer, TITLE_MAX, type Uuid, id, lineOf, moment, objectOf, version } from '../kernel/index.ts';
+
+/** A cluster of data points with a title and a trend, which keeps its identity while data arrives (D43). */
+export interface Theme {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly channelId: Uuid;
+  /** The number of the theme in the state of its channel. */
+  readonly key: number;
+  readonly title: string;
+  /** A title that a member wrote is never replaced. */
+  readonly titledBy: 'MACHINE' | 'MEMBER';
+  /** The theme that it was merged into. */
+  readonly mergedInto: Uuid | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+const count = { type: 'integer', minimum: 0 } as const;
+
+export const themeView = objectOf({
+  id,
+  channelId: id,
+  title: { type: 'string', maxLength: TITLE_MAX },
+  titledBy: {
+    type: 'string',
+    enum: ['MACHINE', 'MEMBER'],
+    description: 'MACHINE: proposed from the words of its data points, which share it',
+  },
+  dataPoints: { ...count, description: 'Data points without those that repeat another' },
+  people: { ...count, description: 'Different people who wrote them; data points of unknown people count as one each' },
+  recent: { ...count, description: 'People of the last 30 days before the newest data point of the channel' },
+  earlier: { ...count, description: 'People of the 30 days before these' },
+  lastSaidAt: { ...moment, nullable: true },
+  createdAt: moment,
+  version,
+});
+export type ThemeView = Infer<typeof themeView>;
+
+export const themeWording = objectOf({ title: lineOf(TITLE_MAX, 'Waiting for a reply') });
+export type ThemeWording = Infer<typeof themeWording>;
+
+const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const;
+
+/** The steps of a trend. */
+export const TREND_STEPS = ['DAY', 'WEEK', 'MONTH'] as const;
+export type TrendStep = (typeof TREND_STEPS)[number];
+
+export const trendRequest = objectOf(
+  {
+    themeId: { ...id, description: 'Also counts the people of this theme' },
+    from: { ...day, description: 'The first day; the first with data if absent' },
+    to: { ...day, description: 'The last day; the last with data if absent' },
+    step: { type: 'string', enum: TREND_STEPS, description: 'WEEK if absent, from Monday' },
+  },
+  { optional: ['themeId', 'from', 'to', 'step'] },
+);
+export type TrendRequest = Infer<typeof trendRequest>;
+
+export const trendView = objectOf({
+  step: { type: 'string', enum: TREND_STEPS },
+  steps: {
+    type: 'array',
+    items: objectOf({
+      day: { ...day, description: 'Its first day, in UTC' },
+      people: { ...count, description: 'Different people who wrote in the channel' },
+      ofTheme: { ...count, description: 'Different people who wrote in the theme; 0 without a theme' },
+    }),
+    description: 'Without gaps, at most the latest 400',
+  },
+});
+export type TrendView = Infer<typeof trendView>;
+
+/** The most steps of a trend (decided). */
+export const TREND_STEPS_MAX = 400;
