@@ -97,6 +97,7 @@ const CAPABILITIES = [
   CommentsModule,
   ReferencesModule,
   FeedsModule,
+  ChannelsModule,
   GlossaryModule,
   DashboardsModule,
   TemplatesModule,

@@ -32,6 +32,8 @@ CREATE TABLE theme (
   key integer NOT NULL,
   title text NOT NULL,
   titled_by text NOT NULL CHECK (titled_by IN ('MACHINE', 'MEMBER')),
+  -- How many data points it had when it was titled.
+  titled_size integer NOT NULL DEFAULT 0,
   merged_into uuid REFERENCES theme (id) ON DELETE CASCADE,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
@@ -87,7 +89,7 @@ CREATE TABLE data_point (
   cell integer,
   theme_id uuid REFERENCES theme (id) ON DELETE SET NULL,
   -- Whether its theme was looked for.
-  themed boolean NOT NULL DEFAULT false,
+  themed boolean NOT NULL DEFAULT FALSE,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (channel_id, id),
   UNIQUE (channel_id, source, external_id)
@@ -138,6 +140,7 @@ CREATE TABLE channel_clusters (
   -- Of the vectors, which can only be compared with those of the same model.
   model text NOT NULL,
   state bytea NOT NULL,
+  version integer NOT NULL,
   updated_at timestamptz NOT NULL
 );
 

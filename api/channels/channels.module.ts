@@ -20,9 +20,7 @@ const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
 
 @Module({
-  controllers: [
-    controllerFor('Channels', { ...CHANNELS_OPERATIONS, ...DATA_POINTS_OPERATIONS, ...THEMES_OPERATIONS }),
-  ],
+  controllers: [controllerFor('Channels', { ...CHANNELS_OPERATIONS, ...DATA_POINTS_OPERATIONS, ...THEMES_OPERATIONS })],
   providers: [
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
     provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),

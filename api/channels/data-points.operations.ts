@@ -1,4 +1,9 @@
-import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from '@evident/application/channels/data-points';
+import {
+  DeleteDataPoint,
+  GetDataPoint,
+  ListDataPoints,
+  PushDataPoints,
+} from '@evident/application/channels/data-points';
 import {
   dataPointDetail,
   dataPointList,

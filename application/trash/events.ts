@@ -20,8 +20,7 @@ export function appearance(
       ...tags.map((tagId): DomainEvent => ({ name: changed, teamId, payload: { tagId, by, ...inProject } })),
     ];
   }
-  if (objectType === 'CHANNEL')
-    return [{ name: 'channel:changed', teamId, payload: { channelId: objectId, by } }];
+  if (objectType === 'CHANNEL') return [{ name: 'channel:changed', teamId, payload: { channelId: objectId, by } }];
   // A project or a folder, which belongs to no project.
   if (projectId === null)
     return [

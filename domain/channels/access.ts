@@ -7,7 +7,11 @@ import { type Access, type Actor, type Level, NO_ACCESS, canManage, canRead, can
  *
  * @param folder the access to its folder; null at the top level
  */
-export function channelAccess(actor: Actor, { createdBy }: { readonly createdBy: string }, folder: Access | null): Access {
+export function channelAccess(
+  actor: Actor,
+  { createdBy }: { readonly createdBy: string },
+  folder: Access | null,
+): Access {
   if (folder) return folder;
   return { ...NO_ACCESS, level: levelAtTop(actor, createdBy === actor.userId) };
 }
@@ -34,7 +38,9 @@ export function channelDisabledReason(
 ): string | undefined {
   if (ALLOWED[action]({ ...NO_ACCESS, level: access.level })) return undefined;
   if (role === 'VIEWER') return 'Viewers cannot edit';
-  return action === 'manage' ? 'You don’t have full access to this channel' : 'You don’t have edit permissions in this channel';
+  return action === 'manage'
+    ? 'You don’t have full access to this channel'
+    : 'You don’t have edit permissions in this channel';
 }
 
 /** @throws Refusal `NotFound` to those who cannot read it, else `Forbidden` with {@link channelDisabledReason} */

@@ -32,7 +32,10 @@ const description = {
 } as const;
 const folderId = { ...id, nullable: true, description: 'The folder it is in; null at the top level' } as const;
 
-export const newChannel = objectOf({ title, description, folderId }, { optional: ['title', 'description', 'folderId'] });
+export const newChannel = objectOf(
+  { title, description, folderId },
+  { optional: ['title', 'description', 'folderId'] },
+);
 export type NewChannel = Infer<typeof newChannel>;
 
 export const channelUpdate = partOf({ title, description, folderId });

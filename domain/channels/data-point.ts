@@ -32,7 +32,10 @@ const participant = objectOf(
       description: 'Words of the team are kept, but are not feedback; CUSTOMER if absent',
     },
   },
-  { optional: ['id', 'name', 'email', 'kind'], description: 'At least a name, an address or an id helps to count people' },
+  {
+    optional: ['id', 'name', 'email', 'kind'],
+    description: 'At least a name, an address or an id helps to count people',
+  },
 );
 export type Participant = Infer<typeof participant>;
 

@@ -51,13 +51,22 @@ const DAY_MS = 86_400_000;
  * A data point of a payload.
  * @throws Refusal `ValidationError` for a time that cannot be, fields of other types, and tickets without words
  */
-export function dataPointOf({ externalId, externalUrl, importUrl, rawTicket }: DataPointPayload, of: Delivered): DataPoint {
+export function dataPointOf(
+  { externalId, externalUrl, importUrl, rawTicket }: DataPointPayload,
+  of: Delivered,
+): DataPoint {
   const saidAt = new Date(rawTicket.createdAt);
   if (saidAt.getTime() < EARLIEST || saidAt.getTime() > of.now.getTime() + DAY_MS)
-    refuse('ValidationError', `“${rawTicket.createdAt}” is not when it was written`, 'Send the time of the ticket as createdAt.');
-  if (isAutomatic(rawTicket)) refuse('UnprocessableContent', 'A mail program wrote it', 'Automatic answers are left out.');
+    refuse(
+      'ValidationError',
+      `“${rawTicket.createdAt}” is not when it was written`,
+      'Send the time of the ticket as createdAt.',
+    );
+  if (isAutomatic(rawTicket))
+    refuse('UnprocessableContent', 'A mail program wrote it', 'Automatic answers are left out.');
   const text = wordsOf(rawTicket);
-  if (text === '') refuse('UnprocessableContent', 'The ticket has no words of a customer', 'Send a description, or a conversation.');
+  if (text === '')
+    refuse('UnprocessableContent', 'The ticket has no words of a customer', 'Send a description, or a conversation.');
   const authorKey = authorKeyOf(rawTicket);
   return {
     id: of.newId(),

@@ -10,6 +10,8 @@ export interface Theme {
   readonly title: string;
   /** A title that a member wrote is never replaced. */
   readonly titledBy: 'MACHINE' | 'MEMBER';
+  /** Data points that it had when it was titled. */
+  readonly titledSize: number;
   /** The theme that it was merged into. */
   readonly mergedInto: Uuid | null;
   readonly createdAt: Date;

@@ -12,7 +12,8 @@ const QUOTE_HEAD =
   /^(?:>?\s*)(?:on\b.{4,120}\bwrote:|le\b.{4,120}\ba écrit\s*:|am\b.{4,120}\bschrieb\b.{0,80}:|el\b.{4,120}\bescribió:|op\b.{4,120}\bschreef\b.{0,80}:|-{2,}\s*(?:original message|ursprüngliche nachricht|message d'origine|mensaje original|forwarded message)\s*-{2,}|_{10,})\s*$/iu;
 /** Two of these lines in a row are the head of a forwarded message. */
 const HEADER_LINE = /^(?:from|sent|to|subject|von|gesendet|an|betreff|de|envoyé|à|objet)\s*:\s*\S/iu;
-const SIGNATURE = /^(?:-- ?|—|sent from my .{2,40}|von meinem .{2,40} gesendet|envoyé de mon .{2,40}|get outlook for .{2,20})$/iu;
+const SIGNATURE =
+  /^(?:-- ?|—|sent from my .{2,40}|von meinem .{2,40} gesendet|envoyé de mon .{2,40}|get outlook for .{2,20})$/iu;
 const QUOTED = /^\s*>/;
 
 /**
@@ -66,7 +67,11 @@ export function readRemoteFields(sent: Readonly<Record<string, unknown>> = {}): 
   return Object.fromEntries(
     entries.map(([label, value]) => {
       if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-        refuse('ValidationError', `The field “${label.slice(0, 60)}” is no text, number or boolean`, 'Send it as a text.');
+        refuse(
+          'ValidationError',
+          `The field “${label.slice(0, 60)}” is no text, number or boolean`,
+          'Send it as a text.',
+        );
       return [label.slice(0, 200), typeof value === 'string' ? value.slice(0, REMOTE_VALUE_MAX) : value];
     }),
   ) as RemoteFields;

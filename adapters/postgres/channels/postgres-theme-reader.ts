@@ -1,5 +1,11 @@
 import type { ThemeReader } from '@evident/application/channels/themes';
-import { TREND_STEPS_MAX, type Theme, type ThemeView, type TrendRequest, type TrendView } from '@evident/domain/channels';
+import {
+  TREND_STEPS_MAX,
+  type Theme,
+  type ThemeView,
+  type TrendRequest,
+  type TrendView,
+} from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -81,14 +87,18 @@ export class PostgresThemeReader implements ThemeReader {
 
 /** The latest steps with data, the latest first. */
 function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly channelId: Uuid } & TrendRequest) {
-  const first = textual<string>(`to_char(date_trunc('${step.toLowerCase()}', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`);
+  const first = textual<string>(
+    `to_char(date_trunc('${step.toLowerCase()}', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`,
+  );
   let found = db
     .selectFrom('data_point as d')
     .select([first.as('day'), textual<number>(`count(DISTINCT ${PERSON})::int`).as('people')])
     .select(
       themeId === undefined
         ? textual<number>('0').as('ofTheme')
-        : expression<number>`(count(DISTINCT ${textual(PERSON)}) FILTER (WHERE d.theme_id = ${themeId}::uuid))::int`.as('ofTheme'),
+        : expression<number>`(count(DISTINCT ${textual(PERSON)}) FILTER (WHERE d.theme_id = ${themeId}::uuid))::int`.as(
+            'ofTheme',
+          ),
     )
     .where('d.channel_id', '=', channelId)
     .where('d.folded_into', 'is', null);

@@ -14,6 +14,7 @@ export const themeEntity = new EntitySchema<Theme>({
     key: { type: 'integer' },
     title: text,
     titledBy: { type: 'text', name: 'titled_by' },
+    titledSize: { type: 'integer', name: 'titled_size' },
     mergedInto: maybeUuid('merged_into'),
   },
 });

@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts';
 import { PostgresChannelStore, channelEntity } from './postgres-channel-store.ts';
+import { PostgresClusterStore } from './postgres-cluster-store.ts';
 import { PostgresDataPointStore } from './postgres-data-point-store.ts';
 import { PostgresThemeStore, themeEntity } from './postgres-theme-store.ts';
 
@@ -8,5 +9,6 @@ export const channelEntities = [channelEntity, themeEntity];
 export const channelStores = {
   channels: (session: Session) => new PostgresChannelStore(session),
   themes: (session: Session) => new PostgresThemeStore(session),
+  themeClusters: (session: Session) => new PostgresClusterStore(session),
   dataPoints: (session: Session) => new PostgresDataPointStore(session),
 };

@@ -159,7 +159,11 @@ export class PostgresTrashStore implements TrashStore {
       if (!channel) return NO_ACCESS;
       const { folderId } = channel;
       const grants = new PostgresGrantStore(this.session);
-      return channelAccess(actor, channel, folderId && (await grants.accessTo(actor, { kind: 'folder', id: folderId })));
+      return channelAccess(
+        actor,
+        channel,
+        folderId && (await grants.accessTo(actor, { kind: 'folder', id: folderId })),
+      );
     });
   }
 

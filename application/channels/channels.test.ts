@@ -1,0 +1,240 @@
+import type { DataPointPayload } from '@evident/domain/channels';
+import { CreateFolder } from '../projects/create-folder.ts';
+import { MoveToTrash } from '../trash/move-to-trash.ts';
+import type { Person } from '../../test/support/known-people.ts';
+import {
+  CONFLICT,
+  FIRST_PAGE,
+  FORBIDDEN,
+  type Messages,
+  NOT_FOUND,
+  openMessages,
+} from '../../test/support/messages.ts';
+import { CreateChannel, GetChannel, ListChannels, UpdateChannel } from './channels.ts';
+import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
+import { GetTrend, ListThemes } from './themes.ts';
+
+const LONG = 'I have been waiting for three weeks now and no person has answered any of my letters';
+
+describe('channels', () => {
+  let world: Messages;
+  let ada: Person;
+  let bob: Person;
+  let viewer: Person;
+  let stranger: Person;
+
+  const create = async (channel: CreateChannel['channel'] = {}, actor = ada) =>
+    (await world.ask(new CreateChannel({ actor, channel }))).id;
+  const read = (channelId: string, actor: Person = viewer) => world.ask(new GetChannel({ actor, channelId }));
+  const ticket = (externalId: string, description: string, more: object = {}): DataPointPayload => ({
+    externalId,
+    rawTicket: { createdAt: '2026-05-01T10:00:00Z', description, ...more },
+  });
+  const push = (channelId: string, ...dataPoints: DataPointPayload[]) =>
+    world.ask(new PushDataPoints({ actor: ada, channelId, pushed: { dataPoints } }));
+  const list = async (channelId: string, of: object = {}, actor: Person = viewer) =>
+    (await world.ask(new ListDataPoints({ actor, channelId, ...of, page: FIRST_PAGE }))).items;
+
+  beforeAll(async () => {
+    world = await openMessages();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    const team = await world.people.team();
+    ada = await world.people.member(team, 'MANAGER');
+    bob = await world.people.member(team, 'CONTRIBUTOR');
+    viewer = await world.people.member(team, 'VIEWER');
+    stranger = await world.people.member(await world.people.team(), 'MANAGER');
+  });
+
+  it('at the top level are read by every member of the workspace and by no one else', async () => {
+    const channelId = await create({ title: 'Support' });
+    expect(await read(channelId)).toMatchObject({
+      title: 'Support',
+      level: 'READ',
+      dataPoints: 0,
+      themes: 0,
+      lastSaidAt: null,
+    });
+    expect((await read(channelId, bob)).level).toBe('WRITE');
+    await world.refused(new GetChannel({ actor: stranger, channelId }), NOT_FOUND);
+    for (const query of [ListDataPoints, ListThemes])
+      await world.refused(new query({ actor: stranger, channelId, page: FIRST_PAGE }), NOT_FOUND);
+    await world.refused(new GetTrend({ actor: stranger, channelId }), NOT_FOUND);
+    await world.refused(
+      new PushDataPoints({ actor: stranger, channelId, pushed: { dataPoints: [ticket('1', 'Hi')] } }),
+      NOT_FOUND,
+    );
+    await world.refused(
+      new PushDataPoints({ actor: viewer, channelId, pushed: { dataPoints: [ticket('1', 'Hi')] } }),
+      FORBIDDEN,
+    );
+    await world.refused(new CreateChannel({ actor: viewer, channel: {} }), FORBIDDEN);
+  });
+
+  it('in a folder have its access, and its members alone see them in lists', async () => {
+    const folderId = await world.ask(new CreateFolder(ada, { title: 'Private', private: true }));
+    const channelId = await create({ title: 'Secret', folderId });
+    await push(channelId, ticket('1', 'Something secret'));
+    const titles = async (actor: Person) =>
+      (await world.ask(new ListChannels({ actor, page: FIRST_PAGE }))).items.map(({ title }) => title);
+    expect([await titles(ada), await titles(bob), await titles(viewer)]).toEqual([['Secret'], [], []]);
+    const [point] = await list(channelId, {}, ada);
+    await world.refused(new GetChannel({ actor: bob, channelId }), NOT_FOUND);
+    await world.refused(new GetDataPoint({ actor: bob, channelId, dataPointId: point!.id }), NOT_FOUND);
+    await world.refused(
+      new UpdateChannel({ actor: bob, channelId, update: { title: 'Mine' }, expected: null }),
+      NOT_FOUND,
+    );
+    await world.refused(new CreateChannel({ actor: bob, channel: { folderId } }), NOT_FOUND);
+    const open = await create({ title: 'Open' }, bob);
+    await world.refused(
+      new UpdateChannel({ actor: bob, channelId: open, update: { folderId }, expected: null }),
+      NOT_FOUND,
+    );
+  });
+
+  it('are changed by version, and undone', async () => {
+    const channelId = await create({ title: 'Support' });
+    const undoId = await world.ask(
+      new UpdateChannel({ actor: ada, channelId, update: { title: 'Inbox' }, expected: 1 }),
+    );
+    await world.refused(new UpdateChannel({ actor: ada, channelId, update: { title: 'Late' }, expected: 1 }), CONFLICT);
+    expect((await read(channelId)).title).toBe('Inbox');
+    await world.undo(ada, undoId);
+    expect((await read(channelId)).title).toBe('Support');
+  });
+
+  it('go to the trash by those with full access, and come back with their data', async () => {
+    const channelId = await create({ title: 'Support' });
+    await push(channelId, ticket('1', 'The export fails'));
+    await world.refused(new MoveToTrash(bob, { type: 'CHANNEL', id: channelId }), FORBIDDEN);
+    const undoId = await world.ask(new MoveToTrash(ada, { type: 'CHANNEL', id: channelId }));
+    await world.refused(new GetChannel({ actor: ada, channelId }), NOT_FOUND);
+    await world.refused(new ListDataPoints({ actor: ada, channelId, page: FIRST_PAGE }), NOT_FOUND);
+    await world.undo(ada, undoId);
+    expect(await read(channelId)).toMatchObject({ title: 'Support', dataPoints: 1 });
+  });
+
+  it('go to the trash with their folder', async () => {
+    const folderId = await world.ask(new CreateFolder(ada, { title: 'Feedback' }));
+    const channelId = await create({ folderId });
+    const undoId = await world.ask(new MoveToTrash(ada, { type: 'PROJECT_CATEGORY', id: folderId }));
+    await world.refused(new GetChannel({ actor: ada, channelId }), NOT_FOUND);
+    await world.undo(ada, undoId);
+    expect((await read(channelId, ada)).folderId).toBe(folderId);
+  });
+
+  describe('data points', () => {
+    let channelId: string;
+    beforeEach(async () => {
+      channelId = await create({ title: 'Support' });
+    });
+
+    it('are taken once, and updated when their ticket changes', async () => {
+      expect(await push(channelId, ticket('1', 'The export fails'), ticket('2', 'Great app'))).toMatchObject({
+        created: 2,
+        updated: 0,
+        unchanged: 0,
+      });
+      expect(await push(channelId, ticket('1', 'The export fails'), ticket('2', 'Great app!'))).toMatchObject({
+        created: 0,
+        updated: 1,
+        unchanged: 1,
+      });
+      expect((await list(channelId)).map(({ text }) => text).sort()).toEqual(['Great app!', 'The export fails']);
+      expect((await read(channelId)).dataPoints).toBe(2);
+    });
+
+    it('keep the good ones of a request, and say why others are refused', async () => {
+      const taken = await push(channelId, ticket('1', ' '), ticket('2', 'Great app'));
+      expect(taken).toMatchObject({
+        created: 1,
+        numFailed: 1,
+        failures: [{ externalId: '1', errorCode: 'UnprocessableContent' }],
+      });
+    });
+
+    it('that repeat each other are one, with a count', async () => {
+      const by = (email: string) => ({ creator: { email } });
+      expect(
+        await push(
+          channelId,
+          ticket('1', LONG, by('a@x.io')),
+          ticket('2', `${LONG}!`, by('b@x.io')),
+          ticket('3', 'Great', by('a@x.io')),
+          ticket('4', 'Great', by('b@x.io')),
+        ),
+      ).toMatchObject({ created: 4, folded: 1 });
+      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
+        ['1', 1],
+        ['3', 0],
+        ['4', 0],
+      ]);
+      expect((await read(channelId)).dataPoints).toBe(3);
+      // The second says something else from now on; the third repeats the first instead.
+      await push(channelId, ticket('2', 'Solved', by('b@x.io')), ticket('5', LONG, by('c@x.io')));
+      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
+        ['1', 1],
+        ['2', 0],
+        ['3', 0],
+        ['4', 0],
+      ]);
+    });
+
+    it('give their place to the first that repeats them when they are edited or deleted', async () => {
+      await push(channelId, ticket('1', LONG), ticket('2', LONG), ticket('3', LONG));
+      await push(channelId, ticket('1', 'Solved'));
+      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
+        ['1', 0],
+        ['2', 1],
+      ]);
+      const first = (await list(channelId)).find(({ externalId }) => externalId === '2')!;
+      await world.refused(new DeleteDataPoint({ actor: viewer, channelId, dataPointId: first.id }), FORBIDDEN);
+      await world.ask(new DeleteDataPoint({ actor: bob, channelId, dataPointId: first.id }));
+      await world.refused(new DeleteDataPoint({ actor: bob, channelId, dataPointId: first.id }), NOT_FOUND);
+      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
+        ['1', 0],
+        ['3', 0],
+      ]);
+      expect((await read(channelId)).dataPoints).toBe(2);
+    });
+
+    it('are found by words, days, and page by page', async () => {
+      await push(
+        channelId,
+        ticket('1', 'The export fails'),
+        ticket('2', 'Great app', { createdAt: '2026-05-03T23:00:00Z' }),
+      );
+      expect((await list(channelId, { words: 'EXPORT' })).map(({ externalId }) => externalId)).toEqual(['1']);
+      expect((await list(channelId, { from: new Date('2026-05-02') })).map(({ externalId }) => externalId)).toEqual([
+        '2',
+      ]);
+      expect((await list(channelId, { before: new Date('2026-05-02') })).map(({ externalId }) => externalId)).toEqual([
+        '1',
+      ]);
+      const page = await world.ask(new ListDataPoints({ actor: ada, channelId, page: { limit: 1, cursor: null } }));
+      const rest = await world.ask(
+        new ListDataPoints({ actor: ada, channelId, page: { limit: 1, cursor: page.next } }),
+      );
+      expect([...page.items, ...rest.items].map(({ externalId }) => externalId)).toEqual(['2', '1']);
+    });
+
+    it('are counted by people for each week, without gaps', async () => {
+      const by = (email: string, createdAt: string) => ({ creator: { email }, createdAt });
+      await push(
+        channelId,
+        ticket('1', 'One', by('a@x.io', '2026-05-04T00:00:00Z')),
+        ticket('2', 'Two', by('a@x.io', '2026-05-10T23:59:59Z')),
+        ticket('3', 'Three', { createdAt: '2026-05-05T00:00:00Z' }),
+        ticket('4', 'Four', by('a@x.io', '2026-05-18T00:00:00Z')),
+      );
+      const { steps } = await world.ask(new GetTrend({ actor: viewer, channelId }));
+      expect(steps).toEqual([
+        { day: '2026-05-04', people: 2, ofTheme: 0 },
+        { day: '2026-05-11', people: 0, ofTheme: 0 },
+        { day: '2026-05-18', people: 1, ofTheme: 0 },
+      ]);
+    });
+  });
+});

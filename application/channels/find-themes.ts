@@ -1,0 +1,208 @@
+import type { Theme } from '@evident/domain/channels';
+import type { DeliveredEvent } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Continuation, JobFor, JobQueue, Turn, Worker } from '../jobs/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { DataPointStore } from './data-points.ts';
+import type { ThemeStore } from './themes.ts';
+import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
+import { renameThemes } from './title-themes.ts';
+
+export interface ThemesTurn {
+  readonly teamId: Uuid;
+  readonly channelId: Uuid;
+}
+
+/** One job finds themes of one channel; the jobs of a workspace form a group. */
+export const FIND_THEMES: JobQueue<ThemesTurn> = { name: 'find-themes', retries: 10 };
+
+export const themesJob = ({ teamId, payload }: DeliveredEvent<'data-points:changed'>): JobFor<ThemesTurn> => ({
+  payload: { teamId, channelId: payload.channelId },
+  options: { key: payload.channelId, group: teamId },
+});
+
+/** The clusters of a channel as they were stored. */
+export interface StoredClusters {
+  readonly model: string;
+  readonly state: Uint8Array;
+  readonly version: number;
+}
+
+/** A data point whose theme is not known yet. `seq` is that of its words. */
+export interface WaitingPoint {
+  readonly id: Uuid;
+  readonly seq: string;
+  readonly text: string;
+}
+
+/** Words that clusters still have, and that are gone. */
+export interface GonePoint {
+  readonly id: string;
+  readonly text: string;
+  readonly cell: number;
+}
+
+/** The clusters of channels, inside a unit of work. */
+export interface ClusterStore {
+  clusters(channelId: Uuid): Promise<StoredClusters | null>;
+  waiting(channelId: Uuid, most: number): Promise<readonly WaitingPoint[]>;
+  gone(channelId: Uuid, most: number): Promise<readonly GonePoint[]>;
+  /** Keeps the state if it is still of `version`; null if there is none. Returns whether it was kept. */
+  keep(channelId: Uuid, version: number | null, clusters: Omit<StoredClusters, 'version'>): Promise<boolean>;
+  forget(channelId: Uuid, gone: readonly GonePoint[]): Promise<void>;
+  /** Stores cells and themes. Words that were edited or deleted meanwhile are kept as gone. */
+  place(
+    channelId: Uuid,
+    points: readonly (WaitingPoint & { readonly cell: number | null; readonly themeId: Uuid | null })[],
+  ): Promise<void>;
+  moveCells(channelId: Uuid, cells: readonly { readonly cell: number; readonly themeId: Uuid | null }[]): Promise<void>;
+  joinCells(channelId: Uuid, joined: ThemesPlaced['joined']): Promise<void>;
+  /** Data points are to be placed anew, as after a change of the model. */
+  startOver(channelId: Uuid): Promise<void>;
+  themes(channelId: Uuid): Promise<readonly Theme[]>;
+  /** Data points of each theme that has some. */
+  sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
+  /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
+  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly string[]>;
+}
+
+export interface FindingStores {
+  readonly themeClusters: ClusterStore;
+  readonly themes: ThemeStore;
+  readonly dataPoints: Pick<DataPointStore, 'oneAtATime'>;
+  readonly outbox: Outbox;
+}
+
+/** Data points of one step, and milliseconds before other channels have a turn. */
+const STEP = 2_000;
+const SLICE_MS = 30_000;
+
+/**
+ * Places the data points of a channel in themes, in the order of their arrival. Each step is stored in one transaction with the state,
+ * so that a killed process loses and repeats nothing.
+ */
+export class ThemeFinder implements Worker<ThemesTurn> {
+  constructor(
+    private readonly work: UnitOfWork<FindingStores>,
+    private readonly vectors: ThemeVectors,
+    private readonly themer: Themer,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly step = STEP,
+  ) {}
+
+  async run({ payload, stopping }: Turn<ThemesTurn>): Promise<Continuation | void> {
+    const end = performance.now() + SLICE_MS;
+    let placed = false;
+    for (;;) {
+      if (!(await this.placeSome(payload))) break;
+      placed = true;
+      if (stopping()) throw new Error('Themes are found after the restart');
+      if (performance.now() > end)
+        return { continues: { key: `${payload.channelId} continues`, group: payload.teamId } };
+    }
+    if (placed) await renameThemes(this.work, this.themer, payload, this.clock.now());
+  }
+
+  /** @returns whether there was something to place */
+  private async placeSome({ teamId, channelId }: ThemesTurn): Promise<boolean> {
+    const { known, waiting, gone } = await this.work.perform(teamId, async ({ themeClusters: store }) => ({
+      known: await store.clusters(channelId),
+      waiting: await store.waiting(channelId, this.step),
+      gone: await store.gone(channelId, this.step),
+    }));
+    if (waiting.length + gone.length === 0) return false;
+    const { model, vectors } = await this.vectors([...gone, ...waiting].map(({ text }) => text));
+    if (known && known.model !== model) {
+      await this.work.perform(teamId, ({ themeClusters }) => themeClusters.startOver(channelId));
+      return true;
+    }
+    const step = await this.themer.place(
+      known?.state ?? null,
+      gone.map(({ cell }, at) => ({ cell, vector: vectors[at]! })),
+      waiting.map(({ id }, at) => ({ id, vector: vectors[gone.length + at]! })),
+    );
+    await this.work.perform(teamId, (stores) =>
+      this.keep(stores, { teamId, channelId }, { known, waiting, gone, model, step }),
+    );
+    return true;
+  }
+
+  private async keep(
+    stores: FindingStores,
+    { teamId, channelId }: ThemesTurn,
+    { known, waiting, gone, model, step }: StepToKeep,
+  ): Promise<void> {
+    const { themeClusters: store, outbox } = stores;
+    await stores.dataPoints.oneAtATime(channelId);
+    if (!(await store.keep(channelId, known?.version ?? null, { model, state: step.state })))
+      throw new Error('Another process found themes of the channel meanwhile');
+    const ids = await this.renewed(stores, { teamId, channelId }, step);
+    const idOf = (key: number | null): Uuid | null => (key === null ? null : (ids.get(key) ?? null));
+    await store.forget(channelId, gone);
+    await store.joinCells(channelId, step.joined);
+    await store.moveCells(
+      channelId,
+      step.cells.map(({ cell, theme }) => ({ cell, themeId: idOf(theme) })),
+    );
+    const at = new Map(step.placed.map((one) => [one.id, one]));
+    await store.place(
+      channelId,
+      waiting.map((point) => {
+        const { cell = null, theme = null } = at.get(point.id) ?? {};
+        return { ...point, cell, themeId: idOf(theme) };
+      }),
+    );
+    await outbox.announce({ name: 'themes:changed', teamId, payload: { channelId } });
+  }
+
+  /** Saves the themes that begin or end; returns the ids of all themes by their numbers. */
+  private async renewed(
+    { themeClusters, themes: store, outbox }: FindingStores,
+    { teamId, channelId }: ThemesTurn,
+    { news }: ThemesPlaced,
+  ): Promise<Map<number, Uuid>> {
+    const known = new Map((await themeClusters.themes(channelId)).map((theme) => [theme.key, theme]));
+    const now = this.clock.now();
+    for (const one of news) {
+      const was = known.get(one.theme);
+      if (one.kind === 'BORN' || one.kind === 'SPLIT') {
+        const theme = this.begun({ teamId, channelId }, one.theme, now);
+        known.set(one.theme, theme);
+        await store.save(theme);
+      } else if (was) {
+        const mergedInto = one.kind === 'MERGED' ? (known.get(one.into)?.id ?? null) : null;
+        await store.save({ ...was, mergedInto, updatedAt: now });
+        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId: was.id, channelId } });
+      }
+    }
+    return new Map([...known].map(([key, { id }]) => [key, id]));
+  }
+
+  private begun({ teamId, channelId }: ThemesTurn, key: number, now: Date): Theme {
+    return {
+      id: this.ids.newId(),
+      teamId,
+      channelId,
+      key,
+      title: '',
+      titledBy: 'MACHINE',
+      titledSize: 0,
+      mergedInto: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}
+
+interface StepToKeep {
+  readonly known: StoredClusters | null;
+  readonly waiting: readonly WaitingPoint[];
+  readonly gone: readonly GonePoint[];
+  readonly model: string;
+  readonly step: ThemesPlaced;
+}

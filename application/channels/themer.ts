@@ -1,0 +1,41 @@
+import type { Uuid } from '@evident/domain/kernel';
+
+/** A data point to place, with the vector of its words. */
+export interface PointToPlace {
+  readonly id: Uuid;
+  readonly vector: Float32Array;
+}
+
+/** A theme that begins, splits off, goes into another, or ends, by the numbers of themes in the state. */
+export type ThemeNews =
+  | { readonly kind: 'BORN'; readonly theme: number }
+  | { readonly kind: 'SPLIT'; readonly theme: number; readonly from: number }
+  | { readonly kind: 'MERGED'; readonly theme: number; readonly into: number }
+  | { readonly kind: 'ENDED'; readonly theme: number };
+
+/** Outcome of a step. */
+export interface ThemesPlaced {
+  readonly state: Uint8Array;
+  /** For each point in its order: its cell and theme; null without. */
+  readonly placed: readonly { readonly id: Uuid; readonly cell: number | null; readonly theme: number | null }[];
+  /** Themes of cells that changed; null for outliers. */
+  readonly cells: readonly { readonly cell: number; readonly theme: number | null }[];
+  /** Cells that went into another. */
+  readonly joined: readonly { readonly cell: number; readonly into: number }[];
+  readonly news: readonly ThemeNews[];
+}
+
+/** Places data points in themes without blocking the server. */
+export interface Themer {
+  /** @param state of the last step; null at the beginning */
+  place(
+    state: Uint8Array | null,
+    gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
+    points: readonly PointToPlace[],
+  ): Promise<ThemesPlaced>;
+  /** A title for each group of texts. @param others texts of the channel in no group */
+  titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Vectors of texts, and the name under which they can be compared with later ones. */
+export type ThemeVectors = (texts: readonly string[]) => Promise<{ model: string; vectors: readonly Float32Array[] }>;

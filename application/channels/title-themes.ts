@@ -1,0 +1,56 @@
+import type { Theme } from '@evident/domain/channels';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { FindingStores, ThemesTurn } from './find-themes.ts';
+import type { Themer } from './themer.ts';
+
+/** Texts of a theme that a title is made of, and outliers that make common phrases less telling. */
+const TEXTS = 150;
+const OTHERS = 500;
+/** A title is made again once the theme has so many times the data points that it was made of. */
+const GROWN = 2;
+
+/**
+ * Titles new themes, and makes titles of the machine again once their theme has doubled; a title that still holds is kept. Titles of
+ * members stay.
+ */
+export async function renameThemes(
+  work: UnitOfWork<FindingStores>,
+  themer: Pick<Themer, 'titles'>,
+  { teamId, channelId }: ThemesTurn,
+  now: Date,
+): Promise<void> {
+  const { themes, due, texts, others } = await work.perform(teamId, async ({ themeClusters: store }) => {
+    const sizes = await store.sizes(channelId);
+    const live = (await store.themes(channelId)).filter(({ id }) => sizes.has(id));
+    const isDue = ({ id, titledBy, titledSize }: Theme): boolean =>
+      titledBy === 'MACHINE' && sizes.get(id)! >= Math.max(1, titledSize * GROWN);
+    const some = live.filter(isDue);
+    if (some.length === 0) return { themes: live, due: new Map<string, number>(), texts: [], others: [] };
+    const read = [];
+    for (const { id } of live) read.push(await store.texts(channelId, id, TEXTS));
+    return {
+      themes: live,
+      due: new Map(some.map(({ id }) => [id, sizes.get(id)!])),
+      texts: read,
+      others: await store.texts(channelId, null, OTHERS),
+    };
+  });
+  if (due.size === 0) return;
+  const titles = await themer.titles(texts, others);
+  await work.perform(teamId, async (stores) => {
+    for (const [at, { id }] of themes.entries()) {
+      const size = due.get(id);
+      const theme = size === undefined ? null : await stores.themes.find(channelId, id);
+      if (!theme || size === undefined || theme.titledBy === 'MEMBER') continue;
+      const title = titles[at]!.slice(0, TITLE_MAX);
+      await stores.themes.save({ ...theme, title, titledSize: size, updatedAt: now });
+      const about = { themeId: id, channelId };
+      await stores.outbox.announce(
+        theme.titledSize === 0
+          ? { name: 'theme:created', teamId, payload: { ...about, dataPoints: size } }
+          : { name: 'theme:changed', teamId, payload: about },
+      );
+    }
+  });
+}

@@ -1,0 +1,114 @@
+import type { Actor, Role } from '../permissions/index.ts';
+import {
+  IMPORT_SOURCES,
+  PUSHING_SOURCES,
+  SOURCE_NAMES,
+  channelAccess,
+  channelDisabledReason,
+  channelTitle,
+  dataPointListOf,
+  dataPointOf,
+  readPayloads,
+  refuseUnlessInChannel,
+} from './index.ts';
+
+const ID = '018f0000-0000-7000-8000-000000000001';
+const OTHER = '018f0000-0000-7000-8000-000000000002';
+const actor = (role: Role, workspaceAdmin = false): Actor => ({
+  teamId: ID,
+  userId: ID,
+  role,
+  workspaceAdmin,
+  groupIds: [],
+  scopes: ['read', 'write'],
+});
+
+describe('access to a channel', () => {
+  it.each([
+    ['VIEWER', false, OTHER, 'READ'],
+    ['VIEWER', false, ID, 'READ'],
+    ['CONTRIBUTOR', false, OTHER, 'WRITE'],
+    ['CONTRIBUTOR', false, ID, 'FULL'],
+    ['CONTRIBUTOR', true, OTHER, 'FULL'],
+    ['MANAGER', false, OTHER, 'FULL'],
+  ] as const)('at the top level: %s, admin %s', (role, admin, createdBy, level) => {
+    expect(channelAccess(actor(role, admin), { createdBy }, null).level).toBe(level);
+  });
+
+  it('is that of its folder, also for its creator', () => {
+    const folder = { level: 'READ', markup: false, readOnly: false } as const;
+    expect(channelAccess(actor('MANAGER'), { createdBy: ID }, folder)).toBe(folder);
+  });
+
+  it('refuses by level, and hides the channel without any', () => {
+    const at = (level: 'none' | 'READ' | 'WRITE' | 'FULL') => ({ level, markup: false, readOnly: false });
+    expect(() => refuseUnlessInChannel('read', actor('MANAGER'), at('none'))).toThrow('Channel not found');
+    expect(() => refuseUnlessInChannel('write', actor('VIEWER'), at('READ'))).toThrow('Viewers cannot edit');
+    expect(() => refuseUnlessInChannel('manage', actor('CONTRIBUTOR'), at('WRITE'))).toThrow(
+      'full access to this channel',
+    );
+    expect(channelDisabledReason('write', actor('CONTRIBUTOR'), at('READ'))).toBe(
+      'You don’t have edit permissions in this channel',
+    );
+    expect(channelDisabledReason('manage', actor('MANAGER'), at('FULL'))).toBeUndefined();
+  });
+});
+
+it('names every source, and says which send by themselves', () => {
+  expect(IMPORT_SOURCES.filter((source) => !SOURCE_NAMES[source])).toEqual([]);
+  expect(PUSHING_SOURCES.every((source) => IMPORT_SOURCES.includes(source))).toBe(true);
+  expect(channelTitle('  ')).toBe('Untitled channel');
+});
+
+describe('data points that are sent', () => {
+  const NOW = new Date('2026-05-02T00:00:00Z');
+  const of = { teamId: ID, channelId: OTHER, source: 'API', newId: () => ID, now: NOW } as const;
+  const ticket = (more: object = {}) => ({
+    externalId: 't1',
+    rawTicket: { createdAt: '2026-05-01T10:00:00Z', description: 'The export fails', ...more },
+  });
+
+  it('keep their words, their author and their fields', () => {
+    const sent = ticket({
+      tags: ['a', 'a'],
+      creator: { email: 'ada@x.io' },
+      remoteFields: { plan: 'Pro' },
+      source: 'mail',
+    });
+    expect(dataPointOf(sent, of)).toMatchObject({
+      text: 'The export fails',
+      tags: ['a'],
+      authorKey: 'mail ada@x.io',
+      fields: { plan: 'Pro', source: 'mail' },
+      repetition: 'mail ada@x.io\nthe export fails',
+    });
+  });
+
+  it.each([
+    ['a time of long ago', { createdAt: '1970-01-20T10:00:00Z' }, 'is not when it was written'],
+    ['a time to come', { createdAt: '2027-01-20T10:00:00Z' }, 'is not when it was written'],
+    ['no words', { description: ' ' }, 'no words of a customer'],
+    ['an automatic answer', { name: 'Automatic reply: no' }, 'A mail program wrote it'],
+    ['a list as a field', { remoteFields: { tags: [1] } }, 'is no text, number or boolean'],
+  ])('are refused one by one: %s', (_, more, problem) => {
+    const { dataPoints, failures } = readPayloads([{ ...ticket(more), externalId: 'bad' }, ticket()], of);
+    expect(dataPoints.map(({ externalId }) => externalId)).toEqual(['t1']);
+    expect(failures).toEqual([
+      expect.objectContaining({ externalId: 'bad', humanMessageText: expect.stringContaining(problem) }),
+    ]);
+  });
+
+  it('count once for one external id, with the latest words', () => {
+    const { dataPoints } = readPayloads([ticket(), ticket({ description: 'It works again' })], of);
+    expect(dataPoints.map(({ text }) => text)).toEqual(['It works again']);
+  });
+
+  it('are listed by theme, as outliers, and by days with their end', () => {
+    expect(dataPointListOf({ outliers: true })).toEqual({ themeId: null });
+    expect(dataPointListOf({ themeId: ID, query: 'a' })).toEqual({ themeId: ID, words: 'a' });
+    expect(dataPointListOf({ from: '2026-05-01', to: '2026-05-01' })).toEqual({
+      from: new Date('2026-05-01T00:00:00Z'),
+      before: new Date('2026-05-02T00:00:00Z'),
+    });
+  });
+});
