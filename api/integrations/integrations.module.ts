@@ -39,8 +39,8 @@ import {
   integrationDeliveryJob,
 } from '@evident/application/integrations/handle-integration-delivery';
 import {
-  ListChannels,
-  ListChannelsHandler,
+  ListSlackChannels,
+  ListSlackChannelsHandler,
   ListIntegrations,
   ListIntegrationsHandler,
   ListOwnIntegrations,
@@ -155,7 +155,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
     handle(EndOwnConnection, EndOwnConnectionHandler, [CONNECTING]),
     handle(ShowTitles, ShowTitlesHandler, [WORK]),
     react(WhenMemberLeft, [CONNECTING]),
-    handle(ListChannels, ListChannelsHandler, [PROVIDERS, TOKENS]),
+    handle(ListSlackChannels, ListSlackChannelsHandler, [PROVIDERS, TOKENS]),
     handle(ReceiveSlackDelivery, ReceiveSlackDeliveryHandler, [PROVIDERS, INTEGRATION_DIRECTORY, WORK, CLOCK]),
     handle(HandleIntegrationDelivery, HandleIntegrationDeliveryHandler, [PROVIDERS, TOKENS, WORK, UNFURLING, SAVING]),
     handle(ReceiveSlackInteraction, ReceiveSlackInteractionHandler, [

@@ -1,5 +1,5 @@
 import { EndConnection, FinishConnection, StartConnection } from '@evident/application/integrations/connections';
-import { ListChannels, ListIntegrations } from '@evident/application/integrations/queries';
+import { ListSlackChannels, ListIntegrations } from '@evident/application/integrations/queries';
 import {
   INTEGRATIONS,
   INTEGRATION_NAMES,
@@ -60,12 +60,12 @@ export const INTEGRATION_OPERATIONS = {
     refuses: ['NotFound'],
     message: ({ actor, integration }) => new EndConnection({ actor, integration: integrationOf(integration) }),
   }),
-  listChannels: operation({
+  listSlackChannels: operation({
     route: 'GET /integrations/slack/channels',
-    asks: ListChannels,
+    asks: ListSlackChannels,
     summary: 'List the public channels of the connected Slack',
     answers: named('Channels', channelsView),
     refuses: ['InvalidOperation', 'UnprocessableContent', 'Unavailable'],
-    message: ({ actor }) => new ListChannels(actor),
+    message: ({ actor }) => new ListSlackChannels(actor),
   }),
 };

@@ -66,7 +66,7 @@ export const ListOwnIntegrationsHandler = answeredBy(
 );
 
 /** Public channels of the connected Slack, by name. */
-export class ListChannels extends Query<ChannelsView> {
+export class ListSlackChannels extends Query<ChannelsView> {
   static readonly requires = memberWith({ scope: 'read', role: 'author' });
 
   constructor(readonly actor: Actor) {
@@ -74,8 +74,8 @@ export class ListChannels extends Query<ChannelsView> {
   }
 }
 
-export const ListChannelsHandler = answeredBy(
-  async ({ actor }: ListChannels, providers: Providers, ports: TokenPorts): Promise<ChannelsView> => {
+export const ListSlackChannelsHandler = answeredBy(
+  async ({ actor }: ListSlackChannels, providers: Providers, ports: TokenPorts): Promise<ChannelsView> => {
     const client = providers.Slack ?? null;
     const items = await withToken(ports, client, actor.teamId, 'Slack', (token) => client!.channels(token));
     return { items: items.map(({ id, name }) => ({ id, name })) };

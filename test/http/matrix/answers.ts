@@ -3,7 +3,7 @@ const SERVICES: Record<string, RegExp> = {
   startConnection: /^409 /,
   finishConnection: /^409 /,
   endConnection: /^404 /,
-  listChannels: /^409 /,
+  listSlackChannels: /^409 /,
   startOwnConnection: /^409 /,
   finishOwnConnection: /^409 /,
   endOwnConnection: /^404 /,
