@@ -1,8 +1,8 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
-import type { ImportReader } from '@evident/application/imports/import-reader';
+import type { ImportReader, KeyedRow } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
-import type { ImportOutcome } from '@evident/domain/imports';
+import type { ImportFault, ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
 import { addAll } from './notes/add-all.ts';
 import { POOL, type PoolOptions, ReadingPool } from './reading/reading-pool.ts';
@@ -35,13 +35,12 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
         }
       },
       async *rows({ name, bytes, options: told }, plan) {
-        try {
-          for await (const piece of pool.pieces({ what: 'rows', name, options: told, plan }, bytes))
-            yield rowsOfPiece(piece);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          yield [{ line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() }];
-        }
+        const pieces = pool.pieces({ what: 'rows', name, options: told, plan }, bytes);
+        yield* untilRefused(pieces, rowsOfPiece);
+      },
+      async *cells({ name, bytes, options: told }) {
+        const pieces = pool.pieces({ what: 'cells', name, options: told }, bytes);
+        yield* untilRefused(pieces, (piece) => JSON.parse(piece) as KeyedRow[]);
       },
     },
     markdown: {
@@ -58,6 +57,19 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
     },
     close: () => pool.close(),
   };
+}
+
+/** The rows of pieces. If the rest of the table cannot be read, the last row is the reason. */
+async function* untilRefused<Row>(
+  pieces: AsyncIterable<string>,
+  rowsOf: (piece: string) => Row[],
+): AsyncGenerator<(Row | ImportFault)[]> {
+  try {
+    for await (const piece of pieces) yield rowsOf(piece);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    yield [{ line: null, cause: `The rows below are missing: ${error.title}. ${error.advice ?? ''}`.trim() }];
+  }
 }
 
 /** Worker output is not validated: our own code wrote it. */

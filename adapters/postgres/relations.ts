@@ -157,6 +157,8 @@ export const RELATIONS = {
   channel_count: inChannel('channel_id'),
   data_point: inChannel('channel_id'),
   theme: inChannel('channel_id'),
+  channel_import: inChannel('channel_id'),
+  channel_import_failure: RELATED,
   star: own,
   visit: own,
   undo_entry: ownInProject,
@@ -189,6 +191,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'agent.project_id',
   ],
   ['ai_doc.id', 'document.id'],
+  ['channel_import.id', 'channel_import_failure.import_id'],
   ['agent.id', 'agent_run.agent_id'],
   ['automation.id', 'automation_run.automation_id'],
   [

@@ -283,6 +283,36 @@ export interface Tables {
     team_id: string;
     waiting: string;
   };
+  channel_import: {
+    channel_id: string;
+    configuration: unknown;
+    created: number;
+    created_at: Date;
+    created_by: string;
+    ended_at: Date | null;
+    failed: number;
+    file_id: string | null;
+    folded: number;
+    id: string;
+    name: string;
+    problem: string | null;
+    read: number;
+    skipped: number;
+    source: string;
+    state: 'waiting' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
+    team_id: string;
+    total: number | null;
+    unchanged: number;
+    updated: number;
+  };
+  channel_import_failure: {
+    code: string;
+    external_id: string;
+    import_id: string;
+    message: string;
+    number: number;
+    team_id: string;
+  };
   cluster_job: {
     amount: 'LEAST' | 'LESS' | 'STANDARD' | 'MORE' | 'MOST';
     created_at: Date;

@@ -1,30 +1,75 @@
 import { PostgresChannelReader } from '@evident/adapters/postgres/channels/postgres-channel-reader';
 import { PostgresDataPointReader } from '@evident/adapters/postgres/channels/postgres-data-point-reader';
 import { PostgresThemeReader } from '@evident/adapters/postgres/channels/postgres-theme-reader';
+import type { Readers } from '@evident/adapters/importers/import-reader';
+import { PostgresChannelImportReader } from '@evident/adapters/postgres/channels/postgres-channel-import-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import * as imports from '@evident/application/channels/channel-imports';
 import * as channels from '@evident/application/channels/channels';
 import * as dataPoints from '@evident/application/channels/data-points';
+import { ChannelImportWorker } from '@evident/application/channels/import-worker';
+import * as starting from '@evident/application/channels/start-channel-import';
 import * as themes from '@evident/application/channels/themes';
+import type { ByteDigest } from '@evident/application/files/ports';
+import type { ImportReader } from '@evident/application/imports/import-reader';
+import { sha256 } from '@evident/adapters/crypto/sha256';
 import { Module } from '@nestjs/common';
+import { consumes } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
+import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
+import { FILES, READERS, SNIFFER } from '../services/services.module.ts';
+import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
+import { ImportFileController } from './import-file.controller.ts';
 import { THEMES_OPERATIONS } from './themes.operations.ts';
 
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
+const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
+const READER = port<ImportReader>('ImportReader');
+const DIGEST = port<ByteDigest>('ByteDigest');
+const IMPORT_WORKER = port<ChannelImportWorker>('ChannelImportWorker');
+
+/** Concurrent imports per process, each of another workspace. */
+const AT_ONCE = 2;
 
 @Module({
-  controllers: [controllerFor('Channels', { ...CHANNELS_OPERATIONS, ...DATA_POINTS_OPERATIONS, ...THEMES_OPERATIONS })],
+  controllers: [
+    controllerFor('Channels', {
+      ...CHANNELS_OPERATIONS,
+      ...DATA_POINTS_OPERATIONS,
+      ...CHANNEL_IMPORTS_OPERATIONS,
+      ...THEMES_OPERATIONS,
+    }),
+    ImportFileController,
+  ],
   providers: [
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
     provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
+    provide(IMPORTS, (reads: PostgresReads) => new PostgresChannelImportReader(reads), [READS]),
+    provide(READER, ({ imports: reader }: Readers) => reader, [READERS]),
+    { provide: DIGEST.token, useValue: sha256 },
+    provide(
+      IMPORT_WORKER,
+      (work, files, reader, ids, clock) => new ChannelImportWorker(work, files, reader, ids, clock),
+      [WORK, FILES, READER, IDS, CLOCK],
+    ),
+    consumes(starting.CHANNEL_IMPORTS, IMPORT_WORKER, { atOnce: AT_ONCE }),
+    enqueues('channel-import:started', starting.CHANNEL_IMPORTS, starting.channelImportJob),
+    handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
+    handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
+    handle(imports.CreateChannelImport, imports.CreateChannelImportHandler, [WORK, IDS, CLOCK]),
+    handle(imports.SendImportFile, imports.SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(imports.ChangeImportState, imports.ChangeImportStateHandler, [WORK, CLOCK]),
+    handle(starting.PreviewChannelImport, starting.PreviewChannelImportHandler, [WORK, FILES, READER, IDS, CLOCK]),
+    handle(starting.StartChannelImport, starting.StartChannelImportHandler, [WORK, FILES, READER, CLOCK]),
     handle(channels.ListChannels, channels.ListChannelsHandler, [CHANNELS]),
     handle(channels.GetChannel, channels.GetChannelHandler, [CHANNELS]),
     handle(channels.CreateChannel, channels.CreateChannelHandler, [WORK, IDS, CLOCK]),

@@ -1,4 +1,7 @@
-import type { ImportFile, ImportOutcome, RowNote, RowPlan } from '@evident/domain/imports';
+import type { ImportFault, ImportFile, ImportOutcome, RowNote, RowPlan, TableRow } from '@evident/domain/imports';
+
+/** A row of a table. Equal rows of equal and of other tables have equal keys, if as many are before them. */
+export type KeyedRow = (TableRow & { readonly key: string }) | ImportFault;
 
 /**
  * Reads imported files without blocking other requests. Never throws because of a file's content. Throws the reason of
@@ -11,4 +14,6 @@ export interface ImportReader {
    * item is a fault.
    */
   rows(file: ImportFile, plan: RowPlan): AsyncIterable<RowNote[]>;
+  /** Reads table rows as cells, in groups, as {@link ImportReader.rows} does. */
+  cells(file: ImportFile): AsyncIterable<KeyedRow[]>;
 }

@@ -1,5 +1,6 @@
-import { by, event, id } from '../event-kinds/index.ts';
+import { by, event, id, internal } from '../event-kinds/index.ts';
 import { KINDS } from '../kinds/index.ts';
+import { IMPORT_SOURCES } from './sources.ts';
 
 const channel = { type: KINDS.channel.type, id: 'channelId' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -8,6 +9,24 @@ export const CHANNEL_EVENTS = {
   'channel:changed': event(channel, 'a channel is created, changed, deleted or restored', { channelId: id, by }),
   'data-points:changed': event(channel, 'data points of a channel arrive, change or are deleted', { channelId: id }),
   'themes:changed': event(channel, 'data points were added to themes of a channel', { channelId: id }),
+  'channel-import:changed': event(
+    { type: 'CHANNEL_IMPORT', id: 'importId' },
+    'an import of data points is created, makes progress or ends',
+    { importId: id, channelId: id },
+  ),
+  'channel-import:started': internal(
+    event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
+  ),
+  'dataset:created': event(
+    { type: 'CHANNEL_IMPORT', id: 'importId' },
+    'an import brought its data points into a channel',
+    {
+      importId: id,
+      channelId: id,
+      source: { type: 'string', enum: IMPORT_SOURCES },
+      dataPoints: count,
+    },
+  ),
   'theme:created': event({ type: 'THEME', id: 'themeId' }, 'a theme is found in a channel', {
     themeId: id,
     channelId: id,

@@ -7,3 +7,5 @@ export * from './sources.ts';
 export * from './theme.ts';
 export * from './words.ts';
 export { CHANNEL_EVENTS } from './events.ts';
+export * from './import-job.ts';
+export * from './table-rows.ts';

@@ -3,13 +3,14 @@ import type { RichNode } from '@evident/domain/content';
 import type { ImportOutcome, ImportOptions, RowPlan } from '@evident/domain/imports';
 import { readMarkdownText } from '../markdown/read-markdown-text.ts';
 import { readFile } from './read-file.ts';
-import { readRowNotes } from '../tables/read-rows.ts';
-import { rowPieces } from './row-pieces.ts';
+import { readKeyedRows, readRowNotes } from '../tables/read-rows.ts';
+import { cellPieces, rowPieces } from './row-pieces.ts';
 
 /** Input for a reading process. The bytes are sent separately. */
 export type ReadingTask =
   | { readonly what: 'file'; readonly name: string; readonly options?: ImportOptions }
   | { readonly what: 'rows'; readonly name: string; readonly options?: ImportOptions; readonly plan: RowPlan }
+  | { readonly what: 'cells'; readonly name: string; readonly options?: ImportOptions }
   | { readonly what: 'markdown' };
 
 /** Some blocks of the note with this index. */
@@ -31,6 +32,8 @@ export function piecesOf(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<s
       return filePieces(readFile({ name: task.name, bytes, options: task.options }));
     case 'rows':
       return rowPieces(readRowNotes({ name: task.name, bytes, options: task.options }, task.plan));
+    case 'cells':
+      return cellPieces(readKeyedRows({ name: task.name, bytes, options: task.options }));
     case 'markdown':
       return markdownPieces(readMarkdownText(new TextDecoder().decode(bytes)));
   }

@@ -1,3 +1,4 @@
+import type { KeyedRow } from '@evident/application/imports/import-reader';
 import type { ImportFault, ReadyNote, RowNote } from '@evident/domain/imports';
 
 /** Rows per piece. Handling a piece takes milliseconds. */
@@ -29,6 +30,12 @@ export async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerat
     }
   }
   if (heads.length > 0) yield [JSON.stringify(heads), ...contents].join('\n');
+}
+
+/** Serializes groups of rows with their cells. */
+export async function* cellPieces(groups: AsyncIterable<KeyedRow[]>): AsyncGenerator<string> {
+  for await (const group of groups)
+    for (let at = 0; at < group.length; at += ROWS) yield JSON.stringify(group.slice(at, at + ROWS));
 }
 
 /** Parses the rows of a piece. */

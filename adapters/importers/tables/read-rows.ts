@@ -11,8 +11,12 @@ import {
   rowReader,
   unguarded,
 } from '@evident/domain/imports';
+import type { KeyedRow } from '@evident/application/imports/import-reader';
 import { type OpenTable, openTable } from './open-table.ts';
 import { NEVER_CLOSED, type ParsedRow, asLost, isFault } from './table-rows.ts';
+
+/** Characters of a key: 132 bits. */
+const KEY_LENGTH = 22;
 
 /**
  * Yields the rows below the header in groups, each with its line. Equal files and options yield equal rows, so an import can resume after any row.
@@ -36,6 +40,19 @@ export async function* rowsBelow(table: OpenTable): AsyncGenerator<ParsedRow[]> 
     });
     yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
+}
+
+/** Yields the rows with their cells and keys. */
+export async function* readKeyedRows(file: ImportFile): AsyncGenerator<KeyedRow[]> {
+  const seen = new Map<string, number>();
+  for await (const rows of readRows(file))
+    yield rows.map((row) => {
+      if ('cause' in row) return row;
+      const digest = hash('sha256', JSON.stringify(row.cells), 'base64url').slice(0, KEY_LENGTH);
+      const before = seen.get(digest) ?? 0;
+      seen.set(digest, before + 1);
+      return { ...row, key: before === 0 ? digest : `${digest}:${before}` };
+    });
 }
 
 /** Yields the rows as notes. The fingerprint includes the file: equal rows in two files are two notes. */

@@ -1,0 +1,82 @@
+import {
+  ChangeImportState,
+  CreateChannelImport,
+  GetChannelImport,
+  ListChannelImports,
+} from '@evident/application/channels/channel-imports';
+import { PreviewChannelImport, StartChannelImport } from '@evident/application/channels/start-channel-import';
+import {
+  channelImportView,
+  importPreview,
+  importStateChange,
+  newChannelImport,
+  tableChoice,
+  tableConfiguration,
+} from '@evident/domain/channels';
+import { CreatedDto } from '../kernel/created.dto.ts';
+import { operation } from '../kernel/declared/declared-operation.ts';
+import { named, pageNamed } from '../kernel/declared/named.ts';
+import { queryFrom } from '../kernel/dto.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+
+class TableChoiceDto extends queryFrom(tableChoice) {}
+
+export const CHANNEL_IMPORTS_OPERATIONS = {
+  listChannelImports: operation({
+    route: 'GET /channels/{channelId}/imports',
+    asks: ListChannelImports,
+    summary: 'List the imports of a channel, the newest first',
+    query: PageQueryDto,
+    answers: pageNamed('ChannelImportPage', channelImportView),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, query }) => new ListChannelImports({ actor, channelId, page: pageRequest(query) }),
+  }),
+  createChannelImport: operation({
+    route: 'POST /channels/{channelId}/imports',
+    asks: CreateChannelImport,
+    summary: 'Prepare an import into a channel',
+    description: 'Send its file next, look at its preview, then start it.',
+    body: named('NewChannelImport', newChannelImport),
+    answers: CreatedDto,
+    status: 201,
+    refuses: ['NotFound', 'Forbidden'],
+    message: ({ actor, channelId, body: wanted }) => new CreateChannelImport({ actor, channelId, wanted }),
+  }),
+  getChannelImport: operation({
+    route: 'GET /channels/{channelId}/imports/{channelImportId}',
+    asks: GetChannelImport,
+    summary: 'Read the progress and the first failures of an import',
+    answers: named('ChannelImport', channelImportView),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, channelImportId: importId }) => new GetChannelImport({ actor, channelId, importId }),
+  }),
+  previewChannelImport: operation({
+    route: 'GET /channels/{channelId}/imports/{channelImportId}/preview',
+    asks: PreviewChannelImport,
+    summary: 'Show the first items of an import as they will look, and propose its configuration',
+    query: TableChoiceDto,
+    answers: named('ChannelImportPreview', importPreview),
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, channelId, channelImportId: importId, query: choice }) =>
+      new PreviewChannelImport({ actor, channelId, importId, choice }),
+  }),
+  startChannelImport: operation({
+    route: 'PUT /channels/{channelId}/imports/{channelImportId}/configuration',
+    asks: StartChannelImport,
+    summary: 'Start an import with its configuration',
+    description: 'It goes on in the background, also after a restart. The same rows again are recognized, not doubled.',
+    body: named('TableConfiguration', tableConfiguration),
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation', 'UnprocessableContent'],
+    message: ({ actor, channelId, channelImportId: importId, body: configuration }) =>
+      new StartChannelImport({ actor, channelId, importId, configuration }),
+  }),
+  changeChannelImport: operation({
+    route: 'PUT /channels/{channelId}/imports/{channelImportId}/state',
+    asks: ChangeImportState,
+    summary: 'Pause, continue or cancel an import; its data points stay',
+    body: named('ImportStateChange', importStateChange),
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
+    message: ({ actor, channelId, channelImportId: importId, body: change }) =>
+      new ChangeImportState({ actor, channelId, importId, change }),
+  }),
+};

@@ -1,0 +1,222 @@
+import {
+  type ChannelImport,
+  type ChannelImportView,
+  type ImportStateChange,
+  type NewChannelImport,
+  hasEnded,
+  withState,
+} from '@evident/domain/channels';
+import { type Page, type PageRequest, TITLE_MAX, type Uuid, notFound, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import {
+  type ByteDigest,
+  type FileRecords,
+  type FileSniffer,
+  type FileStorage,
+  saveStored,
+  storeFile,
+} from '../files/index.ts';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import { commandWith, queryWith } from '../kernel/message-with.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+
+/** Import jobs of channels visible to an actor. */
+export interface ChannelImportReader {
+  /** The newest first. Null if the actor cannot see the channel. */
+  list(actor: Actor, channelId: Uuid, page: PageRequest): Promise<Page<ChannelImportView> | null>;
+  import(actor: Actor, channelId: Uuid, importId: Uuid): Promise<ChannelImportView | null>;
+}
+
+/** A part of a source that could not be imported. */
+export interface FailedItem {
+  readonly externalId: string;
+  readonly humanMessageText: string;
+  readonly errorCode: string;
+}
+
+/** The import jobs of one team, inside a unit of work. */
+export interface ChannelImportStore {
+  /** Not locked. */
+  read(importId: Uuid): Promise<ChannelImport | null>;
+  /** Locked. */
+  find(importId: Uuid): Promise<ChannelImport | null>;
+  save(job: ChannelImport): Promise<void>;
+  keepFailures(job: Pick<ChannelImport, 'id' | 'failed'>, failures: readonly FailedItem[]): Promise<void>;
+}
+
+export interface ImportingStores extends ChannelAccessStores {
+  readonly channelImports: ChannelImportStore;
+  readonly files: FileRecords;
+  readonly outbox: Outbox;
+}
+
+/** The most bytes of a table (decided, as for notes). */
+const TABLE_BYTES_MAX = 200_000_000;
+
+export const channelImportChanged = ({ id: importId, teamId, channelId }: ChannelImport) =>
+  ({ name: 'channel-import:changed', teamId, payload: { importId, channelId } }) as const;
+
+/** The job, locked, once the actor may write in its channel. */
+export async function importToChange(
+  stores: ImportingStores,
+  actor: Actor,
+  channelId: Uuid,
+  importId: Uuid,
+): Promise<ChannelImport> {
+  await channelFor(stores, 'write', actor, channelId);
+  const job = await stores.channelImports.find(importId);
+  return job?.channelId === channelId ? job : notFound('Import');
+}
+
+/** Creates a job that waits for its file and its configuration; returns its id. */
+export class CreateChannelImport extends commandWith({ scope: 'write', access: 'write' })<
+  { channelId: Uuid; wanted: NewChannelImport },
+  { id: Uuid }
+> {}
+export const CreateChannelImportHandler = answeredBy(
+  async (
+    { actor, channelId, wanted: { source, name = '' } }: CreateChannelImport,
+    work: UnitOfWork<ImportingStores>,
+    ids: Ids,
+    clock: Clock,
+  ) => {
+    const job: ChannelImport = {
+      id: ids.newId(),
+      teamId: actor.teamId,
+      channelId,
+      source,
+      name,
+      state: 'waiting',
+      fileId: null,
+      configuration: null,
+      read: 0,
+      total: null,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      folded: 0,
+      skipped: 0,
+      failed: 0,
+      problem: null,
+      createdBy: actor.userId,
+      createdAt: clock.now(),
+      endedAt: null,
+    };
+    await work.perform(actor.teamId, async (stores) => {
+      await channelFor(stores, 'write', actor, channelId);
+      await stores.channelImports.save(job);
+      await stores.outbox.announce(channelImportChanged(job));
+    });
+    return { id: job.id };
+  },
+);
+
+/** Gives a job its table. */
+export class SendImportFile extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly at: { readonly channelId: Uuid; readonly importId: Uuid },
+    readonly name: string,
+    readonly bytes: AsyncIterable<Uint8Array>,
+  ) {
+    super();
+  }
+}
+
+export class SendImportFileHandler implements Handler<SendImportFile> {
+  constructor(
+    readonly work: UnitOfWork<ImportingStores>,
+    readonly storage: FileStorage,
+    readonly sniffer: FileSniffer,
+    readonly digest: ByteDigest,
+    readonly ids: Ids,
+    readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, at: { channelId, importId }, name, bytes }: SendImportFile): Promise<void> {
+    await this.work.perform(actor.teamId, async (stores) =>
+      refuseStarted(await importToChange(stores, actor, channelId, importId)),
+    );
+    const file = await storeFile(this, {
+      teamId: actor.teamId,
+      projectId: null,
+      name,
+      createdBy: actor.userId,
+      bytes,
+      check: () => {},
+      mostBytes: TABLE_BYTES_MAX,
+    });
+    await this.work.perform(actor.teamId, async (stores) => {
+      const job = refuseStarted(await importToChange(stores, actor, channelId, importId));
+      await saveStored(stores.files, file);
+      if (job.fileId) await stores.files.markOrphaned(job.fileId, this.clock.now());
+      const after = { ...job, fileId: file.id, name: (job.name || file.name).slice(0, TITLE_MAX) };
+      await stores.channelImports.save(after);
+      await stores.outbox.announce(channelImportChanged(after));
+    });
+  }
+}
+
+export function refuseStarted(job: ChannelImport): ChannelImport {
+  if (job.configuration !== null || hasEnded(job.state))
+    refuse('InvalidOperation', 'The import was started already', 'Make another import for another file.');
+  return job;
+}
+
+/** Pauses, continues or cancels a job. Data points that it brought stay. */
+export class ChangeImportState extends commandWith({ scope: 'write', access: 'write' })<
+  { channelId: Uuid; importId: Uuid; change: ImportStateChange },
+  void
+> {}
+export const ChangeImportStateHandler = answeredBy(
+  (
+    { actor, channelId, importId, change }: ChangeImportState,
+    work: UnitOfWork<ImportingStores>,
+    clock: Clock,
+  ): Promise<void> =>
+    work.perform(actor.teamId, async (stores) => {
+      const job = withState(await importToChange(stores, actor, channelId, importId), change.state, clock.now());
+      await saveImport(stores, job, clock.now());
+    }),
+);
+
+/** Saves a job and announces it. A job that is over needs its file no more. */
+export async function saveImport(
+  { channelImports, files, outbox }: Pick<ImportingStores, 'channelImports' | 'files' | 'outbox'>,
+  job: ChannelImport,
+  now: Date,
+): Promise<void> {
+  const isOver = job.state === 'done' || job.state === 'cancelled';
+  if (isOver && job.fileId) await files.markOrphaned(job.fileId, now);
+  await channelImports.save(isOver ? { ...job, fileId: null } : job);
+  await outbox.announce(channelImportChanged(job));
+  if (job.state === 'waiting' && job.configuration)
+    await outbox.announce({ name: 'channel-import:started', teamId: job.teamId, payload: { importId: job.id } });
+}
+
+/** The import jobs of a channel, the newest first. */
+export class ListChannelImports extends queryWith({ scope: 'read', access: 'read' })<
+  { channelId: Uuid; page: PageRequest },
+  Page<ChannelImportView>
+> {}
+export const ListChannelImportsHandler = answeredBy(
+  ({ actor, channelId, page }: ListChannelImports, reader: ChannelImportReader) =>
+    found(reader.list(actor, channelId, page), 'Channel not found'),
+);
+
+/** One import job with its progress and its first failures. */
+export class GetChannelImport extends queryWith({ scope: 'read', access: 'read' })<
+  { channelId: Uuid; importId: Uuid },
+  ChannelImportView
+> {}
+export const GetChannelImportHandler = answeredBy(
+  ({ actor, channelId, importId }: GetChannelImport, reader: ChannelImportReader) =>
+    found(reader.import(actor, channelId, importId), 'Import not found'),
+);

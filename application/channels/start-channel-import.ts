@@ -1,0 +1,84 @@
+import {
+  type ImportPreview,
+  type TableChoice,
+  type TableConfiguration,
+  refuseUnfitConfiguration,
+} from '@evident/domain/channels';
+import type { DeliveredEvent } from '@evident/domain/events';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { FileStorage } from '../files/index.ts';
+import type { ImportReader } from '../imports/index.ts';
+import type { JobFor, JobQueue } from '../jobs/index.ts';
+import { answeredBy } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { commandWith, queryWith } from '../kernel/message-with.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type ImportingStores, importToChange, refuseStarted, saveImport } from './channel-imports.ts';
+import { configurationFor, openTable, previewOf } from './read-table.ts';
+
+export interface ChannelImportTurn {
+  readonly teamId: Uuid;
+  readonly importId: Uuid;
+}
+
+/** A job is one slice of an import. The jobs of a workspace form a group. */
+export const CHANNEL_IMPORTS: JobQueue<ChannelImportTurn> = { name: 'channel-imports', retries: 20 };
+
+/** The job of an import that waits. */
+export const channelImportJob = ({
+  teamId,
+  payload: { importId },
+}: DeliveredEvent<'channel-import:started'>): JobFor<ChannelImportTurn> => ({
+  payload: { teamId, importId },
+  options: { key: importId, group: teamId },
+});
+
+/** Shows how the first rows of a table will look, and proposes the configuration. Creates nothing. */
+export class PreviewChannelImport extends queryWith({ scope: 'read', access: 'write' })<
+  { channelId: Uuid; importId: Uuid; choice: TableChoice },
+  ImportPreview
+> {}
+export const PreviewChannelImportHandler = answeredBy(
+  async (
+    { actor, channelId, importId, choice }: PreviewChannelImport,
+    work: UnitOfWork<ImportingStores>,
+    storage: FileStorage,
+    reader: ImportReader,
+    ids: Ids,
+    clock: Clock,
+  ) => {
+    const job = await work.perform(actor.teamId, (stores) => importToChange(stores, actor, channelId, importId));
+    const now = clock.now();
+    const table = await openTable(storage, reader, job.fileId ?? refuseWithoutFile(), job.name);
+    const configuration = await configurationFor(reader, table, choice, now.toISOString().slice(0, 10));
+    return previewOf(reader, table, configuration, { teamId: actor.teamId, channelId, now, newId: () => ids.newId() });
+  },
+);
+
+const refuseWithoutFile = (): never => refuse('InvalidOperation', 'The import has no file yet', 'Send its file first.');
+
+/** Starts a job with its configuration. It goes on in the background, also after a restart. */
+export class StartChannelImport extends commandWith({ scope: 'write', access: 'write' })<
+  { channelId: Uuid; importId: Uuid; configuration: TableConfiguration },
+  void
+> {}
+export const StartChannelImportHandler = answeredBy(
+  async (
+    { actor, channelId, importId, configuration }: StartChannelImport,
+    work: UnitOfWork<ImportingStores>,
+    storage: FileStorage,
+    reader: ImportReader,
+    clock: Clock,
+  ): Promise<void> => {
+    const job = await work.perform(actor.teamId, async (stores) =>
+      refuseStarted(await importToChange(stores, actor, channelId, importId)),
+    );
+    const { outcome } = await openTable(storage, reader, job.fileId ?? refuseWithoutFile(), job.name);
+    refuseUnfitConfiguration(configuration, outcome.header);
+    await work.perform(actor.teamId, async (stores) => {
+      const now = refuseStarted(await importToChange(stores, actor, channelId, importId));
+      await saveImport(stores, { ...now, configuration, total: outcome.rowCount + outcome.faultCount }, clock.now());
+    });
+  },
+);
