@@ -123,6 +123,11 @@ CREATE INDEX data_point_cell ON data_point (channel_id, cell)
 WHERE
   cell IS NOT NULL;
 
+-- Erasure changes rows by their id.
+CREATE INDEX data_point_id ON data_point (id);
+
+CREATE INDEX data_point_team ON data_point (team_id);
+
 CALL protect_team_table ('data_point');
 
 DO $$

@@ -47,6 +47,7 @@ describe('row-level security', () => {
   const TRASHED = [
     'access_grant',
     'ai_doc',
+    'channel',
     'comment_thread',
     'field',
     'folder',

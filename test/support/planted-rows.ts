@@ -16,7 +16,7 @@ export async function plantRows(database: TestDatabase, places: readonly Place[]
       EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I CASCADE', one.name, one.conname);
     END LOOP;
     FOR one IN SELECT c.oid::regclass AS name, a.attname FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT c.relispartition AND a.attnum > 0
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND a.attnum > 0
         AND a.attnotnull AND a.attidentity = ''
         AND NOT EXISTS (SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND a.attnum = ANY (i.indkey)) LOOP
       EXECUTE format('ALTER TABLE %s ALTER COLUMN %I DROP NOT NULL', one.name, one.attname);
