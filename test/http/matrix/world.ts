@@ -7,6 +7,7 @@ import { automationIn } from './automation.ts';
 import { generatedFrom } from './generated.ts';
 import { conversationIn } from './conversation.ts';
 import { uploadHeaders } from './address.ts';
+import { channelIn } from './channel.ts';
 import { threadOn } from './comments.ts';
 import { notificationIn } from './notification.ts';
 import { setAsideIn } from './set-aside.ts';
@@ -190,6 +191,7 @@ export async function oneOfEverything(
     id: projectId,
     undoId,
     folderId: folderId!,
+    ...(await channelIn(test, owner, folderId!)),
     requestId: await accessAsked(test, owner.teamId, projectId),
     // Sessions belong to people: a token is refused before the session id is checked.
     memberId,
