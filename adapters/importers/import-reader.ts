@@ -1,6 +1,6 @@
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import type { MarkdownReader } from '@evident/application/content/markdown-reader';
-import type { ImportReader, KeyedRow } from '@evident/application/imports/import-reader';
+import type { ImportReader, KeyedRow, TableReader } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
 import type { ImportFault, ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
@@ -14,7 +14,7 @@ const AT_ONCE = 20_000;
 
 /** Readers of all untrusted files. They run in worker processes, so that no file can block or crash the server. */
 export interface Readers {
-  readonly imports: ImportReader;
+  readonly imports: ImportReader & TableReader;
   readonly markdown: MarkdownReader;
   close(): void;
 }

@@ -11,7 +11,7 @@ import { ChannelImportWorker } from '@evident/application/channels/import-worker
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
-import type { ImportReader } from '@evident/application/imports/import-reader';
+import type { TableReader } from '@evident/application/imports/import-reader';
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import { Module } from '@nestjs/common';
 import { consumes } from '../kernel/consumes.ts';
@@ -32,7 +32,7 @@ const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
 const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
-const READER = port<ImportReader>('ImportReader');
+const READER = port<TableReader>('TableReader');
 const DIGEST = port<ByteDigest>('ByteDigest');
 const IMPORT_WORKER = port<ChannelImportWorker>('ChannelImportWorker');
 

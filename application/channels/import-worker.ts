@@ -1,7 +1,7 @@
 import { type ChannelImport, type DataPoint, dataPointOf, hasEnded } from '@evident/domain/channels';
 import { Refusal } from '@evident/domain/kernel';
 import type { FileStorage } from '../files/index.ts';
-import type { ImportReader, KeyedRow } from '../imports/index.ts';
+import type { KeyedRow, TableReader } from '../imports/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -27,7 +27,7 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
-    private readonly reader: ImportReader,
+    private readonly reader: TableReader,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly batch = BATCH,
@@ -128,14 +128,6 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
       const job = await stores.channelImports.find(importId);
       if (!job || hasEnded(job.state) || job.state === 'paused') return;
       await saveImport(stores, { ...job, state, problem, endedAt: this.clock.now() }, this.clock.now());
-      if (state === 'done') {
-        const { channelId, source, created: dataPoints } = job;
-        await stores.outbox.announce({
-          name: 'dataset:created',
-          teamId,
-          payload: { importId, channelId, source, dataPoints },
-        });
-      }
     });
   }
 }

@@ -12,7 +12,7 @@ import { type DatePlan, dateOf, dayOf } from '@evident/domain/dates';
 import type { ImportFile, TableOutcome } from '@evident/domain/imports';
 import { Refusal, type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { FileStorage } from '../files/index.ts';
-import type { ImportReader, KeyedRow } from '../imports/index.ts';
+import type { KeyedRow, TableReader } from '../imports/index.ts';
 import type { FailedItem } from './channel-imports.ts';
 
 /** For a column that a member chose although some values are no dates. */
@@ -27,7 +27,7 @@ export interface OpenTable {
 /** @throws Refusal `UnprocessableContent` for a file that is no table */
 export async function openTable(
   storage: FileStorage,
-  reader: ImportReader,
+  reader: TableReader,
   fileId: Uuid,
   name: string,
   signal?: AbortSignal,
@@ -49,7 +49,7 @@ export async function openTable(
 
 /** The configuration as chosen, with proposals for the rest. Reads the column of times for its first and last day. */
 export async function configurationFor(
-  reader: ImportReader,
+  reader: TableReader,
   { file, outcome }: OpenTable,
   chosen: TableChoice,
   today: string,
@@ -79,7 +79,7 @@ export async function configurationFor(
 }
 
 async function daysOf(
-  reader: ImportReader,
+  reader: TableReader,
   file: ImportFile,
   place: number,
   plan: DatePlan,
@@ -124,7 +124,7 @@ export function ticketReader({ outcome }: OpenTable, configuration: TableConfigu
 
 /** The first rows, as they will look. */
 export async function previewOf(
-  reader: ImportReader,
+  reader: TableReader,
   table: OpenTable,
   configuration: TableConfiguration,
   of: { readonly teamId: Uuid; readonly channelId: Uuid; readonly now: Date; readonly newId: () => Uuid },

@@ -7,7 +7,7 @@ import {
 import type { DeliveredEvent } from '@evident/domain/events';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { FileStorage } from '../files/index.ts';
-import type { ImportReader } from '../imports/index.ts';
+import type { TableReader } from '../imports/index.ts';
 import type { JobFor, JobQueue } from '../jobs/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -44,7 +44,7 @@ export const PreviewChannelImportHandler = answeredBy(
     { actor, channelId, importId, choice }: PreviewChannelImport,
     work: UnitOfWork<ImportingStores>,
     storage: FileStorage,
-    reader: ImportReader,
+    reader: TableReader,
     ids: Ids,
     clock: Clock,
   ) => {
@@ -68,7 +68,7 @@ export const StartChannelImportHandler = answeredBy(
     { actor, channelId, importId, configuration }: StartChannelImport,
     work: UnitOfWork<ImportingStores>,
     storage: FileStorage,
-    reader: ImportReader,
+    reader: TableReader,
     clock: Clock,
   ): Promise<void> => {
     const job = await work.perform(actor.teamId, async (stores) =>

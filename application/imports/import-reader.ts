@@ -14,6 +14,10 @@ export interface ImportReader {
    * item is a fault.
    */
   rows(file: ImportFile, plan: RowPlan): AsyncIterable<RowNote[]>;
-  /** Reads table rows as cells, in groups, as {@link ImportReader.rows} does. */
+}
+
+/** Reads tables row by row. */
+export interface TableReader extends Pick<ImportReader, 'read'> {
+  /** Reads rows as cells, in groups, as {@link ImportReader.rows} does. */
   cells(file: ImportFile): AsyncIterable<KeyedRow[]>;
 }

@@ -1,2 +1,2 @@
 export { NOTE_CORRECTED } from './kept-correction.ts';
-export type { ImportReader, KeyedRow } from './import-reader.ts';
+export type { KeyedRow, TableReader } from './import-reader.ts';

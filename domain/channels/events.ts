@@ -1,6 +1,5 @@
 import { by, event, id, internal } from '../event-kinds/index.ts';
 import { KINDS } from '../kinds/index.ts';
-import { IMPORT_SOURCES } from './sources.ts';
 
 const channel = { type: KINDS.channel.type, id: 'channelId' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -16,16 +15,6 @@ export const CHANNEL_EVENTS = {
   ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
-  ),
-  'dataset:created': event(
-    { type: 'CHANNEL_IMPORT', id: 'importId' },
-    'an import brought its data points into a channel',
-    {
-      importId: id,
-      channelId: id,
-      source: { type: 'string', enum: IMPORT_SOURCES },
-      dataPoints: count,
-    },
   ),
   'theme:created': event({ type: 'THEME', id: 'themeId' }, 'a theme is found in a channel', {
     themeId: id,

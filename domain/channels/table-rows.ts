@@ -51,7 +51,7 @@ export function proposedConfiguration(
   });
 }
 
-const withoutAbsent = (configuration: { [Key in keyof TableConfiguration]-?: TableConfiguration[Key] | undefined }) =>
+const withoutAbsent = (configuration: Readonly<Record<keyof TableConfiguration, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(configuration).filter(([, value]) => value !== undefined && value !== ''),
   ) as unknown as TableConfiguration;

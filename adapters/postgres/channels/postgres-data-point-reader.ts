@@ -2,10 +2,10 @@ import type { DataPointList, DataPointReader } from '@evident/application/channe
 import type { DataPointDetail, DataPointView, ImportSource, Participant } from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { InferResult, SqlBool } from 'kysely';
+import type { InferResult } from 'kysely';
 import { havingWords } from '../having-words.ts';
 import type { Order } from '../keyset.ts';
-import { db, expression } from '../queries.ts';
+import { db } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 
 const NEWEST: Order = {

@@ -162,7 +162,7 @@ export class PostgresTrashStore implements TrashStore {
       return channelAccess(
         actor,
         channel,
-        folderId && (await grants.accessTo(actor, { kind: 'folder', id: folderId })),
+        folderId === null ? null : await grants.accessTo(actor, { kind: 'folder', id: folderId }),
       );
     });
   }
