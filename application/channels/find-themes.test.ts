@@ -1,0 +1,186 @@
+import type { DataPointPayload } from '@evident/domain/channels';
+import type { Uuid } from '@evident/domain/kernel';
+import { WORK } from '../../api/kernel/kernel.module.ts';
+import type { Person } from '../../test/support/known-people.ts';
+import { FIRST_PAGE, type Messages, openMessages } from '../../test/support/messages.ts';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { CreateChannel, GetChannel } from './channels.ts';
+import { DeleteDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
+import { ThemeFinder } from './find-themes.ts';
+import type { ThemeVectors, Themer, ThemesPlaced } from './themer.ts';
+import { ListThemes, RenameTheme } from './themes.ts';
+
+/** Themes by first words: the cell of a word is its number, and a word with three data points becomes a theme. */
+interface Known {
+  cells: string[];
+  counts: number[];
+}
+const WORDS = ['export', 'price', 'login'];
+const vectorOf = (text: string): Float32Array =>
+  Float32Array.of(WORDS.indexOf(text.toLowerCase().split(' ')[0]!));
+
+const byWords: Themer = {
+  async place(state, gone, points): Promise<ThemesPlaced> {
+    const known: Known = state ? JSON.parse(Buffer.from(state).toString()) : { cells: [], counts: [] };
+    const isTheme = (cell: number): boolean => known.counts[cell]! >= 3;
+    const before = known.counts.map((_, cell) => isTheme(cell));
+    for (const { cell } of gone) known.counts[cell]! -= 1;
+    const cells = points.map(({ vector: [word] }) => {
+      if (word! < 0) return null;
+      const name = WORDS[word!]!;
+      if (!known.cells.includes(name)) {
+        known.cells.push(name);
+        known.counts.push(0);
+      }
+      const cell = known.cells.indexOf(name);
+      known.counts[cell]! += 1;
+      return cell;
+    });
+    const changed = known.cells.keys().filter((cell) => isTheme(cell) !== (before[cell] ?? false));
+    const born = [...changed];
+    return {
+      state: Buffer.from(JSON.stringify(known)),
+      placed: points.map(({ id }, at) => {
+        const cell = cells[at]!;
+        return { id, cell, theme: cell !== null && isTheme(cell) ? cell : null };
+      }),
+      cells: born.map((cell) => ({ cell, theme: isTheme(cell) ? cell : null })),
+      joined: [],
+      news: born.map((theme) => (isTheme(theme) ? { kind: 'BORN', theme } : { kind: 'ENDED', theme })),
+    };
+  },
+  titles: async (groups) => groups.map(([text]) => `About ${text!.toLowerCase().split(' ')[0]}`),
+};
+
+describe('themes of a channel', () => {
+  let world: Messages;
+  let ada: Person;
+  let channelId: Uuid;
+  let model = 'first';
+  const clock = { now: () => new Date('2026-05-20T00:00:00Z') };
+  const vectors: ThemeVectors = async (texts) => ({ model, vectors: texts.map(vectorOf) });
+
+  const finder = (themer: Themer = byWords) =>
+    new ThemeFinder(world.app.get(WORK.token), vectors, themer, uuidV7, clock, 4);
+  const turn = () => ({ payload: { teamId: ada.teamId, channelId }, stopping: () => false, last: false });
+  const find = () => finder().run(turn());
+  const ticket = (externalId: string, description: string): DataPointPayload => ({
+    externalId,
+    rawTicket: { createdAt: '2026-05-01T10:00:00Z', description },
+  });
+  const push = (...tickets: [string, string][]) =>
+    world.ask(
+      new PushDataPoints({ actor: ada, channelId, pushed: { dataPoints: tickets.map((one) => ticket(...one)) } }),
+    );
+  const themes = async () => (await world.ask(new ListThemes({ actor: ada, channelId, page: FIRST_PAGE }))).items;
+  const points = async (of: object = {}) =>
+    (await world.ask(new ListDataPoints({ actor: ada, channelId, ...of, page: FIRST_PAGE }))).items;
+  const shown = async () => (await themes()).map(({ title, dataPoints }) => [title, dataPoints]);
+  const EXPORTS: [string, string][] = [
+    ['1', 'Export fails today'],
+    ['2', 'Export is slow'],
+    ['3', 'Export of tables'],
+  ];
+
+  beforeAll(async () => {
+    world = await openMessages();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    model = 'first';
+    ada = await world.people.member(await world.people.team(), 'MANAGER');
+    channelId = (await world.ask(new CreateChannel({ actor: ada, channel: {} }))).id;
+  });
+
+  it('begin when enough alike data points arrive, also in several steps, and have titles', async () => {
+    await push(['0', 'Price is high'], ...EXPORTS, ['4', 'Nothing of these'], ['5', 'Export again']);
+    expect((await world.ask(new GetChannel({ actor: ada, channelId }))).waiting).toBe(6);
+    await find();
+    expect(await shown()).toEqual([['About export', 4]]);
+    const [theme] = await themes();
+    expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual(['1', '2', '3', '5']);
+    expect((await points({ themeId: null })).map(({ externalId }) => externalId).sort()).toEqual(['0', '4']);
+    expect(await world.ask(new GetChannel({ actor: ada, channelId }))).toMatchObject({ waiting: 0, themes: 1 });
+    await push(['6', 'Price of seats'], ['7', 'Price list']);
+    await find();
+    expect(await shown()).toEqual([
+      ['About export', 4],
+      ['About price', 3],
+    ]);
+    expect((await themes())[0]!.id).toBe(theme!.id);
+  });
+
+  it('follow edits and deletions', async () => {
+    await push(...EXPORTS, ['4', 'Price is high']);
+    await find();
+    await push(['4', 'Export at last'], ['1', 'Login fails']);
+    expect(await shown()).toEqual([['About export', 2]]);
+    await find();
+    expect(await shown()).toEqual([['About export', 3]]);
+    const [one] = await points({ words: 'slow' });
+    await world.ask(new DeleteDataPoint({ actor: ada, channelId, dataPointId: one!.id }));
+    await find();
+    expect(await shown()).toEqual([]);
+    expect((await points({ themeId: null })).length).toBe(3);
+  });
+
+  it('keep the titles of members', async () => {
+    await push(...EXPORTS);
+    await find();
+    const [theme] = await themes();
+    const rename = new RenameTheme({ actor: ada, channelId, themeId: theme!.id, wording: { title: 'Exports' }, expected: theme!.version });
+    const undoId = await world.ask(rename);
+    await push(...Array.from({ length: 9 }, (_, n): [string, string] => [`n${n}`, `Export number ${n}`]));
+    await find();
+    expect(await shown()).toEqual([['Exports', 12]]);
+    await world.undo(ada, undoId);
+    expect(await shown()).toEqual([['About export', 12]]);
+  });
+
+  it('lose and repeat nothing when a process is killed between placing and storing', async () => {
+    await push(...EXPORTS);
+    const killed: Themer = { ...byWords, place: () => Promise.reject(new Error('killed')) };
+    await expect(finder(killed).run(turn())).rejects.toThrow('killed');
+    expect((await points()).every(({ themed }) => !themed)).toBe(true);
+    await find();
+    await find();
+    expect(await shown()).toEqual([['About export', 3]]);
+  });
+
+  it('are stored once when two processes find them at the same time', async () => {
+    await push(...EXPORTS);
+    const other: Themer = {
+      ...byWords,
+      async place(...asked) {
+        await find();
+        return byWords.place(...asked);
+      },
+    };
+    await expect(finder(other).run(turn())).rejects.toThrow('Another process');
+    expect(await shown()).toEqual([['About export', 3]]);
+  });
+
+  it('take words back that were edited while they were placed', async () => {
+    await push(...EXPORTS);
+    const edited: Themer = {
+      ...byWords,
+      async place(...asked) {
+        await push(['1', 'Login fails']);
+        return byWords.place(...asked);
+      },
+    };
+    await finder(edited).run(turn());
+    expect(await shown()).toEqual([]);
+    const gone = await world.database.query('SELECT FROM data_point_gone WHERE channel_id = $1', [channelId]);
+    expect(gone).toEqual([]);
+  });
+
+  it('are found anew with another model', async () => {
+    await push(...EXPORTS);
+    await find();
+    model = 'second';
+    await push(['4', 'Export with the new model']);
+    await find();
+    expect(await shown()).toEqual([['About export', 4]]);
+  });
+});
