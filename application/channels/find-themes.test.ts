@@ -1,14 +1,17 @@
 import type { DataPointPayload } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
-import { WORK } from '../../api/kernel/kernel.module.ts';
 import type { Person } from '../../test/support/known-people.ts';
-import { FIRST_PAGE, type Messages, openMessages } from '../../test/support/messages.ts';
+import { FIRST_PAGE } from '../../test/support/messages.ts';
+import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { PostgresChannelReader } from '../../adapters/postgres/channels/postgres-channel-reader.ts';
+import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
+import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
-import { CreateChannel, GetChannel } from './channels.ts';
-import { DeleteDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
+import { CreateChannel, CreateChannelHandler } from './channels.ts';
+import { DeleteDataPoint, DeleteDataPointHandler, PushDataPoints, PushDataPointsHandler } from './data-points.ts';
 import { ThemeFinder } from './find-themes.ts';
 import type { ThemeVectors, Themer, ThemesPlaced } from './themer.ts';
-import { ListThemes, RenameTheme } from './themes.ts';
+import { RenameTheme, RenameThemeHandler, undoRenamedTheme } from './themes.ts';
 
 /** Themes by first words: the cell of a word is its number, and a word with three data points becomes a theme. */
 interface Known {
@@ -16,8 +19,7 @@ interface Known {
   counts: number[];
 }
 const WORDS = ['export', 'price', 'login'];
-const vectorOf = (text: string): Float32Array =>
-  Float32Array.of(WORDS.indexOf(text.toLowerCase().split(' ')[0]!));
+const vectorOf = (text: string): Float32Array => Float32Array.of(WORDS.indexOf(text.toLowerCase().split(' ')[0]!));
 
 const byWords: Themer = {
   async place(state, gone, points): Promise<ThemesPlaced> {
@@ -53,15 +55,14 @@ const byWords: Themer = {
 };
 
 describe('themes of a channel', () => {
-  let world: Messages;
+  let world: OpenStores;
   let ada: Person;
   let channelId: Uuid;
   let model = 'first';
   const clock = { now: () => new Date('2026-05-20T00:00:00Z') };
   const vectors: ThemeVectors = async (texts) => ({ model, vectors: texts.map(vectorOf) });
 
-  const finder = (themer: Themer = byWords) =>
-    new ThemeFinder(world.app.get(WORK.token), vectors, themer, uuidV7, clock, 4);
+  const finder = (themer: Themer = byWords) => new ThemeFinder(world.work, vectors, themer, uuidV7, clock, 4);
   const turn = () => ({ payload: { teamId: ada.teamId, channelId }, stopping: () => false, last: false });
   const find = () => finder().run(turn());
   const ticket = (externalId: string, description: string): DataPointPayload => ({
@@ -69,12 +70,13 @@ describe('themes of a channel', () => {
     rawTicket: { createdAt: '2026-05-01T10:00:00Z', description },
   });
   const push = (...tickets: [string, string][]) =>
-    world.ask(
+    new PushDataPointsHandler(world.work, uuidV7, clock).execute(
       new PushDataPoints({ actor: ada, channelId, pushed: { dataPoints: tickets.map((one) => ticket(...one)) } }),
     );
-  const themes = async () => (await world.ask(new ListThemes({ actor: ada, channelId, page: FIRST_PAGE }))).items;
+  const themes = async () => (await new PostgresThemeReader(world.reads).list(ada, channelId, FIRST_PAGE))!.items;
   const points = async (of: object = {}) =>
-    (await world.ask(new ListDataPoints({ actor: ada, channelId, ...of, page: FIRST_PAGE }))).items;
+    (await new PostgresDataPointReader(world.reads).list(ada, { channelId, ...of }, FIRST_PAGE))!.items;
+  const channel = () => new PostgresChannelReader(world.reads).channel(ada, channelId);
   const shown = async () => (await themes()).map(({ title, dataPoints }) => [title, dataPoints]);
   const EXPORTS: [string, string][] = [
     ['1', 'Export fails today'],
@@ -83,24 +85,29 @@ describe('themes of a channel', () => {
   ];
 
   beforeAll(async () => {
-    world = await openMessages();
+    world = await openStores();
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     model = 'first';
     ada = await world.people.member(await world.people.team(), 'MANAGER');
-    channelId = (await world.ask(new CreateChannel({ actor: ada, channel: {} }))).id;
+    channelId = (await world.made(CreateChannelHandler).execute(new CreateChannel({ actor: ada, channel: {} }))).id;
   });
 
   it('begin when enough alike data points arrive, also in several steps, and have titles', async () => {
     await push(['0', 'Price is high'], ...EXPORTS, ['4', 'Nothing of these'], ['5', 'Export again']);
-    expect((await world.ask(new GetChannel({ actor: ada, channelId }))).waiting).toBe(6);
+    expect((await channel())!.waiting).toBe(6);
     await find();
     expect(await shown()).toEqual([['About export', 4]]);
     const [theme] = await themes();
-    expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual(['1', '2', '3', '5']);
+    expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual([
+      '1',
+      '2',
+      '3',
+      '5',
+    ]);
     expect((await points({ themeId: null })).map(({ externalId }) => externalId).sort()).toEqual(['0', '4']);
-    expect(await world.ask(new GetChannel({ actor: ada, channelId }))).toMatchObject({ waiting: 0, themes: 1 });
+    expect(await channel()).toMatchObject({ waiting: 0, themes: 1 });
     await push(['6', 'Price of seats'], ['7', 'Price list']);
     await find();
     expect(await shown()).toEqual([
@@ -118,7 +125,8 @@ describe('themes of a channel', () => {
     await find();
     expect(await shown()).toEqual([['About export', 3]]);
     const [one] = await points({ words: 'slow' });
-    await world.ask(new DeleteDataPoint({ actor: ada, channelId, dataPointId: one!.id }));
+    const remove = new DeleteDataPoint({ actor: ada, channelId, dataPointId: one!.id });
+    await new DeleteDataPointHandler(world.work).execute(remove);
     await find();
     expect(await shown()).toEqual([]);
     expect((await points({ themeId: null })).length).toBe(3);
@@ -128,12 +136,18 @@ describe('themes of a channel', () => {
     await push(...EXPORTS);
     await find();
     const [theme] = await themes();
-    const rename = new RenameTheme({ actor: ada, channelId, themeId: theme!.id, wording: { title: 'Exports' }, expected: theme!.version });
-    const undoId = await world.ask(rename);
+    const rename = new RenameTheme({
+      actor: ada,
+      channelId,
+      themeId: theme!.id,
+      wording: { title: 'Exports' },
+      expected: theme!.version,
+    });
+    const undoId = await new RenameThemeHandler(world.work, clock).execute(rename);
     await push(...Array.from({ length: 9 }, (_, n): [string, string] => [`n${n}`, `Export number ${n}`]));
     await find();
     expect(await shown()).toEqual([['Exports', 12]]);
-    await world.undo(ada, undoId);
+    await world.undo(ada, undoId, undoRenamedTheme(clock));
     expect(await shown()).toEqual([['About export', 12]]);
   });
 
