@@ -38,8 +38,7 @@ const byWords: Themer = {
       known.counts[cell]! += 1;
       return cell;
     });
-    const changed = known.cells.keys().filter((cell) => isTheme(cell) !== (before[cell] ?? false));
-    const born = [...changed];
+    const born = [...known.cells.keys()].filter((cell) => isTheme(cell) !== (before[cell] ?? false));
     return {
       state: Buffer.from(JSON.stringify(known)),
       placed: points.map(({ id }, at) => {

@@ -57,7 +57,7 @@ export async function configurationFor(
   const { header, mapping, columns, dates } = outcome;
   const labelAt = (place: number | null | undefined): string | null => header[place ?? -1] ?? null;
   const time = chosen.timestampColumnLabel ?? labelAt(mapping.date);
-  const place = time === null ? -1 : header.indexOf(time);
+  const place = time === null || time === '' ? -1 : header.indexOf(time);
   const needsDays = chosen.minDate === undefined || chosen.maxDate === undefined;
   const plan = dates[place] ?? MONTH_FIRST;
   const days = place >= 0 && needsDays ? await daysOf(reader, file, place, plan) : null;

@@ -47,8 +47,19 @@ export const tableConfiguration = objectOf(
 );
 export type TableConfiguration = Infer<typeof tableConfiguration>;
 
+const chosenLabel = { type: 'string', maxLength: 500, description: 'A column; empty for none' } as const;
+
 /** The same while it is chosen: absent settings are proposed. */
-export const tableChoice = partOf(tableConfiguration.properties);
+export const tableChoice = partOf({
+  minDate: day,
+  maxDate: day,
+  analyzeColumnLabel: chosenLabel,
+  timestampColumnLabel: chosenLabel,
+  titleColumnLabel: chosenLabel,
+  authorColumnLabel: chosenLabel,
+  externalIdColumnLabel: chosenLabel,
+  tagsColumnLabel: chosenLabel,
+});
 export type TableChoice = Infer<typeof tableChoice>;
 
 const count = { type: 'integer', minimum: 0 } as const;

@@ -30,7 +30,7 @@ export function proposedConfiguration(
   chosen: TableChoice,
   today: string,
 ): TableConfiguration {
-  const text = chosen.analyzeColumnLabel ?? guessed.text ?? columns[0]?.label;
+  const text = chosen.analyzeColumnLabel || (guessed.text ?? columns[0]?.label);
   if (text === undefined) refuse('UnprocessableContent', 'The table has no columns', 'Choose another file.');
   const time = chosen.timestampColumnLabel ?? guessed.time ?? undefined;
   const rest = columns.map(({ label }) => label).filter((label) => label !== text && label !== time);

@@ -1,0 +1,141 @@
+import type { ImportPreview, ImportStateChange, TableChoice } from '@evident/domain/channels';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showProblem } from '../../kernel/show-problem.ts';
+
+/** A table that was sent, with the preview of its import. */
+export interface SentTable {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly preview: ImportPreview;
+  /** Settings that were chosen; the others are proposed. */
+  readonly choice: TableChoice;
+}
+
+async function sendFile(channelId: string, channelImportId: string, file: File): Promise<void> {
+  const body = new FormData();
+  body.set('file', file, file.name);
+  await answer(
+    api.PUT('/api/v1/channels/{channelId}/imports/{channelImportId}/file', {
+      params: { path: { channelId, channelImportId } },
+      body: body as never,
+      bodySerializer: (form) => form as unknown as FormData,
+    }),
+  );
+}
+
+const previewOf = (channelId: string, channelImportId: string, query: TableChoice): Promise<ImportPreview> =>
+  answer(
+    api.GET('/api/v1/channels/{channelId}/imports/{channelImportId}/preview', {
+      params: { path: { channelId, channelImportId }, query },
+    }),
+  );
+
+/** Imports a table into a channel: sends its file, shows the first rows for each choice, and starts it. */
+export function useTableImport(channelId: string) {
+  const client = useQueryClient();
+  const [table, setTable] = useState<SentTable | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [busy, setBusy] = useState<'sending' | 'starting' | null>(null);
+  const latest = useRef(0);
+  const create = useCreate({
+    create: (_: { readonly file: File }, header) =>
+      answer(
+        api.POST('/api/v1/channels/{channelId}/imports', {
+          params: { path: { channelId }, header },
+          body: { source: 'CSV' },
+        }),
+      ),
+  });
+  const attempt = async <T>(what: typeof busy, work: () => Promise<T>): Promise<T | undefined> => {
+    setBusy(what);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (thrown) {
+      setProblem(thrown);
+      return undefined;
+    } finally {
+      setBusy(null);
+    }
+  };
+  return {
+    table,
+    problem,
+    busy,
+    choose: (file: File | null) => {
+      setTable(null);
+      if (!file) return Promise.resolve();
+      return attempt('sending', async () => {
+        const made = await create.mutateAsync({ file });
+        if (!made) return;
+        await sendFile(channelId, made.id, file);
+        setTable({
+          importId: made.id,
+          fileName: file.name,
+          preview: await previewOf(channelId, made.id, {}),
+          choice: {},
+        });
+      });
+    },
+    /** Shows the first rows with other settings. Answers that arrive too late are dropped. */
+    change: async (more: TableChoice) => {
+      if (!table) return;
+      latest.current += 1;
+      const mine = latest.current;
+      // The days are those of the column of times, so another column proposes others.
+      const { minDate: _first, maxDate: _last, ...columns } = table.choice;
+      const choice = { ...('timestampColumnLabel' in more ? columns : table.choice), ...more };
+      setTable({
+        ...table,
+        choice,
+        preview: { ...table.preview, configuration: { ...table.preview.configuration, ...more } },
+      });
+      try {
+        const preview = await previewOf(channelId, table.importId, choice);
+        if (mine !== latest.current) return;
+        setTable({ ...table, choice, preview });
+        setProblem(null);
+      } catch (thrown) {
+        if (mine === latest.current) setProblem(thrown);
+      }
+    },
+    /** Resolves to the id of the import that was started. */
+    start: async (): Promise<string | undefined> => {
+      if (!table) return undefined;
+      const { importId, preview } = table;
+      return attempt('starting', async () => {
+        await answer(
+          api.PUT('/api/v1/channels/{channelId}/imports/{channelImportId}/configuration', {
+            params: { path: { channelId, channelImportId: importId } },
+            body: preview.configuration,
+          }),
+        );
+        await client.invalidateQueries({ queryKey: ['channel-imports', channelId] });
+        return importId;
+      });
+    },
+  };
+}
+
+/** Pauses, continues or cancels an import. */
+export function useImportState(channelId: string) {
+  const client = useQueryClient();
+  return async (channelImportId: string, state: ImportStateChange['state']): Promise<void> => {
+    try {
+      await answer(
+        api.PUT('/api/v1/channels/{channelId}/imports/{channelImportId}/state', {
+          params: { path: { channelId, channelImportId } },
+          body: { state },
+        }),
+      );
+    } catch (thrown) {
+      showProblem(thrown, 'The import was not changed');
+    }
+    await client.invalidateQueries({ queryKey: ['channel-imports', channelId] });
+    await client.invalidateQueries({ queryKey: ['channel-import', channelId, channelImportId] });
+  };
+}

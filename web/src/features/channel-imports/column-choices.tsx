@@ -1,0 +1,46 @@
+import type { ImportPreview, TableChoice, TableConfiguration } from '@evident/domain/channels';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { DayInput } from '../../ui/day-input/day-input.tsx';
+
+interface Props {
+  preview: ImportPreview;
+  onChange: (choice: TableChoice) => void;
+}
+
+type Column = Extract<keyof TableConfiguration, `${string}ColumnLabel`>;
+
+/** What a column of the table becomes; the last four may be left out. */
+const COLUMNS: readonly { readonly key: Column; readonly label: string; readonly without?: string }[] = [
+  { key: 'analyzeColumnLabel', label: 'Words of customers' },
+  { key: 'timestampColumnLabel', label: 'Written on', without: 'Today, for all rows' },
+  { key: 'titleColumnLabel', label: 'Title', without: 'None' },
+  { key: 'authorColumnLabel', label: 'Person', without: 'Unknown' },
+  { key: 'externalIdColumnLabel', label: 'Id of a row', without: 'The row itself' },
+  { key: 'tagsColumnLabel', label: 'Tags', without: 'None' },
+];
+
+/** Which column of a table is what, and the days to import. Other columns become fields. */
+export function ColumnChoices({ preview: { columns, configuration }, onChange }: Props) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+        {COLUMNS.map(({ key, label, without }) => (
+          <NativeSelect
+            key={key}
+            label={label}
+            value={configuration[key] ?? ''}
+            data={[
+              ...(without === undefined ? [] : [{ value: '', label: without }]),
+              ...columns.map((column) => column.label),
+            ]}
+            onChange={(event) => onChange({ [key]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="sm" mt="sm">
+        <DayInput label="First day" value={configuration.minDate} onChange={(day) => onChange({ minDate: day })} />
+        <DayInput label="Last day" value={configuration.maxDate} onChange={(day) => onChange({ maxDate: day })} />
+      </SimpleGrid>
+    </>
+  );
+}
