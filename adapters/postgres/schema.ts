@@ -1826,6 +1826,7 @@ export interface Tables {
   theme: {
     channel_id: string;
     created_at: Date;
+    doublings: number;
     id: string;
     key: number;
     merged_into: string | null;

@@ -123,6 +123,13 @@ function occasionsOf(event: DeliveredEvent<Followed>): ReadonlyMap<Uuid, string>
       return new Map([[event.payload.insightId, event.id]]);
     case 'project:created':
       return new Map([[event.payload.projectId, event.id]]);
+    case 'theme:created':
+      return new Map([[event.payload.themeId, `theme:${event.payload.themeId}`]]);
+    case 'theme:changed': {
+      // Only a doubling is an occasion.
+      const { themeId, doublings } = event.payload;
+      return new Map(doublings === undefined ? [] : [[themeId, event.id]]);
+    }
     case 'user:activity':
       return new Map([[event.payload.activityId, activityOccasion(event.payload.activityId)]]);
     case 'users:activity':

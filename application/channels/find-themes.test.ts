@@ -131,6 +131,37 @@ describe('themes of a channel', () => {
     expect((await points({ themeId: null })).length).toBe(3);
   });
 
+  it('announce each doubling of their people once', async () => {
+    const write = (from: number, to: number, day: string) =>
+      new PushDataPointsHandler(world.work, uuidV7, clock).execute(
+        new PushDataPoints({
+          actor: ada,
+          channelId,
+          pushed: {
+            dataPoints: Array.from({ length: to - from }, (_, n) => ({
+              externalId: `${from + n}`,
+              rawTicket: { createdAt: `${day}T10:00:00Z`, description: `Export fails ${from + n}` },
+            })),
+          },
+        }),
+      );
+    const told = async () =>
+      (await world.events(ada.teamId)).flatMap(({ name, payload }) =>
+        name === 'theme:changed' ? [payload['doublings']] : [],
+      );
+    await write(0, 4, '2026-03-30');
+    await write(4, 10, '2026-05-01');
+    await find();
+    expect(await told()).toEqual([]);
+    await write(10, 13, '2026-05-02');
+    await find();
+    await find();
+    expect(await told()).toEqual([1]);
+    await write(13, 21, '2026-05-03');
+    await find();
+    expect((await told()).filter((doublings) => doublings !== undefined)).toEqual([1, 2]);
+  });
+
   it('keep the titles of members', async () => {
     await push(...EXPORTS);
     await find();

@@ -9,6 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { DataPointStore } from './data-points.ts';
 import type { ThemeStore } from './themes.ts';
 import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
+import { announceGrowth } from './announce-growth.ts';
 import { renameThemes } from './title-themes.ts';
 
 export interface ThemesTurn {
@@ -45,6 +46,13 @@ export interface GonePoint {
   readonly cell: number;
 }
 
+/** People of a theme in two periods that follow each other. */
+export interface ThemeGrowth {
+  readonly themeId: Uuid;
+  readonly earlier: number;
+  readonly recent: number;
+}
+
 /** The clusters of channels, inside a unit of work. */
 export interface ClusterStore {
   clusters(channelId: Uuid): Promise<StoredClusters | null>;
@@ -65,6 +73,8 @@ export interface ClusterStore {
   themes(channelId: Uuid): Promise<readonly Theme[]>;
   /** Data points of each theme that has some. */
   sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
+  /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
+  growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
   /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
   texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly string[]>;
 }
@@ -104,7 +114,9 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       if (performance.now() > end)
         return { continues: { key: `${payload.channelId} continues`, group: payload.teamId } };
     }
-    if (placed) await renameThemes(this.work, this.themer, payload, this.clock.now());
+    if (!placed) return;
+    await renameThemes(this.work, this.themer, payload, this.clock.now());
+    await announceGrowth(this.work, payload, this.clock.now());
   }
 
   /** @returns whether there was something to place */
@@ -191,6 +203,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       title: '',
       titledBy: 'MACHINE',
       titledSize: 0,
+      doublings: 0,
       mergedInto: null,
       version: 1,
       createdAt: now,

@@ -174,11 +174,12 @@ describe('a run', () => {
 });
 
 describe('the catalogue of events', () => {
-  it('has those of the specification', () => {
+  it('has those of the specification, and themes that double', () => {
     expect(RULE_EVENT_NAMES.toSorted()).toEqual(
       [
         'insight:published',
         'theme:created',
+        'theme:changed',
         'note:created',
         'dataset:created',
         'project:created',

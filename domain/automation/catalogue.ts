@@ -30,6 +30,16 @@ const count = { type: 'number', minimum: 0, maximum: 1_000_000_000, integer: tru
 const project = { type: 'enum', of: 'PROJECT' } as const;
 const member = { type: 'enum', of: 'MEMBER' } as const;
 
+/** People of a theme are those who wrote in the last 30 days before the newest data point of the channel, and in the 30 days before. */
+const ofTheme = {
+  'theme.title': { label: 'title', of: string },
+  'theme.channelTitle': { label: 'channel', of: string },
+  'theme.createdAt': { label: 'creation date', of: date },
+  'theme.dataPoints': { label: 'number of data points', of: count },
+  'theme.recentPeople': { label: 'number of people in 30 days', of: count },
+  'theme.earlierPeople': { label: 'number of people in the 30 days before', of: count },
+} as const;
+
 /** The events that rules can follow, with their fields by type (specification, document 001, section 3; D41, D42). */
 export const RULE_EVENTS = {
   'note:created': {
@@ -88,12 +98,8 @@ export const RULE_EVENTS = {
       'dataset.fileNames': { label: 'files', of: { type: 'array' } },
     },
   },
-  'theme:created': {
-    when: 'a theme is created',
-    object: null,
-    happens: false,
-    fields: { 'theme.title': { label: 'title', of: string }, 'theme.createdAt': { label: 'creation date', of: date } },
-  },
+  'theme:created': { when: 'a theme is found in a channel', object: null, happens: true, fields: ofTheme },
+  'theme:changed': { when: 'a theme of a channel doubles', object: null, happens: true, fields: ofTheme },
   'user:activity': {
     when: 'the activity of a member is counted',
     object: null,
@@ -124,6 +130,8 @@ export const HAPPENING_EVENTS = [
   'insight:published',
   'project:created',
   'dataset:created',
+  'theme:created',
+  'theme:changed',
   'user:activity',
 ] as const;
 export type HappeningEvent = (typeof HAPPENING_EVENTS)[number];

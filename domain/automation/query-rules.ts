@@ -6,7 +6,7 @@ import type { Condition, Rules } from './rules.ts';
 
 /** Parts of field names, by the system fields of filters that they are equal to. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Title: ['note.title', 'insight.title', 'project.name'],
+  Title: ['note.title', 'insight.title', 'project.name', 'theme.title'],
   Project: ['note.projectId', 'insight.projectId', 'dataset.projectId'],
   Authors: ['note.createdBy', 'insight.createdBy', 'project.createdBy', 'dataset.createdBy'],
   AiGenerated: ['note.aiGenerated', 'insight.aiGenerated'],

@@ -8,6 +8,7 @@ import {
   channelTitle,
   dataPointListOf,
   dataPointOf,
+  doublingsOf,
   readPayloads,
   refuseUnlessInChannel,
 } from './index.ts';
@@ -58,6 +59,17 @@ it('names every source, and says which send by themselves', () => {
   expect(IMPORT_SOURCES.filter((source) => !SOURCE_NAMES[source])).toEqual([]);
   expect(PUSHING_SOURCES.every((source) => IMPORT_SOURCES.includes(source))).toBe(true);
   expect(channelTitle('  ')).toBe('Untitled channel');
+});
+
+it.each([
+  [5, 0, 0],
+  [6, 0, 2],
+  [6, 3, 1],
+  [6, 4, 0],
+  [16, 4, 2],
+  [4, 16, 0],
+])('%i people after %i have doubled %i times', (recent, earlier, doublings) => {
+  expect(doublingsOf({ recent, earlier })).toBe(doublings);
 });
 
 describe('data points that are sent', () => {

@@ -21,8 +21,10 @@ export const CHANNEL_EVENTS = {
     channelId: id,
     dataPoints: count,
   }),
-  'theme:changed': event({ type: 'THEME', id: 'themeId' }, 'a theme is renamed, split, merged, or ends', {
-    themeId: id,
-    channelId: id,
-  }),
+  'theme:changed': event(
+    { type: 'THEME', id: 'themeId' },
+    'a theme is renamed, split, merged, doubles its people, or ends',
+    { themeId: id, channelId: id },
+    { doublings: { ...count, description: 'How often its people doubled within 30 days' } },
+  ),
 } as const;

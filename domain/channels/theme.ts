@@ -12,6 +12,8 @@ export interface Theme {
   readonly titledBy: 'MACHINE' | 'MEMBER';
   /** Data points that it had when it was titled. */
   readonly titledSize: number;
+  /** How often its people had doubled within 30 days when this was last announced. */
+  readonly doublings: number;
   /** The theme that it was merged into. */
   readonly mergedInto: Uuid | null;
   readonly createdAt: Date;
@@ -76,3 +78,13 @@ export type TrendView = Infer<typeof trendView>;
 
 /** The most steps of a trend (decided). */
 export const TREND_STEPS_MAX = 400;
+
+/** Fewer people say nothing about growth (decided). */
+const PEOPLE_MIN = 6;
+
+/**
+ * How often the people of a theme doubled from one period to the next: 1 for 4 and 9, 2 for 4 and 16. A period without anybody counts as
+ * one person. 0 for fewer than {@link PEOPLE_MIN} people, whose number may be chance.
+ */
+export const doublingsOf = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'earlier'>): number =>
+  recent < PEOPLE_MIN ? 0 : Math.max(0, Math.floor(Math.log2(recent / Math.max(1, earlier))));

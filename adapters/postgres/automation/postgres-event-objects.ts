@@ -3,7 +3,7 @@ import type { Facts, HappeningEvent } from '@evident/domain/automation';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
-import { db, expression } from '../queries.ts';
+import { db, expression, textual } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
 
@@ -109,6 +109,47 @@ const activityOf = (row: InferResult<typeof ACTIVITIES>[number]): EventObject =>
     'user.theme': row.theme,
   });
 
+const WHO = 'count(DISTINCT coalesce(d.author_key, d.id::text))';
+const PERIOD = `interval '30 days'`;
+
+/** Themes with their data points, and their people of two periods. */
+const THEMES = db
+  .selectFrom('theme as t')
+  .innerJoin('channel as c', 'c.id', 't.channel_id')
+  .innerJoin('data_point as d', (join) =>
+    join.onRef('d.channel_id', '=', 't.channel_id').onRef('d.theme_id', '=', 't.id'),
+  )
+  .innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom('data_point as n')
+        .select((of) => of.fn.max('n.said_at').as('newest'))
+        .whereRef('n.channel_id', '=', 't.channel_id')
+        .as('w'),
+    (join) => join.onTrue(),
+  )
+  .where('d.folded_into', 'is', null)
+  .where('d.themed', '=', true)
+  .groupBy(['t.id', 'c.title', 'w.newest'])
+  .select(['t.id', 't.title', 'c.title as channel', 't.created_at as at'])
+  .select((eb) => eb.fn.countAll().as('points'))
+  .select(textual<number>(`(${WHO} FILTER (WHERE d.said_at > w.newest - ${PERIOD}))::int`).as('recent'))
+  .select(
+    textual<number>(
+      `(${WHO} FILTER (WHERE d.said_at <= w.newest - ${PERIOD} AND d.said_at > w.newest - 2 * ${PERIOD}))::int`,
+    ).as('earlier'),
+  );
+
+const themeOf = (row: InferResult<typeof THEMES>[number]): EventObject =>
+  objectOf(row, null, row.title, {
+    'theme.title': row.title,
+    'theme.channelTitle': row.channel,
+    'theme.createdAt': day(row.at),
+    'theme.dataPoints': Number(row.points),
+    'theme.recentPeople': row.recent,
+    'theme.earlierPeople': row.earlier,
+  });
+
 const objectOf = (
   { id: sourceId, at }: { readonly id: Uuid; readonly at: Date },
   target: EventObject['target'],
@@ -128,6 +169,7 @@ export class PostgresEventObjects implements EventObjects {
       projects: PROJECTS.where('p.id', '=', ids),
       datasets: DATASETS.where('r.id', '=', ids),
       activities: ACTIVITIES.where('a.id', '=', ids),
+      themes: THEMES.where('t.id', '=', ids),
     });
   }
 
@@ -140,6 +182,7 @@ export class PostgresEventObjects implements EventObjects {
         .limit(most),
       projects: PROJECTS.where('p.created_at', '>=', since).orderBy('p.created_at', 'desc').orderBy('p.id').limit(most),
       datasets: DATASETS.where('r.finished_at', '>=', since).orderBy('at', 'desc').orderBy('r.id').limit(most),
+      themes: THEMES.where('t.created_at', '>=', since).orderBy('t.created_at', 'desc').orderBy('t.id').limit(most),
       activities: ACTIVITIES.where('a.created_at', '>=', since)
         .orderBy('a.created_at', 'desc')
         .orderBy('a.id', 'desc')
@@ -157,6 +200,9 @@ export class PostgresEventObjects implements EventObjects {
         return (await this.reads.rows(actor, queries.projects)).map(projectOf);
       case 'dataset:created':
         return (await this.reads.rows(actor, queries.datasets)).map(datasetOf);
+      case 'theme:created':
+      case 'theme:changed':
+        return (await this.reads.rows(actor, queries.themes)).map(themeOf);
       case 'user:activity':
         return (await this.reads.rows(actor, queries.activities)).map(activityOf);
     }
@@ -169,4 +215,5 @@ interface Queries {
   readonly projects: typeof PROJECTS;
   readonly datasets: typeof DATASETS;
   readonly activities: typeof ACTIVITIES;
+  readonly themes: typeof THEMES;
 }

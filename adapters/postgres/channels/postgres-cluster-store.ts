@@ -1,4 +1,10 @@
-import type { ClusterStore, GonePoint, StoredClusters, WaitingPoint } from '@evident/application/channels/find-themes';
+import type {
+  ClusterStore,
+  GonePoint,
+  StoredClusters,
+  ThemeGrowth,
+  WaitingPoint,
+} from '@evident/application/channels/find-themes';
 import type { Theme } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
@@ -116,6 +122,18 @@ export class PostgresClusterStore implements ClusterStore {
       [channelId],
     );
     return new Map(rows.map(({ id, size }) => [id, size]));
+  }
+
+  growth(channelId: Uuid): Promise<ThemeGrowth[]> {
+    const people = (when: string): string =>
+      `(count(DISTINCT coalesce(author_key, id::text)) FILTER (WHERE ${when}))::int`;
+    const since = `(SELECT max(said_at) FROM data_point WHERE ${LEADS}) - interval '30 days'`;
+    return this.session.query<ThemeGrowth>(
+      `SELECT theme_id AS "themeId", ${people('said_at > w.since')} AS recent, ${people('said_at <= w.since')} AS earlier
+       FROM data_point, (SELECT ${since} AS since) w
+       WHERE ${LEADS} AND themed AND theme_id IS NOT NULL AND said_at > w.since - interval '30 days' GROUP BY theme_id ORDER BY theme_id`,
+      [channelId],
+    );
   }
 
   async texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<string[]> {

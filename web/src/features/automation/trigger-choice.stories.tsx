@@ -24,7 +24,7 @@ const onActivity: Story['args'] = {
   },
 };
 
-export const NotYet: Story = {
+export const OnTheme: Story = {
   args: {
     trigger: {
       type: 'Event',
@@ -34,7 +34,7 @@ export const NotYet: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('When', { selector: 'input' })).toHaveValue(
-      'A theme is created (does not happen yet)',
+      'A theme is found in a channel',
     );
   },
 };
