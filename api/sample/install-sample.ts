@@ -13,6 +13,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { sampleActor } from './sample-actor.ts';
 import { bodyOf } from './sample-body.ts';
+import { saveChannels } from './sample-channels.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveCanvas } from './sample-canvas.ts';
@@ -51,6 +52,7 @@ export class SampleInstaller {
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
     const once = (...asked: Parameters<SampleInstaller['once']>) => this.once(...asked);
     await saveFeeds(this.needs.bus, actor, story, once);
+    await saveChannels(this.needs, actor, this.folder, story, once);
     await saveAutomations(this.needs.bus, actor, once, (...asked) => this.found(actor, ...asked));
     await saveWebhooks(this.needs.bus, actor, story, once);
     return actor;

@@ -35,6 +35,8 @@ export interface SampleStory {
       readonly settings: Partial<ChartSettings>;
     } & ChartSize)[];
   }[];
+  /** Channels, with a file of answers each. */
+  readonly channels: readonly { readonly title: string; readonly description: string; readonly file: string }[];
   /** Terms of the glossary. */
   readonly glossary: readonly Required<NewTerm>[];
   readonly webhooks: readonly {
