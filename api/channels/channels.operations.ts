@@ -31,7 +31,8 @@ export const CHANNELS_OPERATIONS = {
     route: 'POST /channels',
     asks: CreateChannel,
     summary: 'Create a channel',
-    description: 'In a folder, its members see it; at the top level, everybody in the workspace.',
+    description:
+      'In a folder that the caller can edit, its members see it; at the top level, which managers and admins can, everybody in the workspace.',
     body: named('NewChannel', newChannel),
     answers: CreatedDto,
     status: 201,

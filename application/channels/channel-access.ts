@@ -1,6 +1,6 @@
 import { type Channel, type ChannelAction, channelAccess, refuseUnlessInChannel } from '@evident/domain/channels';
-import { type Uuid, notFound } from '@evident/domain/kernel';
-import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
+import { type Uuid, notFound, refuse } from '@evident/domain/kernel';
+import { type Actor, managesWorkspaceContent, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { GrantStore } from '../projects/index.ts';
 import type { CountedStore } from '../saved-things/index.ts';
 
@@ -20,11 +20,10 @@ export async function demandInChannel(
   { grants }: Pick<ChannelAccessStores, 'grants'>,
   action: ChannelAction,
   actor: Actor,
-  channel: Pick<Channel, 'createdBy' | 'folderId'>,
+  { folderId }: Pick<Channel, 'folderId'>,
 ): Promise<void> {
-  const { folderId } = channel;
   const folder = folderId === null ? null : await grants.accessTo(actor, { kind: 'folder', id: folderId });
-  refuseUnlessInChannel(action, actor, channelAccess(actor, channel, folder));
+  refuseUnlessInChannel(action, actor, channelAccess(actor, folder));
 }
 
 /** The channel, not locked, once the actor may do this in it. @throws Refusal as {@link demandInChannel} */
@@ -39,12 +38,18 @@ export async function channelFor(
   return channel;
 }
 
-/** @throws Refusal as for a folder that the actor may not write in */
-export async function demandFolder(
+/** @throws Refusal unless the actor may put channels into the folder, or at the top level with null */
+export async function demandPlace(
   { grants }: Pick<ChannelAccessStores, 'grants'>,
   actor: Actor,
   folderId: Uuid | null,
 ): Promise<void> {
   if (folderId !== null)
     refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
+  else if (!managesWorkspaceContent(actor))
+    refuse(
+      'Forbidden',
+      'You can’t create channels of the workspace',
+      'Choose a folder that you can edit, or ask a manager.',
+    );
 }

@@ -56,7 +56,12 @@ describe('channels', () => {
       themes: 0,
       lastSaidAt: null,
     });
-    expect((await read(channelId, bob)).level).toBe('WRITE');
+    expect((await read(channelId, bob)).level).toBe('READ');
+    await world.refused(
+      new UpdateChannel({ actor: bob, channelId, update: { title: 'Mine' }, expected: null }),
+      FORBIDDEN,
+    );
+    await world.refused(new CreateChannel({ actor: bob, channel: {} }), FORBIDDEN);
     await world.refused(new GetChannel({ actor: stranger, channelId }), NOT_FOUND);
     for (const query of [ListDataPoints, ListThemes])
       await world.refused(new query({ actor: stranger, channelId, page: FIRST_PAGE }), NOT_FOUND);
@@ -87,7 +92,8 @@ describe('channels', () => {
       NOT_FOUND,
     );
     await world.refused(new CreateChannel({ actor: bob, channel: { folderId } }), NOT_FOUND);
-    const open = await create({ title: 'Open' }, bob);
+    const sharedId = await world.ask(new CreateFolder(bob, { title: 'Shared' }));
+    const open = await create({ title: 'Open', folderId: sharedId }, bob);
     await world.refused(
       new UpdateChannel({ actor: bob, channelId: open, update: { folderId }, expected: null }),
       NOT_FOUND,
@@ -191,8 +197,8 @@ describe('channels', () => {
       ]);
       const first = (await list(channelId)).find(({ externalId }) => externalId === '2')!;
       await world.refused(new DeleteDataPoint({ actor: viewer, channelId, dataPointId: first.id }), FORBIDDEN);
-      await world.ask(new DeleteDataPoint({ actor: bob, channelId, dataPointId: first.id }));
-      await world.refused(new DeleteDataPoint({ actor: bob, channelId, dataPointId: first.id }), NOT_FOUND);
+      await world.ask(new DeleteDataPoint({ actor: ada, channelId, dataPointId: first.id }));
+      await world.refused(new DeleteDataPoint({ actor: ada, channelId, dataPointId: first.id }), NOT_FOUND);
       expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
         ['1', 0],
         ['3', 0],

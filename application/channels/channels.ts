@@ -8,7 +8,7 @@ import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
-import { type ChannelAccessStores, demandFolder, demandInChannel } from './channel-access.ts';
+import { type ChannelAccessStores, demandPlace, demandInChannel } from './channel-access.ts';
 
 /** Channels visible to an actor. */
 export interface ChannelReader {
@@ -72,7 +72,7 @@ export const CreateChannelHandler = answeredBy(
   ) => {
     const row = newRow({ ids, clock }, actor);
     await work.perform(actor.teamId, async (stores) => {
-      await demandFolder(stores, actor, folderId);
+      await demandPlace(stores, actor, folderId);
       await takeRoom(stores, CreateChannel.requires, 'channels', row.createdAt);
       await CHANNELS.create(stores, actor, { ...row, title, description, folderId, createdBy: actor.userId });
     });
@@ -92,7 +92,7 @@ export const UpdateChannelHandler = answeredBy(
         const { folderId = channel.folderId } = update;
         if (folderId !== channel.folderId) {
           await demandInChannel(stores, 'manage', actor, channel);
-          await demandFolder(stores, actor, folderId);
+          await demandPlace(stores, actor, folderId);
         }
         return update;
       };

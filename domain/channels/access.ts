@@ -1,25 +1,22 @@
 import { refuse } from '../kernel/index.ts';
-import { type Access, type Actor, type Level, NO_ACCESS, canManage, canRead, canWrite } from '../permissions/index.ts';
+import {
+  type Access,
+  type Actor,
+  NO_ACCESS,
+  canManage,
+  canRead,
+  canWrite,
+  workspaceContentLevel,
+} from '../permissions/index.ts';
 
 /**
- * The access to a channel (decided): that of its folder. A channel at the top level is the workspace's: viewers read it, contributors
- * change it, managers and admins have full access, as its creator has.
+ * The access to a channel: that of its folder (decided). A channel at the top level is content of the workspace: every member reads it,
+ * managers and admins have full access (D35).
  *
  * @param folder the access to its folder; null at the top level
  */
-export function channelAccess(
-  actor: Actor,
-  { createdBy }: { readonly createdBy: string },
-  folder: Access | null,
-): Access {
-  if (folder) return folder;
-  return { ...NO_ACCESS, level: levelAtTop(actor, createdBy === actor.userId) };
-}
-
-const levelAtTop = ({ role, workspaceAdmin }: Actor, isCreator: boolean): Level => {
-  if (role === 'VIEWER') return 'READ';
-  return role === 'MANAGER' || workspaceAdmin || isCreator ? 'FULL' : 'WRITE';
-};
+export const channelAccess = (actor: Actor, folder: Access | null): Access =>
+  folder ?? { ...NO_ACCESS, level: workspaceContentLevel(actor) };
 
 /** Changes that members make in a channel: `write` changes it and its data, `manage` deletes or moves it. */
 export type ChannelAction = 'read' | 'write' | 'manage';

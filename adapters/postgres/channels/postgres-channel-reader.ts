@@ -93,7 +93,7 @@ function viewFor(
   return {
     ...row,
     // A channel in sight has at least READ.
-    level: channelAccess(actor, { createdBy: creatorId }, folder).level as GrantedLevel,
+    level: channelAccess(actor, folder).level as GrantedLevel,
     dataPoints: Number(dataPoints ?? 0),
     waiting: Number(waiting ?? 0),
     themes: Number(themes ?? 0),

@@ -152,8 +152,8 @@ export class PostgresTrashStore implements TrashStore {
 
   private accessToChannel(actor: Actor, channelId: Uuid): Promise<Access> {
     return withTrashShown(this.session, async () => {
-      const [channel] = await this.session.query<{ createdBy: Uuid; folderId: Uuid | null }>(
-        'SELECT created_by AS "createdBy", folder_id AS "folderId" FROM channel WHERE id = $1',
+      const [channel] = await this.session.query<{ folderId: Uuid | null }>(
+        'SELECT folder_id AS "folderId" FROM channel WHERE id = $1',
         [channelId],
       );
       if (!channel) return NO_ACCESS;
@@ -161,7 +161,6 @@ export class PostgresTrashStore implements TrashStore {
       const grants = new PostgresGrantStore(this.session);
       return channelAccess(
         actor,
-        channel,
         folderId === null ? null : await grants.accessTo(actor, { kind: 'folder', id: folderId }),
       );
     });
