@@ -55,6 +55,29 @@ CREATE TRIGGER version
 BEFORE UPDATE ON theme FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title)
 EXECUTE FUNCTION count_version ();
 
+-- Why themes began, split, merged and ended: numbers, and the cells that an undo needs.
+CREATE TABLE theme_change (
+  id uuid PRIMARY KEY,
+  team_id uuid NOT NULL REFERENCES team (id),
+  channel_id uuid NOT NULL REFERENCES channel (id) ON DELETE CASCADE,
+  theme_id uuid NOT NULL REFERENCES theme (id) ON DELETE CASCADE,
+  other_id uuid REFERENCES theme (id) ON DELETE CASCADE,
+  change jsonb NOT NULL,
+  at timestamptz NOT NULL
+);
+
+CREATE INDEX theme_change_theme ON theme_change (theme_id, at DESC);
+
+CREATE INDEX theme_change_other ON theme_change (other_id)
+WHERE
+  other_id IS NOT NULL;
+
+CREATE INDEX theme_change_channel ON theme_change (channel_id);
+
+CREATE INDEX theme_change_team ON theme_change (team_id);
+
+CALL protect_team_table ('theme_change');
+
 -- In the order of arrival.
 CREATE SEQUENCE data_point_seq;
 

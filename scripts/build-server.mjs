@@ -132,6 +132,7 @@ export async function buildServer() {
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',
       'adapters/clustering/clustering-thread.ts',
+      'adapters/themes/themes-thread.ts',
       'adapters/text-workers/text-thread.ts',
       'adapters/postgres/search/vectors/vector-thread.ts',
     ],

@@ -1837,6 +1837,15 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  theme_change: {
+    at: Date;
+    change: unknown;
+    channel_id: string;
+    id: string;
+    other_id: string | null;
+    team_id: string;
+    theme_id: string;
+  };
   throttle: {
     key: string;
     locked_until: Date | null;

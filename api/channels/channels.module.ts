@@ -7,21 +7,25 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import * as imports from '@evident/application/channels/channel-imports';
 import * as channels from '@evident/application/channels/channels';
 import * as dataPoints from '@evident/application/channels/data-points';
+import { FIND_THEMES, ThemeFinder, themesJob } from '@evident/application/channels/find-themes';
+import type { ThemeVectors } from '@evident/application/channels/themer';
+import { themeVectors } from '@evident/application/channels/theme-vectors';
+import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
 import { sha256 } from '@evident/adapters/crypto/sha256';
-import { Module } from '@nestjs/common';
-import { consumes } from '../kernel/consumes.ts';
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { consumes, consumesUnseen } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { FILES, READERS, SNIFFER } from '../services/services.module.ts';
+import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
 import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
@@ -35,6 +39,9 @@ const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
 const READER = port<TableReader>('TableReader');
 const DIGEST = port<ByteDigest>('ByteDigest');
 const IMPORT_WORKER = port<ChannelImportWorker>('ChannelImportWorker');
+const THEMER = port<ThreadThemer>('Themer');
+const VECTORS = port<ThemeVectors>('ThemeVectors');
+const FINDER = port<ThemeFinder>('ThemeFinder');
 
 /** Concurrent imports per process, each of another workspace. */
 const AT_ONCE = 2;
@@ -63,6 +70,18 @@ const AT_ONCE = 2;
     ),
     consumes(starting.CHANNEL_IMPORTS, IMPORT_WORKER, { atOnce: AT_ONCE }),
     enqueues('channel-import:started', starting.CHANNEL_IMPORTS, starting.channelImportJob),
+    provide(THEMER, () => new ThreadThemer(), []),
+    provide(VECTORS, themeVectors, [EMBEDDERS]),
+    provide(FINDER, (work, vectors, themer, ids, clock) => new ThemeFinder(work, vectors, themer, ids, clock), [
+      WORK,
+      VECTORS,
+      THEMER,
+      IDS,
+      CLOCK,
+    ]),
+    // One at a time in each process: it fills a processor.
+    consumesUnseen(FIND_THEMES, FINDER),
+    enqueues('data-points:changed', FIND_THEMES, themesJob),
     handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
     handle(imports.CreateChannelImport, imports.CreateChannelImportHandler, [WORK, IDS, CLOCK]),
@@ -86,4 +105,10 @@ const AT_ONCE = 2;
     undoes(themes.undoRenamedTheme, [CLOCK]),
   ],
 })
-export class ChannelsModule {}
+export class ChannelsModule implements OnApplicationShutdown {
+  constructor(@Inject(THEMER.token) private readonly themer: ThreadThemer) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.themer.close();
+  }
+}

@@ -47,7 +47,11 @@ const byWords: Themer = {
       }),
       cells: born.map((cell) => ({ cell, theme: isTheme(cell) ? cell : null })),
       joined: [],
-      news: born.map((theme) => (isTheme(theme) ? { kind: 'BORN', theme } : { kind: 'ENDED', theme })),
+      news: born.map((theme) =>
+        isTheme(theme)
+          ? { kind: 'BORN', theme, change: { kind: 'born', theme, why: { points: 3, within: 1, emerging: null } } }
+          : { kind: 'ENDED', theme, change: { kind: 'ended', theme } },
+      ),
     };
   },
   titles: async (groups) => groups.map(([text]) => `About ${text!.toLowerCase().split(' ')[0]}`),

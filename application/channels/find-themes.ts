@@ -10,6 +10,7 @@ import type { DataPointStore } from './data-points.ts';
 import type { ThemeStore } from './themes.ts';
 import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
 import { announceGrowth } from './announce-growth.ts';
+import type { ClusterStore, GonePoint, RecordedChange, StoredClusters, WaitingPoint } from './theme-clusters.ts';
 import { renameThemes } from './title-themes.ts';
 
 export interface ThemesTurn {
@@ -24,60 +25,6 @@ export const themesJob = ({ teamId, payload }: DeliveredEvent<'data-points:chang
   payload: { teamId, channelId: payload.channelId },
   options: { key: payload.channelId, group: teamId },
 });
-
-/** The clusters of a channel as they were stored. */
-export interface StoredClusters {
-  readonly model: string;
-  readonly state: Uint8Array;
-  readonly version: number;
-}
-
-/** A data point whose theme is not known yet. `seq` is that of its words. */
-export interface WaitingPoint {
-  readonly id: Uuid;
-  readonly seq: string;
-  readonly text: string;
-}
-
-/** Words that clusters still have, and that are gone. */
-export interface GonePoint {
-  readonly id: string;
-  readonly text: string;
-  readonly cell: number;
-}
-
-/** People of a theme in two periods that follow each other. */
-export interface ThemeGrowth {
-  readonly themeId: Uuid;
-  readonly earlier: number;
-  readonly recent: number;
-}
-
-/** The clusters of channels, inside a unit of work. */
-export interface ClusterStore {
-  clusters(channelId: Uuid): Promise<StoredClusters | null>;
-  waiting(channelId: Uuid, most: number): Promise<readonly WaitingPoint[]>;
-  gone(channelId: Uuid, most: number): Promise<readonly GonePoint[]>;
-  /** Keeps the state if it is still of `version`; null if there is none. Returns whether it was kept. */
-  keep(channelId: Uuid, version: number | null, clusters: Omit<StoredClusters, 'version'>): Promise<boolean>;
-  forget(channelId: Uuid, gone: readonly GonePoint[]): Promise<void>;
-  /** Stores cells and themes. Words that were edited or deleted meanwhile are kept as gone. */
-  place(
-    channelId: Uuid,
-    points: readonly (WaitingPoint & { readonly cell: number | null; readonly themeId: Uuid | null })[],
-  ): Promise<void>;
-  moveCells(channelId: Uuid, cells: readonly { readonly cell: number; readonly themeId: Uuid | null }[]): Promise<void>;
-  joinCells(channelId: Uuid, joined: ThemesPlaced['joined']): Promise<void>;
-  /** Data points are to be placed anew, as after a change of the model. */
-  startOver(channelId: Uuid): Promise<void>;
-  themes(channelId: Uuid): Promise<readonly Theme[]>;
-  /** Data points of each theme that has some. */
-  sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
-  /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
-  growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
-  /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
-  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly string[]>;
-}
 
 export interface FindingStores {
   readonly themeClusters: ClusterStore;
@@ -191,6 +138,10 @@ export class ThemeFinder implements Worker<ThemesTurn> {
         await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId: was.id, channelId } });
       }
     }
+    await themeClusters.record(
+      channelId,
+      recorded(news, known, () => this.ids.newId(), now),
+    );
     return new Map([...known].map(([key, { id }]) => [key, id]));
   }
 
@@ -210,6 +161,20 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       updatedAt: now,
     };
   }
+}
+
+function recorded(
+  news: ThemesPlaced['news'],
+  themes: ReadonlyMap<number, Theme>,
+  newId: () => Uuid,
+  at: Date,
+): RecordedChange[] {
+  return news.flatMap((one) => {
+    const theme = themes.get(one.theme);
+    const other = one.kind === 'SPLIT' ? one.from : one.kind === 'MERGED' ? one.into : null;
+    const otherId = other === null ? null : (themes.get(other)?.id ?? null);
+    return theme ? [{ id: newId(), themeId: theme.id, otherId, change: one.change, at }] : [];
+  });
 }
 
 interface StepToKeep {

@@ -1,4 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
+import type { ThemeChange } from '@evident/domain/themes';
 
 /** A data point to place, with the vector of its words. */
 export interface PointToPlace {
@@ -6,12 +7,13 @@ export interface PointToPlace {
   readonly vector: Float32Array;
 }
 
-/** A theme that begins, splits off, goes into another, or ends, by the numbers of themes in the state. */
-export type ThemeNews =
+/** A theme that begins, splits off, goes into another, or ends, by the numbers of themes in the state; with the reasons. */
+export type ThemeNews = { readonly change: ThemeChange } & (
   | { readonly kind: 'BORN'; readonly theme: number }
   | { readonly kind: 'SPLIT'; readonly theme: number; readonly from: number }
   | { readonly kind: 'MERGED'; readonly theme: number; readonly into: number }
-  | { readonly kind: 'ENDED'; readonly theme: number };
+  | { readonly kind: 'ENDED'; readonly theme: number }
+);
 
 /** Outcome of a step. */
 export interface ThemesPlaced {

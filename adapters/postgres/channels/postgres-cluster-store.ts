@@ -1,10 +1,11 @@
 import type {
   ClusterStore,
   GonePoint,
+  RecordedChange,
   StoredClusters,
   ThemeGrowth,
   WaitingPoint,
-} from '@evident/application/channels/find-themes';
+} from '@evident/application/channels/theme-clusters';
 import type { Theme } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
@@ -114,6 +115,16 @@ export class PostgresClusterStore implements ClusterStore {
 
   themes(channelId: Uuid): Promise<Theme[]> {
     return this.session.manager.find(themeEntity, { where: { channelId }, order: { key: 'ASC' } });
+  }
+
+  async record(channelId: Uuid, changes: readonly RecordedChange[]): Promise<void> {
+    if (changes.length > 0)
+      await this.session.query(
+        `INSERT INTO theme_change (id, team_id, channel_id, theme_id, other_id, change, at)
+         SELECT c.id, $2, $1, c."themeId", c."otherId", c.change, c.at
+         FROM jsonb_to_recordset($3::jsonb) AS c (id uuid, "themeId" uuid, "otherId" uuid, change jsonb, at timestamptz)`,
+        [channelId, this.session.teamId, JSON.stringify(changes)],
+      );
   }
 
   async sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>> {

@@ -1,0 +1,49 @@
+import { deserialize, serialize } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import type { ThemesPlaced } from '@evident/application/channels/themer';
+import { clusterTitles } from '@evident/domain/clustering';
+import { Themes, type ThemesState, type ThemesStep } from '@evident/domain/themes';
+import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
+
+/** Worker thread that places data points in themes: pure computation that takes a second for thousands. */
+parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered(task), []));
+
+function answered(task: ThemesTask): AnsweredThemes {
+  try {
+    return task.task === 'place' ? { placed: placed(task) } : { titles: clusterTitles(task.groups, task.others) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function placed({ state, gone, points }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
+  const themes = state ? Themes.from(deserialize(state) as ThemesState) : Themes.empty();
+  const steps = [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points)];
+  const after = themes.state();
+  const themeOf = new Map(after.cells.map(({ id, theme }) => [id, theme]));
+  const cells = new Map(steps.flatMap((step) => step.cells.map(({ cell, theme }) => [cell, theme] as const)));
+  return {
+    state: serialize(after),
+    placed: steps.at(-1)!.placed.map(({ id, cell }) => ({
+      id,
+      cell,
+      theme: cell === null ? null : (themeOf.get(cell) ?? null),
+    })),
+    cells: [...cells].map(([cell, theme]) => ({ cell, theme })),
+    joined: steps.flatMap((step) => step.joined),
+    news: steps.flatMap((step) => step.changes.map(newsOf)),
+  };
+}
+
+function newsOf(change: ThemesStep['changes'][number]): ThemesPlaced['news'][number] {
+  switch (change.kind) {
+    case 'born':
+      return { kind: 'BORN', theme: change.theme, change };
+    case 'split':
+      return { kind: 'SPLIT', theme: change.into, from: change.from, change };
+    case 'merged':
+      return { kind: 'MERGED', theme: change.from, into: change.into, change };
+    case 'ended':
+      return { kind: 'ENDED', theme: change.theme, change };
+  }
+}

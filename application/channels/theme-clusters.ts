@@ -1,0 +1,70 @@
+import type { Theme } from '@evident/domain/channels';
+import type { Uuid } from '@evident/domain/kernel';
+import type { ThemeChange } from '@evident/domain/themes';
+import type { ThemesPlaced } from './themer.ts';
+
+/** The clusters of a channel as they were stored. */
+export interface StoredClusters {
+  readonly model: string;
+  readonly state: Uint8Array;
+  readonly version: number;
+}
+
+/** A data point whose theme is not known yet. `seq` is that of its words. */
+export interface WaitingPoint {
+  readonly id: Uuid;
+  readonly seq: string;
+  readonly text: string;
+}
+
+/** Words that clusters still have, and that are gone. */
+export interface GonePoint {
+  readonly id: string;
+  readonly text: string;
+  readonly cell: number;
+}
+
+/** People of a theme in two periods that follow each other. */
+export interface ThemeGrowth {
+  readonly themeId: Uuid;
+  readonly earlier: number;
+  readonly recent: number;
+}
+
+/** A change of a theme, with its reasons in numbers. */
+export interface RecordedChange {
+  readonly id: Uuid;
+  readonly themeId: Uuid;
+  /** The theme that it split from, or went into. */
+  readonly otherId: Uuid | null;
+  readonly change: ThemeChange;
+  readonly at: Date;
+}
+
+/** The clusters of channels, inside a unit of work. */
+export interface ClusterStore {
+  clusters(channelId: Uuid): Promise<StoredClusters | null>;
+  waiting(channelId: Uuid, most: number): Promise<readonly WaitingPoint[]>;
+  gone(channelId: Uuid, most: number): Promise<readonly GonePoint[]>;
+  /** Keeps the state if it is still of `version`; null if there is none. Returns whether it was kept. */
+  keep(channelId: Uuid, version: number | null, clusters: Omit<StoredClusters, 'version'>): Promise<boolean>;
+  forget(channelId: Uuid, gone: readonly GonePoint[]): Promise<void>;
+  /** Stores cells and themes. Words that were edited or deleted meanwhile are kept as gone. */
+  place(
+    channelId: Uuid,
+    points: readonly (WaitingPoint & { readonly cell: number | null; readonly themeId: Uuid | null })[],
+  ): Promise<void>;
+  moveCells(channelId: Uuid, cells: readonly { readonly cell: number; readonly themeId: Uuid | null }[]): Promise<void>;
+  joinCells(channelId: Uuid, joined: ThemesPlaced['joined']): Promise<void>;
+  /** Data points are to be placed anew, as after a change of the model. */
+  startOver(channelId: Uuid): Promise<void>;
+  themes(channelId: Uuid): Promise<readonly Theme[]>;
+  /** Records why themes began, split, merged and ended, so that members can see and undo it. */
+  record(channelId: Uuid, changes: readonly RecordedChange[]): Promise<void>;
+  /** Data points of each theme that has some. */
+  sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
+  /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
+  growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
+  /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
+  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly string[]>;
+}
