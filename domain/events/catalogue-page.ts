@@ -22,7 +22,6 @@ An event is written to the outbox in the transaction that caused it, and deliver
 - Search follows each event about an object of a searched type. An event that need not name a project or folder, and names none, reaches all members of the workspace; any other only those who see the place. The ids of a payload are the ids that the web app gets.
 - Payloads hold ids, never the words of a note. \`by\` is the member who caused the event; without it, the system did.
 - Events that are declared with \`internal\` wake only reactions and jobs. They are no part of the change stream, of webhooks, or of \`GET /events\`.
-- \`theme:created\` (specification, document 001, section 3) comes with channels.
 
 | event | about | announced when | payload |
 | --- | --- | --- | --- |
