@@ -12,6 +12,7 @@ import type { ThemeVectors } from '@evident/application/channels/themer';
 import { themeVectors } from '@evident/application/channels/theme-vectors';
 import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
+import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/note-of-data-point';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
@@ -97,6 +98,7 @@ const AT_ONCE = 2;
     handle(dataPoints.ListDataPoints, dataPoints.ListDataPointsHandler, [DATA_POINTS]),
     handle(dataPoints.GetDataPoint, dataPoints.GetDataPointHandler, [DATA_POINTS]),
     handle(dataPoints.DeleteDataPoint, dataPoints.DeleteDataPointHandler, [WORK]),
+    handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),

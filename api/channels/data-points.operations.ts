@@ -12,6 +12,9 @@ import {
   dataPointsTaken,
   pushedDataPoints,
 } from '@evident/domain/channels';
+import { id, objectOf } from '@evident/domain/kernel';
+import { SaveDataPointAsNote } from '@evident/application/channels/note-of-data-point';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
@@ -21,6 +24,8 @@ class DataPointQueryDto extends queryFrom({
   ...dataPointList,
   properties: { ...dataPointList.properties, ...pageQueryProperties },
 }) {}
+
+const ofProject = objectOf({ projectId: id });
 
 export const DATA_POINTS_OPERATIONS = {
   listDataPoints: operation({
@@ -53,6 +58,18 @@ export const DATA_POINTS_OPERATIONS = {
     answers: named('DataPoint', dataPointDetail),
     refuses: ['NotFound'],
     message: ({ actor, channelId, dataPointId }) => new GetDataPoint({ actor, channelId, dataPointId }),
+  }),
+  saveDataPointAsNote: operation({
+    route: 'POST /channels/{channelId}/data-points/{dataPointId}/note',
+    asks: SaveDataPointAsNote,
+    summary: 'Make a note of a data point in a project',
+    description: 'To highlight it and use it as evidence. Again for the same project returns the same note.',
+    body: named('NoteOfDataPoint', ofProject),
+    answers: CreatedDto,
+    status: 201,
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
+    message: ({ actor, channelId, dataPointId, body: { projectId } }) =>
+      new SaveDataPointAsNote({ actor, channelId, dataPointId, projectId }),
   }),
   deleteDataPoint: operation({
     route: 'DELETE /channels/{channelId}/data-points/{dataPointId}',

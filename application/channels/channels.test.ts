@@ -12,6 +12,8 @@ import {
 } from '../../test/support/messages.ts';
 import { CreateChannel, GetChannel, ListChannels, UpdateChannel } from './channels.ts';
 import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
+import { GetNote } from '../notes/queries.ts';
+import { SaveDataPointAsNote } from './note-of-data-point.ts';
 import { GetTrend, ListThemes } from './themes.ts';
 
 const LONG = 'I have been waiting for three weeks now and no person has answered any of my letters';
@@ -224,6 +226,25 @@ describe('channels', () => {
         new ListDataPoints({ actor: ada, channelId, page: { limit: 1, cursor: page.next } }),
       );
       expect([...page.items, ...rest.items].map(({ externalId }) => externalId)).toEqual(['2', '1']);
+    });
+
+    it('become notes, once for each project', async () => {
+      const projectId = await world.people.project(ada);
+      const hiddenId = await world.people.project(bob);
+      await push(channelId, ticket('1', 'The export fails', { creator: { name: 'Carl' } }));
+      const [point] = await list(channelId);
+      const save = (actor: Person, to: string) =>
+        new SaveDataPointAsNote({ actor, channelId, dataPointId: point!.id, projectId: to });
+      const { id } = await world.ask(save(ada, projectId));
+      expect(await world.ask(save(ada, projectId))).toEqual({ id });
+      expect(await world.ask(new GetNote(ada, id))).toMatchObject({
+        title: 'The export fails',
+        occurredOn: '2026-05-01',
+      });
+      await world.highlight(ada, id, 'The export fails');
+      await world.refused(save(ada, hiddenId), NOT_FOUND);
+      await world.refused(save(stranger, projectId), NOT_FOUND);
+      await world.refused(save(viewer, projectId), NOT_FOUND);
     });
 
     it('are counted by people for each week, without gaps', async () => {

@@ -8,6 +8,8 @@ import {
   channelTitle,
   dataPointListOf,
   dataPointOf,
+  noteOfDataPoint,
+  titleOfDataPoint,
   doublingsOf,
   readPayloads,
   refuseUnlessInChannel,
@@ -108,6 +110,12 @@ describe('data points that are sent', () => {
     ]);
   });
 
+  it('have web addresses only', () => {
+    for (const url of ['externalUrl', 'importUrl'])
+      expect(() => dataPointOf({ ...ticket(), [url]: 'javascript:alert(1)' }, of)).toThrow('is no web address');
+    expect(dataPointOf({ ...ticket(), externalUrl: 'https://x.io/1' }, of).externalUrl).toBe('https://x.io/1');
+  });
+
   it('count once for one external id, with the latest words', () => {
     const { dataPoints } = readPayloads([ticket(), ticket({ description: 'It works again' })], of);
     expect(dataPoints.map(({ text }) => text)).toEqual(['It works again']);
@@ -120,5 +128,46 @@ describe('data points that are sent', () => {
       from: new Date('2026-05-01T00:00:00Z'),
       before: new Date('2026-05-02T00:00:00Z'),
     });
+  });
+});
+
+describe('the note of a data point', () => {
+  const point = {
+    text: 'It fails',
+    title: '',
+    author: 'Ada',
+    entries: [],
+    source: 'API',
+    externalUrl: 'https://x.io/1',
+    saidAt: '2026-05-01T10:00:00.000Z',
+  } as const;
+
+  it('has the words as they are, by their speakers, and where they are from', () => {
+    const entries = [
+      { text: 'It fails\n\nsince Monday', timestamp: point.saidAt, participant: { name: 'Ada' } },
+      { text: 'Sorry', timestamp: point.saidAt, participant: { email: 'help@x.io', kind: 'TEAM' as const } },
+      { text: 'Ok', timestamp: point.saidAt },
+    ];
+    const { content, speakers, occurredOn } = noteOfDataPoint({ ...point, entries }, 'Support');
+    expect(speakers).toEqual({ s1: 'Ada', s2: 'help@x.io', s3: 'Unnamed speaker' });
+    expect(occurredOn).toBe('2026-05-01');
+    const [from, ...turns] = content.content!;
+    expect(from!.content!.map(({ text }) => text).join('')).toBe('From the channel “Support” (API): open it there');
+    expect(turns.map(({ content: inside = [] }) => inside.map(({ text = '\n' }) => text).join(''))).toEqual([
+      'It fails\n\nsince Monday',
+      'Sorry',
+      'Ok',
+    ]);
+  });
+
+  it('without a conversation has one turn of its author', () => {
+    expect(noteOfDataPoint({ ...point, author: null, externalUrl: null }, 'Support').speakers).toEqual({
+      s1: 'Unnamed speaker',
+    });
+  });
+
+  it('is named after the title, else after the first words', () => {
+    expect(titleOfDataPoint({ title: 'Export', text: 'It fails' })).toBe('Export');
+    expect(titleOfDataPoint({ title: '', text: `${'word '.repeat(30)}` })).toMatch(/^(?:word )+word…$/);
   });
 });

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './channel.ts';
 export * from './data-point.ts';
+export * from './note-of-data-point.ts';
 export * from './pushed.ts';
 export * from './repetition.ts';
 export * from './sources.ts';

@@ -62,6 +62,9 @@ export function dataPointOf(
       `“${rawTicket.createdAt}” is not when it was written`,
       'Send the time of the ticket as createdAt.',
     );
+  for (const url of [externalUrl, importUrl])
+    if (url !== undefined && !/^https?:\/\//iu.test(url))
+      refuse('ValidationError', `“${url.slice(0, 60)}” is no web address`, 'Send an address that begins with https.');
   if (isAutomatic(rawTicket))
     refuse('UnprocessableContent', 'A mail program wrote it', 'Automatic answers are left out.');
   const text = wordsOf(rawTicket);
