@@ -34,6 +34,8 @@ CREATE TABLE theme (
   titled_by text NOT NULL CHECK (titled_by IN ('MACHINE', 'MEMBER')),
   -- How many data points it had when it was titled.
   titled_size integer NOT NULL DEFAULT 0,
+  -- Data points that represent it.
+  quotes UUID[] NOT NULL DEFAULT '{}',
   -- How often its people had doubled within 30 days when this was last announced.
   doublings integer NOT NULL DEFAULT 0,
   merged_into uuid REFERENCES theme (id) ON DELETE CASCADE,

@@ -1830,6 +1830,7 @@ export interface Tables {
     id: string;
     key: number;
     merged_into: string | null;
+    quotes: string[];
     team_id: string;
     title: string;
     titled_by: 'MACHINE' | 'MEMBER';

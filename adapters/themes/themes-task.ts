@@ -1,4 +1,4 @@
-import type { PointToPlace, ThemesPlaced } from '@evident/application/channels/themer';
+import type { PointToPlace, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
 
 export type ThemesTask =
   | {
@@ -11,5 +11,5 @@ export type ThemesTask =
 
 export type AnsweredThemes =
   | { readonly placed: ThemesPlaced }
-  | { readonly titles: readonly string[] }
+  | { readonly titles: readonly TitledGroup[] }
   | { readonly failed: string };

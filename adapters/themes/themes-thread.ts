@@ -1,8 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import type { ThemesPlaced } from '@evident/application/channels/themer';
+import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
+import { QUOTES_MAX } from '@evident/domain/channels';
 import { clusterTitles } from '@evident/domain/clustering';
-import { Themes, type ThemesState, type ThemesStep } from '@evident/domain/themes';
+import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
 /** Worker thread that places data points in themes: pure computation that takes a second for thousands. */
@@ -10,10 +11,15 @@ parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered
 
 function answered(task: ThemesTask): AnsweredThemes {
   try {
-    return task.task === 'place' ? { placed: placed(task) } : { titles: clusterTitles(task.groups, task.others) };
+    return task.task === 'place' ? { placed: placed(task) } : { titles: titled(task) };
   } catch (error) {
     return { failed: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): TitledGroup[] {
+  const titles = clusterTitles(groups, others);
+  return groups.map((texts, at) => ({ title: titles[at]!, typical: typicalTexts(texts, QUOTES_MAX) }));
 }
 
 function placed({ state, gone, points }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {

@@ -1,5 +1,5 @@
 import { extname, join } from 'node:path';
-import type { PointToPlace, Themer, ThemesPlaced } from '@evident/application/channels/themer';
+import type { PointToPlace, Themer, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
 import { WorkerThread } from '../threads/worker-thread.ts';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
@@ -21,7 +21,7 @@ export class ThreadThemer implements Themer {
     throw new Error(`Themes were not found: ${'failed' in answer ? answer.failed : 'another answer'}`);
   }
 
-  async titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly string[]> {
+  async titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]> {
     const answer = await this.thread.ask({ task: 'title', groups, others });
     if ('titles' in answer) return answer.titles;
     throw new Error(`Themes were not titled: ${'failed' in answer ? answer.failed : 'another answer'}`);

@@ -54,7 +54,8 @@ const byWords: Themer = {
       ),
     };
   },
-  titles: async (groups) => groups.map(([text]) => `About ${text!.toLowerCase().split(' ')[0]}`),
+  titles: async (groups) =>
+    groups.map(([text]) => ({ title: `About ${text!.toLowerCase().split(' ')[0]}`, typical: [0] })),
 };
 
 describe('themes of a channel', () => {
@@ -103,6 +104,7 @@ describe('themes of a channel', () => {
     await find();
     expect(await shown()).toEqual([['About export', 4]]);
     const [theme] = await themes();
+    expect(theme!.quotes.map(({ text }) => text)).toEqual(['Export fails today']);
     expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual([
       '1',
       '2',

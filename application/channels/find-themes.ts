@@ -154,6 +154,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       title: '',
       titledBy: 'MACHINE',
       titledSize: 0,
+      quotes: [],
       doublings: 0,
       mergedInto: null,
       version: 1,

@@ -31,6 +31,12 @@ export interface ThemeGrowth {
   readonly recent: number;
 }
 
+/** The beginning of a text of a theme. */
+export interface ThemeText {
+  readonly id: Uuid;
+  readonly text: string;
+}
+
 /** A change of a theme, with its reasons in numbers. */
 export interface RecordedChange {
   readonly id: Uuid;
@@ -66,5 +72,5 @@ export interface ClusterStore {
   /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
   growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
   /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
-  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly string[]>;
+  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly ThemeText[]>;
 }

@@ -27,6 +27,12 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
+/** `typical` has the positions of texts in the group. */
+export interface TitledGroup {
+  readonly title: string;
+  readonly typical: readonly number[];
+}
+
 /** Places data points in themes without blocking the server. */
 export interface Themer {
   /** @param state of the last step; null at the beginning */
@@ -35,8 +41,8 @@ export interface Themer {
     gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
     points: readonly PointToPlace[],
   ): Promise<ThemesPlaced>;
-  /** A title for each group of texts. @param others texts of the channel in no group */
-  titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly string[]>;
+  /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in no group */
+  titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
 }
 
 /** Vectors of texts, and the name under which they can be compared with later ones. */

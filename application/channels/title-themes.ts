@@ -2,6 +2,7 @@ import type { Theme } from '@evident/domain/channels';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FindingStores, ThemesTurn } from './find-themes.ts';
+import type { ThemeText } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
 
 /** Texts of a theme that a title is made of, and outliers that make common phrases less telling. */
@@ -11,8 +12,7 @@ const OTHERS = 500;
 const GROWN = 2;
 
 /**
- * Titles new themes, and makes titles of the machine again once their theme has doubled; a title that still holds is kept. Titles of
- * members stay.
+ * Titles new themes and chooses quotes that represent them, and does so again once a theme has doubled. Titles of members stay.
  */
 export async function renameThemes(
   work: UnitOfWork<FindingStores>,
@@ -23,8 +23,7 @@ export async function renameThemes(
   const { themes, due, texts, others } = await work.perform(teamId, async ({ themeClusters: store }) => {
     const sizes = await store.sizes(channelId);
     const live = (await store.themes(channelId)).filter(({ id }) => sizes.has(id));
-    const isDue = ({ id, titledBy, titledSize }: Theme): boolean =>
-      titledBy === 'MACHINE' && sizes.get(id)! >= Math.max(1, titledSize * GROWN);
+    const isDue = ({ id, titledSize }: Theme): boolean => sizes.get(id)! >= Math.max(1, titledSize * GROWN);
     const some = live.filter(isDue);
     if (some.length === 0) return { themes: live, due: new Map<string, number>(), texts: [], others: [] };
     const read = [];
@@ -37,14 +36,22 @@ export async function renameThemes(
     };
   });
   if (due.size === 0) return;
-  const titles = await themer.titles(texts, others);
+  const wordsOf = (some: readonly ThemeText[]): string[] => some.map(({ text }) => text);
+  const titled = await themer.titles(texts.map(wordsOf), wordsOf(others));
   await work.perform(teamId, async (stores) => {
     for (const [at, { id }] of themes.entries()) {
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
-      if (!theme || size === undefined || theme.titledBy === 'MEMBER') continue;
-      const title = titles[at]!.slice(0, TITLE_MAX);
-      await stores.themes.save({ ...theme, title, titledSize: size, updatedAt: now });
+      if (!theme || size === undefined) continue;
+      const { title, typical } = titled[at]!;
+      const quotes = typical.map((one) => texts[at]![one]!.id);
+      await stores.themes.save({
+        ...theme,
+        title: theme.titledBy === 'MEMBER' ? theme.title : title.slice(0, TITLE_MAX),
+        quotes,
+        titledSize: size,
+        updatedAt: now,
+      });
       const about = { themeId: id, channelId };
       await stores.outbox.announce(
         theme.titledSize === 0

@@ -137,10 +137,10 @@ describe('the note of a data point', () => {
     title: '',
     author: 'Ada',
     entries: [],
-    source: 'API',
+    source: 'API' as const,
     externalUrl: 'https://x.io/1',
     saidAt: '2026-05-01T10:00:00.000Z',
-  } as const;
+  };
 
   it('has the words as they are, by their speakers, and where they are from', () => {
     const entries = [

@@ -12,6 +12,8 @@ export interface Theme {
   readonly titledBy: 'MACHINE' | 'MEMBER';
   /** Data points that it had when it was titled. */
   readonly titledSize: number;
+  /** Data points that represent it. */
+  readonly quotes: readonly Uuid[];
   /** How often its people had doubled within 30 days when this was last announced. */
   readonly doublings: number;
   /** The theme that it was merged into. */
@@ -20,6 +22,9 @@ export interface Theme {
   readonly updatedAt: Date;
   readonly version: number;
 }
+
+/** Quotes that represent a theme. */
+export const QUOTES_MAX = 3;
 
 const count = { type: 'integer', minimum: 0 } as const;
 
@@ -36,6 +41,11 @@ export const themeView = objectOf({
   people: { ...count, description: 'Different people who wrote them; data points of unknown people count as one each' },
   recent: { ...count, description: 'People of the last 30 days before the newest data point of the channel' },
   earlier: { ...count, description: 'People of the 30 days before these' },
+  quotes: {
+    type: 'array',
+    items: objectOf({ dataPointId: id, text: { type: 'string' } }),
+    description: 'Words that represent it, from its data points',
+  },
   lastSaidAt: { ...moment, nullable: true },
   createdAt: moment,
   version,

@@ -4,6 +4,7 @@ import type {
   RecordedChange,
   StoredClusters,
   ThemeGrowth,
+  ThemeText,
   WaitingPoint,
 } from '@evident/application/channels/theme-clusters';
 import type { Theme } from '@evident/domain/channels';
@@ -147,13 +148,12 @@ export class PostgresClusterStore implements ClusterStore {
     );
   }
 
-  async texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<string[]> {
-    const rows = await this.session.query<{ text: string }>(
-      `SELECT text FROM (SELECT left(text, 600) AS text, row_number() OVER (ORDER BY said_at, id) AS place, count(*) OVER () AS size
+  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<ThemeText[]> {
+    return this.session.query<ThemeText>(
+      `SELECT id, text FROM (SELECT id, left(text, 600) AS text, row_number() OVER (ORDER BY said_at, id) AS place, count(*) OVER () AS size
          FROM data_point WHERE ${LEADS} AND themed AND theme_id IS NOT DISTINCT FROM $2::uuid) s
        WHERE (place * $3::int) / size <> ((place - 1) * $3::int) / size OR size <= $3 ORDER BY place LIMIT $3`,
       [channelId, themeId, most],
     );
-    return rows.map(({ text }) => text);
   }
 }

@@ -53,7 +53,15 @@ const themesOf = (channelId: Uuid) =>
     )
     .selectFrom('theme as t')
     .innerJoin('counted as n', 'n.theme_id', 't.id')
-    .select(['t.id', 't.channel_id as channelId', 't.title', 't.titled_by', 't.version', 't.created_at'])
+    .select([
+      't.id',
+      't.channel_id as channelId',
+      't.title',
+      't.titled_by',
+      't.quotes as quoted',
+      't.version',
+      't.created_at',
+    ])
     .select(['n.dataPoints', 'n.people', 'n.recent', 'n.earlier', 'n.lastSaidAt'])
     .where('t.channel_id', '=', channelId)
     .where('t.merged_into', 'is', null);
@@ -62,14 +70,18 @@ export class PostgresThemeReader implements ThemeReader {
   constructor(private readonly reads: PostgresReads) {}
 
   list(actor: Actor, channelId: Uuid, page: PageRequest): Promise<Page<ThemeView> | null> {
-    return this.ifSeen(actor, channelId, () =>
-      this.reads.page(actor, themesOf(channelId), { order: MOST_PEOPLE, page, itemOf: viewOf }),
-    );
+    return this.ifSeen(actor, channelId, async (sight) => {
+      const order = MOST_PEOPLE;
+      const { items, next } = await this.reads.page(actor, themesOf(channelId), { order, page, itemOf: viewOf });
+      return { items: await withQuotes(sight, channelId, items), next };
+    });
   }
 
-  async theme(actor: Actor, channelId: Uuid, themeId: Uuid): Promise<ThemeView | null> {
-    const row = await this.reads.first(actor, themesOf(channelId).where('t.id', '=', themeId));
-    return row && viewOf(row);
+  theme(actor: Actor, channelId: Uuid, themeId: Uuid): Promise<ThemeView | null> {
+    return this.reads.as(actor, async (sight) => {
+      const rows = await sight.rows(themesOf(channelId).where('t.id', '=', themeId));
+      return (await withQuotes(sight, channelId, rows.map(viewOf)))[0] ?? null;
+    });
   }
 
   trend(actor: Actor, of: { readonly channelId: Uuid } & TrendRequest): Promise<TrendView | null> {
@@ -84,6 +96,31 @@ export class PostgresThemeReader implements ThemeReader {
     return this.reads.as(actor, async (sight) => ((await isInSight(sight, channelId)) ? answer(sight) : null));
   }
 }
+
+type Quoted = Omit<ThemeView, 'quotes'> & { readonly quoted: readonly Uuid[] };
+
+/** Adds the words of quotes. Those of data points that are gone, or in another theme meanwhile, are left out. */
+async function withQuotes(sight: Sight, channelId: Uuid, themes: readonly Quoted[]): Promise<ThemeView[]> {
+  const ids = themes.flatMap(({ quoted }) => quoted);
+  const rows = await sight.rows(
+    db
+      .selectFrom('data_point as d')
+      .select(['d.id', 'd.theme_id as themeId', expression<string>`left(d.text, ${QUOTE_LENGTH}::int)`.as('text')])
+      .where('d.channel_id', '=', channelId)
+      .where('d.id', '=', expression<Uuid>`any (${ids}::uuid[])`),
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return themes.map(({ quoted, ...theme }) => ({
+    ...theme,
+    quotes: quoted.flatMap((dataPointId) => {
+      const row = known.get(dataPointId);
+      return row?.themeId === theme.id ? [{ dataPointId, text: row.text }] : [];
+    }),
+  }));
+}
+
+/** Characters of a quote in lists. */
+const QUOTE_LENGTH = 400;
 
 /** The latest steps with data, the latest first. */
 function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly channelId: Uuid } & TrendRequest) {
@@ -130,7 +167,7 @@ const viewOf = ({
   lastSaidAt,
   dataPoints,
   ...row
-}: InferResult<ReturnType<typeof themesOf>>[number]): ThemeView => ({
+}: InferResult<ReturnType<typeof themesOf>>[number]): Quoted => ({
   ...row,
   titledBy: titled_by as Theme['titledBy'],
   dataPoints: Number(dataPoints),

@@ -15,6 +15,7 @@ export const themeEntity = new EntitySchema<Theme>({
     title: text,
     titledBy: { type: 'text', name: 'titled_by' },
     titledSize: { type: 'integer', name: 'titled_size' },
+    quotes: { type: 'uuid', array: true },
     doublings: { type: 'integer' },
     mergedInto: maybeUuid('merged_into'),
   },
