@@ -2,3 +2,5 @@ export * from './state.ts';
 export type * from './step.ts';
 export * from './themes.ts';
 export * from './trend.ts';
+export * from './hashed-vector.ts';
+export * from './typical.ts';
