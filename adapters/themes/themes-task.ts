@@ -1,4 +1,5 @@
-import type { PointToPlace, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
+import type { PointToPlace, ThemeCorrection, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
+import type { RefusalCode } from '@evident/domain/kernel';
 
 export type ThemesTask =
   | {
@@ -7,9 +8,11 @@ export type ThemesTask =
       readonly gone: readonly { readonly vector: Float32Array; readonly cell: number }[];
       readonly points: readonly PointToPlace[];
     }
+  | { readonly task: 'correct'; readonly state: Uint8Array; readonly correction: ThemeCorrection }
   | { readonly task: 'title'; readonly groups: readonly (readonly string[])[]; readonly others: readonly string[] };
 
 export type AnsweredThemes =
   | { readonly placed: ThemesPlaced }
   | { readonly titles: readonly TitledGroup[] }
+  | { readonly refused: { readonly code: RefusalCode; readonly title: string; readonly advice?: string } }
   | { readonly failed: string };

@@ -3,6 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
 import { QUOTES_MAX } from '@evident/domain/channels';
 import { clusterTitles } from '@evident/domain/clustering';
+import { Refusal } from '@evident/domain/kernel';
 import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
@@ -11,8 +12,13 @@ parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered
 
 function answered(task: ThemesTask): AnsweredThemes {
   try {
-    return task.task === 'place' ? { placed: placed(task) } : { titles: titled(task) };
+    if (task.task === 'title') return { titles: titled(task) };
+    return { placed: task.task === 'place' ? placed(task) : corrected(task) };
   } catch (error) {
+    if (error instanceof Refusal) {
+      const { code, title, advice } = error;
+      return { refused: { code, title, ...(advice !== undefined && { advice }) } };
+    }
     return { failed: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -23,8 +29,20 @@ function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): Tit
 }
 
 function placed({ state, gone, points }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
-  const themes = state ? Themes.from(deserialize(state) as ThemesState) : Themes.empty();
-  const steps = [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points)];
+  const themes = state ? restored(state) : Themes.empty();
+  return outcomeOf(themes, [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points)]);
+}
+
+function corrected({ state, correction }: Extract<ThemesTask, { task: 'correct' }>): ThemesPlaced {
+  const themes = restored(state);
+  const step =
+    correction.kind === 'merge' ? themes.merge(correction.from, correction.into) : themes.separate(correction.merged);
+  return outcomeOf(themes, [step]);
+}
+
+const restored = (state: Uint8Array): Themes => Themes.from(deserialize(state) as ThemesState);
+
+function outcomeOf(themes: Themes, steps: readonly ThemesStep[]): ThemesPlaced {
   const after = themes.state();
   const themeOf = new Map(after.cells.map(({ id, theme }) => [id, theme]));
   const cells = new Map(steps.flatMap((step) => step.cells.map(({ cell, theme }) => [cell, theme] as const)));

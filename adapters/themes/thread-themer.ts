@@ -1,5 +1,12 @@
 import { extname, join } from 'node:path';
-import type { PointToPlace, Themer, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
+import type {
+  PointToPlace,
+  ThemeCorrection,
+  Themer,
+  ThemesPlaced,
+  TitledGroup,
+} from '@evident/application/channels/themer';
+import { refuse } from '@evident/domain/kernel';
 import { WorkerThread } from '../threads/worker-thread.ts';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
@@ -11,20 +18,29 @@ const PROGRAM = join(import.meta.dirname, `themes-thread${extname(import.meta.fi
 export class ThreadThemer implements Themer {
   private readonly thread: WorkerThread<ThemesTask, AnsweredThemes> = new WorkerThread({ ...LIMITS, program: PROGRAM });
 
-  async place(
+  place(
     state: Uint8Array | null,
     gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
     points: readonly PointToPlace[],
   ): Promise<ThemesPlaced> {
-    const answer = await this.thread.ask({ task: 'place', state, gone, points });
-    if ('placed' in answer) return answer.placed;
-    throw new Error(`Themes were not found: ${'failed' in answer ? answer.failed : 'another answer'}`);
+    return this.placed({ task: 'place', state, gone, points });
+  }
+
+  correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced> {
+    return this.placed({ task: 'correct', state, correction });
   }
 
   async titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]> {
     const answer = await this.thread.ask({ task: 'title', groups, others });
     if ('titles' in answer) return answer.titles;
     throw new Error(`Themes were not titled: ${'failed' in answer ? answer.failed : 'another answer'}`);
+  }
+
+  private async placed(task: ThemesTask): Promise<ThemesPlaced> {
+    const answer = await this.thread.ask(task);
+    if ('placed' in answer) return answer.placed;
+    if ('refused' in answer) return refuse(answer.refused.code, answer.refused.title, answer.refused.advice);
+    throw new Error(`Themes were not found: ${'failed' in answer ? answer.failed : 'another answer'}`);
   }
 
   close(): Promise<void> {

@@ -14,6 +14,7 @@ import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
 import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/note-of-data-point';
 import * as starting from '@evident/application/channels/start-channel-import';
+import * as merging from '@evident/application/channels/merge-themes';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
@@ -104,7 +105,10 @@ const AT_ONCE = 2;
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),
     handle(themes.GetTrend, themes.GetTrendHandler, [THEMES]),
     undoes(channels.undoChannelChanges, [CLOCK]),
+    handle(merging.MergeThemes, merging.MergeThemesHandler, [WORK, THEMER, IDS, CLOCK]),
     undoes(themes.undoRenamedTheme, [CLOCK]),
+    undoes(merging.undoMergedThemes, [THEMER, IDS, CLOCK]),
+    undoes(merging.undoSeparatedThemes, [THEMER, IDS, CLOCK]),
   ],
 })
 export class ChannelsModule implements OnApplicationShutdown {

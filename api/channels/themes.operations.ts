@@ -1,5 +1,6 @@
+import { MergeThemes } from '@evident/application/channels/merge-themes';
 import { GetTheme, GetTrend, ListThemes, RenameTheme } from '@evident/application/channels/themes';
-import { themeView, themeWording, trendRequest, trendView } from '@evident/domain/channels';
+import { themeMerge, themeView, themeWording, trendRequest, trendView } from '@evident/domain/channels';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
@@ -38,6 +39,17 @@ export const THEMES_OPERATIONS = {
     refuses: ['NotFound', 'Forbidden'],
     message: ({ actor, channelId, themeId, body: wording, seen: expected }) =>
       new RenameTheme({ actor, channelId, themeId, wording, expected }),
+    answer: undoable,
+  }),
+  mergeThemes: operation({
+    route: 'POST /channels/{channelId}/themes/{themeId}/merge',
+    asks: MergeThemes,
+    summary: 'Merge a theme into another',
+    description: 'Later data does not split them again. Undone, they stay apart.',
+    body: named('ThemeMerge', themeMerge),
+    answers: UndoableDto,
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
+    message: ({ actor, channelId, themeId, body: merge }) => new MergeThemes({ actor, channelId, themeId, merge }),
     answer: undoable,
   }),
   getTrend: operation({

@@ -13,6 +13,8 @@ import { ThemeFinder } from './find-themes.ts';
 import type { ThemeVectors, Themer, ThemesPlaced } from './themer.ts';
 import { RenameTheme, RenameThemeHandler, undoRenamedTheme } from './themes.ts';
 
+type Finding = Pick<Themer, 'place' | 'titles'>;
+
 /** Themes by first words: the cell of a word is its number, and a word with three data points becomes a theme. */
 interface Known {
   cells: string[];
@@ -21,7 +23,7 @@ interface Known {
 const WORDS = ['export', 'price', 'login'];
 const vectorOf = (text: string): Float32Array => Float32Array.of(WORDS.indexOf(text.toLowerCase().split(' ')[0]!));
 
-const byWords: Themer = {
+const byWords: Finding = {
   async place(state, gone, points): Promise<ThemesPlaced> {
     const known: Known = state ? JSON.parse(Buffer.from(state).toString()) : { cells: [], counts: [] };
     const isTheme = (cell: number): boolean => known.counts[cell]! >= 3;
@@ -66,7 +68,7 @@ describe('themes of a channel', () => {
   const clock = { now: () => new Date('2026-05-20T00:00:00Z') };
   const vectors: ThemeVectors = async (texts) => ({ model, vectors: texts.map(vectorOf) });
 
-  const finder = (themer: Themer = byWords) => new ThemeFinder(world.work, vectors, themer, uuidV7, clock, 4);
+  const finder = (themer: Finding = byWords) => new ThemeFinder(world.work, vectors, themer, uuidV7, clock, 4);
   const turn = () => ({ payload: { teamId: ada.teamId, channelId }, stopping: () => false, last: false });
   const find = () => finder().run(turn());
   const ticket = (externalId: string, description: string): DataPointPayload => ({
@@ -189,7 +191,7 @@ describe('themes of a channel', () => {
 
   it('lose and repeat nothing when a process is killed between placing and storing', async () => {
     await push(...EXPORTS);
-    const killed: Themer = { ...byWords, place: () => Promise.reject(new Error('killed')) };
+    const killed: Finding = { ...byWords, place: () => Promise.reject(new Error('killed')) };
     await expect(finder(killed).run(turn())).rejects.toThrow('killed');
     expect((await points()).every(({ themed }) => !themed)).toBe(true);
     await find();
@@ -199,7 +201,7 @@ describe('themes of a channel', () => {
 
   it('are stored once when two processes find them at the same time', async () => {
     await push(...EXPORTS);
-    const other: Themer = {
+    const other: Finding = {
       ...byWords,
       async place(...asked) {
         await find();
@@ -212,7 +214,7 @@ describe('themes of a channel', () => {
 
   it('take words back that were edited while they were placed', async () => {
     await push(...EXPORTS);
-    const edited: Themer = {
+    const edited: Finding = {
       ...byWords,
       async place(...asked) {
         await push(['1', 'Login fails']);

@@ -45,7 +45,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
   constructor(
     private readonly work: UnitOfWork<FindingStores>,
     private readonly vectors: ThemeVectors,
-    private readonly themer: Themer,
+    private readonly themer: Pick<Themer, 'place' | 'titles'>,
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly step = STEP,

@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { ThemeChange } from '@evident/domain/themes';
+import type { ThemeChange, ThemesMerged } from '@evident/domain/themes';
 
 /** A data point to place, with the vector of its words. */
 export interface PointToPlace {
@@ -33,6 +33,11 @@ export interface TitledGroup {
   readonly typical: readonly number[];
 }
 
+/** A member's change of themes. */
+export type ThemeCorrection =
+  | { readonly kind: 'merge'; readonly from: number; readonly into: number }
+  | { readonly kind: 'separate'; readonly merged: Pick<ThemesMerged, 'before' | 'cells'> };
+
 /** Places data points in themes without blocking the server. */
 export interface Themer {
   /** @param state of the last step; null at the beginning */
@@ -41,6 +46,8 @@ export interface Themer {
     gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
     points: readonly PointToPlace[],
   ): Promise<ThemesPlaced>;
+  /** @throws Refusal for themes that the state does not have, or no longer in this form */
+  correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;
   /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in no group */
   titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
 }

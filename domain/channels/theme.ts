@@ -98,3 +98,6 @@ const PEOPLE_MIN = 6;
  */
 export const doublingsOf = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'earlier'>): number =>
   recent < PEOPLE_MIN ? 0 : Math.max(0, Math.floor(Math.log2(recent / Math.max(1, earlier))));
+
+export const themeMerge = objectOf({ intoThemeId: { ...id, description: 'The theme that stays, with its title' } });
+export type ThemeMerge = Infer<typeof themeMerge>;

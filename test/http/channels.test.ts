@@ -55,6 +55,26 @@ describe('channels over HTTP', () => {
     expect(steps.reduce((sum: number, { ofTheme }: { ofTheme: number }) => sum + ofTheme, 0)).toBeGreaterThan(0);
   }, 60_000);
 
+  it('merge themes for a member, undone and redone as a whole', async () => {
+    const themes = async () =>
+      (await get('/themes').expect(200)).body.items as { id: string; dataPoints: number; title: string }[];
+    const sizes = async () => Object.fromEntries((await themes()).map(({ id, dataPoints }) => [id, dataPoints]));
+    const before = await sizes();
+    const [into, from] = await themes();
+    const merge = (id: string, intoThemeId: string) =>
+      server().post(`/api/v1/channels/${channelId}/themes/${id}/merge`).set(as(ada)).send({ intoThemeId });
+    await merge(into!.id, into!.id).expect(400);
+    const { undoId } = (await merge(from!.id, into!.id).expect(200)).body;
+    const merged = await sizes();
+    expect(merged[into!.id]).toBe(into!.dataPoints + from!.dataPoints);
+    expect(merged[from!.id]).toBeUndefined();
+    await merge(from!.id, into!.id).expect(409);
+    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(200);
+    expect(await sizes()).toEqual(before);
+    await server().post(`/api/v1/undo/${undoId}/redo`).set(as(ada)).expect(204);
+    expect(await sizes()).toEqual(merged);
+  });
+
   it('refuse what is too long, too much, or of another form, by name', async () => {
     const wrong = async (dataPoints: object[]) => JSON.stringify((await push(dataPoints).expect(400)).body);
     expect(await wrong([])).toContain('dataPoints');

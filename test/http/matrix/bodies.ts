@@ -128,6 +128,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   startChannelImport: { minDate: '2026-05-01', maxDate: '2026-05-01', analyzeColumnLabel: 'Comment' },
   changeChannelImport: { state: 'cancelled' },
   renameTheme: { title: 'New' },
+  mergeThemes: { intoThemeId: world['themeId'] },
   saveDataPointAsNote: { projectId: world['projectId'] },
   updateTerm: { definition: 'New' },
   updateAutomation: { title: 'New' },
