@@ -98,25 +98,21 @@ describe('a merge', () => {
     expect(() => themes.separate(merged!)).toThrow('already undone');
   });
 
-  it('by itself joins themes that have grown together, says why, and is not repeated once undone', () => {
-    const bridged = (): { themes: Themes; points: readonly ThemePoint[] } => {
-      const themes = Themes.empty();
-      themes.add(around([...SIX, ...NEAR], 120, 0.3, 3));
-      return { themes, points: around([axis([10, 1]), ...SIX], 4_000, 0.3, 5) };
-    };
-    const { themes, points } = bridged();
-    const pair = themesOf(themes.state());
-    const { changes } = themes.add(points);
-    const merged = changes.find((change) => change.kind === 'merged' && pair.includes(change.from));
+  it('of a theme that turned out to be a part of another is explained, and not repeated once undone', () => {
+    const themes = Themes.empty();
+    themes.add(around(SIX, 600, 0.6, 3));
+    const burst = themes.add(around([axis([0, 1], [20, 0.35])], 14, 0.3, 5)).changes;
+    const born = burst.find(({ kind }) => kind === 'born');
+    if (born?.kind !== 'born') throw new Error('No theme emerged');
+    expect(born.why.emerging!.ratio).toBeGreaterThan(6);
+    const merged = themes.add(around(SIX, 900, 0.6, 7)).changes.find((change) => change.kind === 'merged');
     if (merged?.kind !== 'merged') throw new Error('No themes were merged');
+    expect(merged.from).toBe(born.theme);
     expect(merged.why!.between).toBeGreaterThan(merged.why!.limit);
     themes.separate(merged);
-    const later = themes.add(around([axis([10, 1]), ...SIX], 2_000, 0.3, 6));
-    const again = later.changes.filter(
-      (change) =>
-        change.kind === 'merged' && [change.from, change.into].some((id) => id === merged.from || id === merged.into),
-    );
-    expect(again).toEqual([]);
+    const { changes } = themes.add(around(SIX, 1_500, 0.6, 9));
+    expect(changes.filter((change) => change.kind === 'merged' && change.from === born.theme)).toEqual([]);
+    expect(themesOf(themes.state())).toContain(born.theme);
   });
 
   it('is refused for the same theme, and for one that does not exist', () => {
