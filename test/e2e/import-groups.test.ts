@@ -48,7 +48,7 @@ describe('rows of a survey', () => {
     expect(
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^Response \d+/ })
+        .getByRole('link', { name: /\bResponse \d+/ })
         .count(),
     ).toBe(0);
     expect(await violations(page)).toEqual([]);
@@ -59,7 +59,7 @@ describe('rows of a survey', () => {
     await group().focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]filter=/);
-    const rows = page.getByRole('main').getByRole('link', { name: /^Response \d+/ });
+    const rows = page.getByRole('main').getByRole('link', { name: /\bResponse \d+/ });
     await rows.first().waitFor();
     expect(await violations(page)).toEqual([]);
     const first = (await rows.first().innerText()).split('\n')[0];
@@ -74,7 +74,7 @@ describe('rows of a survey', () => {
     await page.getByLabel('Find a note by its title').fill('response 46');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Response 46/ })
+      .getByRole('link', { name: /\bResponse 46/ })
       .waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     await page.getByLabel('Find a note by its title').fill('');
@@ -91,7 +91,7 @@ describe('rows of a survey', () => {
       expect(
         await page
           .getByRole('main')
-          .getByRole('link', { name: /^Response \d+/ })
+          .getByRole('link', { name: /\bResponse \d+/ })
           .count(),
       ).toBe(0);
       expect(await violations(page)).toEqual([]);
@@ -100,7 +100,7 @@ describe('rows of a survey', () => {
     await page.waitForURL(/[?&]filter=/);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Response 1\b/ })
+      .getByRole('link', { name: /\bResponse 1\b/ })
       .first()
       .waitFor();
   });
@@ -113,7 +113,7 @@ describe('rows of a survey', () => {
       await group().click();
       await page
         .getByRole('main')
-        .getByRole('link', { name: /^Response \d+/ })
+        .getByRole('link', { name: /\bResponse \d+/ })
         .first()
         .waitFor();
       await page.context().close();

@@ -18,8 +18,16 @@ const these = (...kinds: Kind[]): [string, Operation][] =>
  * its owner wrote.
  */
 const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges', 'listTagTemplates', 'listAutomations'];
-/** List people, groups and invites, which belong to no project. */
-const OF_PEOPLE = ['getMember', 'listMembers', 'listGroups', 'listAccessTokens', 'listInvites'];
+/** List people, groups, invites and the glossary, which belong to no project. */
+const OF_WORKSPACE = [
+  'getMember',
+  'listMembers',
+  'listGroups',
+  'listAccessTokens',
+  'listInvites',
+  'listTerms',
+  'getTerm',
+];
 
 /** Covers all reading operations of the contract, including future ones. */
 describe('every reading operation', () => {
@@ -32,7 +40,7 @@ describe('every reading operation', () => {
   const ask = (operation: Operation) => request(test.app.getHttpServer()).get(addressOf(operation, world)).set(as());
   const remove = (path: string) => request(test.app.getHttpServer()).delete(`/api/v1/${path}`).set(as()).expect(200);
   const all = these('read', 'visible', 'write', 'unshare', 'markUp', 'manage', 'member', 'admin').filter(
-    ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
+    ([id]) => !EXCEPT.includes(id) && !OF_WORKSPACE.includes(id),
   );
   const answers = async () => {
     const told = new Map<string, string>();
@@ -85,7 +93,7 @@ describe('every reading operation', () => {
     },
   );
 
-  it.each(these('visible', 'member', 'admin').filter(([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id)))(
+  it.each(these('visible', 'member', 'admin').filter(([id]) => !EXCEPT.includes(id) && !OF_WORKSPACE.includes(id)))(
     '%s shows nothing of a project or folder in the trash',
     async (_, operation) => {
       const { status, text } = await ask(operation);

@@ -90,7 +90,6 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const fields = known?.fields ?? NO_FIELDS;
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
-  const offered = chosen.files.filter(offersDate).length;
   const texts = chosen.files.filter(mayHaveTurns);
   const readAllTexts = (pattern: string) =>
     chosen.readAll((file) => mayHaveTurns(file) && file.options.pattern !== pattern, { pattern });
@@ -135,16 +134,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         ) : (
           <>
             <ChooseFiles compact={chosen.files.length > 0} onFiles={add} />
-            {offered > 0 && chosen.files.length > 1 && (
-              <div className={styles.dates}>
-                <span>
-                  {offered === 1 ? '1 file states a date.' : `${offered.toLocaleString('en')} files state a date.`}
-                </span>
-                <Button size="xs" variant="default" onClick={() => chosen.readAll(offersDate, { date: true })}>
-                  Use all of these dates
-                </Button>
-              </div>
-            )}
+            <OfferedDates files={chosen.files} onUse={() => chosen.readAll(offersDate, { date: true })} />
             {chosen.files.length > 0 && (
               <ul className={styles.files} aria-label="Files to import">
                 {chosen.files.map((file) => (
@@ -182,7 +172,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
                 </Button>
                 <DisabledReason reason={disabledReason(chosen.files)}>
                   <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
-                    {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
+                    {importLabel(chosen.files, count)}
                   </Button>
                 </DisabledReason>
               </div>
@@ -194,6 +184,23 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     </>
   );
 }
+
+/** Takes the dates that several files state, at once. */
+function OfferedDates({ files, onUse }: { readonly files: readonly ChosenFile[]; onUse(): void }) {
+  const offered = files.filter(offersDate).length;
+  if (offered === 0 || files.length < 2) return null;
+  return (
+    <div className={styles.dates}>
+      <span>{offered === 1 ? '1 file states a date.' : `${offered.toLocaleString('en')} files state a date.`}</span>
+      <Button size="xs" variant="default" onClick={onUse}>
+        Use all of these dates
+      </Button>
+    </div>
+  );
+}
+
+const importLabel = (files: readonly ChosenFile[], count: number): string =>
+  count > 0 && !files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import';
 
 /** The recordings and images that came with the texts. Once the window is closed, they have a card. */
 function useKeptList(kept: Kept | undefined, opened: boolean): ReactNode {
