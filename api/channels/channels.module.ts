@@ -12,7 +12,12 @@ import type { ThemeVectors } from '@evident/application/channels/themer';
 import { themeVectors } from '@evident/application/channels/theme-vectors';
 import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
-import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/note-of-data-point';
+import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/save-data-point-as-note';
+import {
+  PreviewChannelImport,
+  PreviewChannelImportHandler,
+} from '@evident/application/channels/preview-channel-import';
+import { SendImportFile, SendImportFileHandler } from '@evident/application/channels/send-import-file';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
 import * as themes from '@evident/application/channels/themes';
@@ -87,9 +92,9 @@ const AT_ONCE = 2;
     handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
     handle(imports.CreateChannelImport, imports.CreateChannelImportHandler, [WORK, IDS, CLOCK]),
-    handle(imports.SendImportFile, imports.SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
-    handle(imports.ChangeImportState, imports.ChangeImportStateHandler, [WORK, CLOCK]),
-    handle(starting.PreviewChannelImport, starting.PreviewChannelImportHandler, [WORK, FILES, READER, IDS, CLOCK]),
+    handle(SendImportFile, SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(imports.ChangeChannelImport, imports.ChangeChannelImportHandler, [WORK, CLOCK]),
+    handle(PreviewChannelImport, PreviewChannelImportHandler, [WORK, FILES, READER, IDS, CLOCK]),
     handle(starting.StartChannelImport, starting.StartChannelImportHandler, [WORK, FILES, READER, CLOCK]),
     handle(channels.ListChannels, channels.ListChannelsHandler, [CHANNELS]),
     handle(channels.GetChannel, channels.GetChannelHandler, [CHANNELS]),
@@ -103,7 +108,7 @@ const AT_ONCE = 2;
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),
-    handle(themes.GetTrend, themes.GetTrendHandler, [THEMES]),
+    handle(themes.GetThemeTrend, themes.GetThemeTrendHandler, [THEMES]),
     undoes(channels.undoChannelChanges, [CLOCK]),
     handle(merging.MergeThemes, merging.MergeThemesHandler, [WORK, THEMER, IDS, CLOCK]),
     undoes(themes.undoRenamedTheme, [CLOCK]),

@@ -1,9 +1,4 @@
-import {
-  DeleteDataPoint,
-  GetDataPoint,
-  ListDataPoints,
-  PushDataPoints,
-} from '@evident/application/channels/data-points';
+import * as points from '@evident/application/channels/data-points';
 import {
   dataPointDetail,
   dataPointList,
@@ -13,7 +8,7 @@ import {
   pushedDataPoints,
 } from '@evident/domain/channels';
 import { id, objectOf } from '@evident/domain/kernel';
-import { SaveDataPointAsNote } from '@evident/application/channels/note-of-data-point';
+import { SaveDataPointAsNote } from '@evident/application/channels/save-data-point-as-note';
 import { CreatedDto } from '../kernel/created.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
@@ -30,18 +25,18 @@ const ofProject = objectOf({ projectId: id });
 export const DATA_POINTS_OPERATIONS = {
   listDataPoints: operation({
     route: 'GET /channels/{channelId}/data-points',
-    asks: ListDataPoints,
+    asks: points.ListDataPoints,
     summary: 'List the data points of a channel, the newest first',
     description: 'Without those that repeat another: `copies` counts them.',
     query: DataPointQueryDto,
     answers: pageNamed('DataPointPage', dataPointView),
     refuses: ['NotFound'],
     message: ({ actor, channelId, query: { limit, cursor, ...list } }) =>
-      new ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
+      new points.ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
   }),
   pushDataPoints: operation({
     route: 'POST /channels/{channelId}/data-points',
-    asks: PushDataPoints,
+    asks: points.PushDataPoints,
     summary: 'Send data points to a channel',
     description:
       'At most 100 at once. A known `externalId` updates its data point. Those that cannot be read are in `failures` with the reason; the others are kept.',
@@ -49,15 +44,15 @@ export const DATA_POINTS_OPERATIONS = {
     answers: named('DataPointsTaken', dataPointsTaken),
     status: 201,
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, channelId, body: pushed }) => new PushDataPoints({ actor, channelId, pushed }),
+    message: ({ actor, channelId, body: pushed }) => new points.PushDataPoints({ actor, channelId, pushed }),
   }),
   getDataPoint: operation({
     route: 'GET /channels/{channelId}/data-points/{dataPointId}',
-    asks: GetDataPoint,
+    asks: points.GetDataPoint,
     summary: 'Read a data point with its conversation',
     answers: named('DataPoint', dataPointDetail),
     refuses: ['NotFound'],
-    message: ({ actor, channelId, dataPointId }) => new GetDataPoint({ actor, channelId, dataPointId }),
+    message: ({ actor, channelId, dataPointId }) => new points.GetDataPoint({ actor, channelId, dataPointId }),
   }),
   saveDataPointAsNote: operation({
     route: 'POST /channels/{channelId}/data-points/{dataPointId}/note',
@@ -73,10 +68,10 @@ export const DATA_POINTS_OPERATIONS = {
   }),
   deleteDataPoint: operation({
     route: 'DELETE /channels/{channelId}/data-points/{dataPointId}',
-    asks: DeleteDataPoint,
+    asks: points.DeleteDataPoint,
     summary: 'Delete a data point for good',
     description: 'Its source keeps the ticket, and may deliver it again.',
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, channelId, dataPointId }) => new DeleteDataPoint({ actor, channelId, dataPointId }),
+    message: ({ actor, channelId, dataPointId }) => new points.DeleteDataPoint({ actor, channelId, dataPointId }),
   }),
 };

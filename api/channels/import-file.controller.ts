@@ -1,4 +1,4 @@
-import { SendImportFile } from '@evident/application/channels/channel-imports';
+import { SendImportFile } from '@evident/application/channels/send-import-file';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

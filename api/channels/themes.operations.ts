@@ -1,5 +1,5 @@
 import { MergeThemes } from '@evident/application/channels/merge-themes';
-import { GetTheme, GetTrend, ListThemes, RenameTheme } from '@evident/application/channels/themes';
+import { GetTheme, GetThemeTrend, ListThemes, RenameTheme } from '@evident/application/channels/themes';
 import { themeMerge, themeView, themeWording, trendRequest, trendView } from '@evident/domain/channels';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
@@ -54,11 +54,11 @@ export const THEMES_OPERATIONS = {
   }),
   getTrend: operation({
     route: 'GET /channels/{channelId}/trend',
-    asks: GetTrend,
+    asks: GetThemeTrend,
     summary: 'Read how many people wrote in each day, week or month',
     query: TrendQueryDto,
     answers: named('Trend', trendView),
     refuses: ['NotFound'],
-    message: ({ actor, channelId, query }) => new GetTrend({ actor, channelId, ...query }),
+    message: ({ actor, channelId, query }) => new GetThemeTrend({ actor, channelId, ...query }),
   }),
 };

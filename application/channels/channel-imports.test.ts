@@ -10,10 +10,12 @@ import {
   openMessages,
 } from '../../test/support/messages.ts';
 import { until } from '../../test/support/waiting.ts';
-import { ChangeImportState, CreateChannelImport, GetChannelImport, SendImportFile } from './channel-imports.ts';
+import { ChangeChannelImport, CreateChannelImport, GetChannelImport } from './channel-imports.ts';
 import { CreateChannel } from './channels.ts';
 import { ListDataPoints } from './data-points.ts';
-import { PreviewChannelImport, StartChannelImport } from './start-channel-import.ts';
+import { PreviewChannelImport } from './preview-channel-import.ts';
+import { SendImportFile } from './send-import-file.ts';
+import { StartChannelImport } from './start-channel-import.ts';
 
 const TABLE = `Ticket id,Comment,Written,Email,Plan
 1,The export fails,2026-05-01 10:00,ada@x.io,Pro
@@ -146,7 +148,7 @@ describe('an import into a channel', () => {
     await world.refused(new GetChannelImport({ actor: stranger, channelId, importId }), NOT_FOUND);
     await world.refused(new SendImportFile(stranger, { channelId, importId }, 'a.csv', bytesOf(TABLE)), NOT_FOUND);
     const change = (state: 'running' | 'paused' | 'cancelled', actor = ada) =>
-      new ChangeImportState({ actor, channelId, importId, change: { state } });
+      new ChangeChannelImport({ actor, channelId, importId, change: { state } });
     await world.refused(change('cancelled', stranger), NOT_FOUND);
     await world.refused(change('paused'), CONFLICT);
     await world.ask(change('cancelled'));

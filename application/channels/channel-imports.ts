@@ -6,20 +6,12 @@ import {
   hasEnded,
   withState,
 } from '@evident/domain/channels';
-import { type Page, type PageRequest, TITLE_MAX, type Uuid, notFound, refuse } from '@evident/domain/kernel';
+import { type Page, type PageRequest, type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import {
-  type ByteDigest,
-  type FileRecords,
-  type FileSniffer,
-  type FileStorage,
-  saveStored,
-  storeFile,
-} from '../files/index.ts';
+import type { FileRecords } from '../files/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -54,9 +46,6 @@ export interface ImportingStores extends ChannelAccessStores {
   readonly files: FileRecords;
   readonly outbox: Outbox;
 }
-
-/** The most bytes of a table (decided, as for notes). */
-const TABLE_BYTES_MAX = 200_000_000;
 
 export const channelImportChanged = ({ id: importId, teamId, channelId }: ChannelImport) =>
   ({ name: 'channel-import:changed', teamId, payload: { importId, channelId } }) as const;
@@ -116,54 +105,6 @@ export const CreateChannelImportHandler = answeredBy(
   },
 );
 
-/** Gives a job its table. */
-export class SendImportFile extends Command {
-  static readonly requires = memberWith({ scope: 'write', access: 'write' });
-
-  constructor(
-    readonly actor: Actor,
-    readonly at: { readonly channelId: Uuid; readonly importId: Uuid },
-    readonly name: string,
-    readonly bytes: AsyncIterable<Uint8Array>,
-  ) {
-    super();
-  }
-}
-
-export class SendImportFileHandler implements Handler<SendImportFile> {
-  constructor(
-    readonly work: UnitOfWork<ImportingStores>,
-    readonly storage: FileStorage,
-    readonly sniffer: FileSniffer,
-    readonly digest: ByteDigest,
-    readonly ids: Ids,
-    readonly clock: Clock,
-  ) {}
-
-  async execute({ actor, at: { channelId, importId }, name, bytes }: SendImportFile): Promise<void> {
-    await this.work.perform(actor.teamId, async (stores) =>
-      refuseStarted(await importToChange(stores, actor, channelId, importId)),
-    );
-    const file = await storeFile(this, {
-      teamId: actor.teamId,
-      projectId: null,
-      name,
-      createdBy: actor.userId,
-      bytes,
-      check: () => {},
-      mostBytes: TABLE_BYTES_MAX,
-    });
-    await this.work.perform(actor.teamId, async (stores) => {
-      const job = refuseStarted(await importToChange(stores, actor, channelId, importId));
-      await saveStored(stores.files, file);
-      if (job.fileId) await stores.files.markOrphaned(job.fileId, this.clock.now());
-      const after = { ...job, fileId: file.id, name: (job.name || file.name).slice(0, TITLE_MAX) };
-      await stores.channelImports.save(after);
-      await stores.outbox.announce(channelImportChanged(after));
-    });
-  }
-}
-
 export function refuseStarted(job: ChannelImport): ChannelImport {
   if (job.configuration !== null || hasEnded(job.state))
     refuse('InvalidOperation', 'The import was started already', 'Make another import for another file.');
@@ -171,13 +112,13 @@ export function refuseStarted(job: ChannelImport): ChannelImport {
 }
 
 /** Pauses, continues or cancels a job. Data points that it brought stay. */
-export class ChangeImportState extends commandWith({ scope: 'write', access: 'write' })<
+export class ChangeChannelImport extends commandWith({ scope: 'write', access: 'write' })<
   { channelId: Uuid; importId: Uuid; change: ImportStateChange },
   void
 > {}
-export const ChangeImportStateHandler = answeredBy(
+export const ChangeChannelImportHandler = answeredBy(
   (
-    { actor, channelId, importId, change }: ChangeImportState,
+    { actor, channelId, importId, change }: ChangeChannelImport,
     work: UnitOfWork<ImportingStores>,
     clock: Clock,
   ): Promise<void> =>
@@ -220,3 +161,7 @@ export const GetChannelImportHandler = answeredBy(
   ({ actor, channelId, importId }: GetChannelImport, reader: ChannelImportReader) =>
     found(reader.import(actor, channelId, importId), 'Import not found'),
 );
+
+/** Ends a message about a table that is not there yet. */
+export const refuseWithoutFile = (): never =>
+  refuse('InvalidOperation', 'The import has no file yet', 'Send its file first.');

@@ -13,8 +13,8 @@ import {
 import { CreateChannel, GetChannel, ListChannels, UpdateChannel } from './channels.ts';
 import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
 import { GetNote } from '../notes/queries.ts';
-import { SaveDataPointAsNote } from './note-of-data-point.ts';
-import { GetTrend, ListThemes } from './themes.ts';
+import { SaveDataPointAsNote } from './save-data-point-as-note.ts';
+import { GetThemeTrend, ListThemes } from './themes.ts';
 
 const LONG = 'I have been waiting for three weeks now and no person has answered any of my letters';
 
@@ -67,7 +67,7 @@ describe('channels', () => {
     await world.refused(new GetChannel({ actor: stranger, channelId }), NOT_FOUND);
     for (const query of [ListDataPoints, ListThemes])
       await world.refused(new query({ actor: stranger, channelId, page: FIRST_PAGE }), NOT_FOUND);
-    await world.refused(new GetTrend({ actor: stranger, channelId }), NOT_FOUND);
+    await world.refused(new GetThemeTrend({ actor: stranger, channelId }), NOT_FOUND);
     await world.refused(
       new PushDataPoints({ actor: stranger, channelId, pushed: { dataPoints: [ticket('1', 'Hi')] } }),
       NOT_FOUND,
@@ -256,7 +256,7 @@ describe('channels', () => {
         ticket('3', 'Three', { createdAt: '2026-05-05T00:00:00Z' }),
         ticket('4', 'Four', by('a@x.io', '2026-05-18T00:00:00Z')),
       );
-      const { steps } = await world.ask(new GetTrend({ actor: viewer, channelId }));
+      const { steps } = await world.ask(new GetThemeTrend({ actor: viewer, channelId }));
       expect(steps).toEqual([
         { day: '2026-05-04', people: 2, ofTheme: 0 },
         { day: '2026-05-11', people: 0, ofTheme: 0 },

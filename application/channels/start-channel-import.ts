@@ -1,21 +1,21 @@
-import {
-  type ImportPreview,
-  type TableChoice,
-  type TableConfiguration,
-  refuseUnfitConfiguration,
-} from '@evident/domain/channels';
+import { type TableConfiguration, refuseUnfitConfiguration } from '@evident/domain/channels';
 import type { DeliveredEvent } from '@evident/domain/events';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { FileStorage } from '../files/index.ts';
 import type { TableReader } from '../imports/index.ts';
 import type { JobFor, JobQueue } from '../jobs/index.ts';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
-import { commandWith, queryWith } from '../kernel/message-with.ts';
+import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ImportingStores, importToChange, refuseStarted, saveImport } from './channel-imports.ts';
-import { configurationFor, openTable, previewOf } from './read-table.ts';
+import {
+  type ImportingStores,
+  importToChange,
+  refuseStarted,
+  refuseWithoutFile,
+  saveImport,
+} from './channel-imports.ts';
+import { openTable } from './read-table.ts';
 
 export interface ChannelImportTurn {
   readonly teamId: Uuid;
@@ -33,30 +33,6 @@ export const channelImportJob = ({
   payload: { teamId, importId },
   options: { key: importId, group: teamId },
 });
-
-/** Shows how the first rows of a table will look, and proposes the configuration. Creates nothing. */
-export class PreviewChannelImport extends queryWith({ scope: 'read', access: 'write' })<
-  { channelId: Uuid; importId: Uuid; choice: TableChoice },
-  ImportPreview
-> {}
-export const PreviewChannelImportHandler = answeredBy(
-  async (
-    { actor, channelId, importId, choice }: PreviewChannelImport,
-    work: UnitOfWork<ImportingStores>,
-    storage: FileStorage,
-    reader: TableReader,
-    ids: Ids,
-    clock: Clock,
-  ) => {
-    const job = await work.perform(actor.teamId, (stores) => importToChange(stores, actor, channelId, importId));
-    const now = clock.now();
-    const table = await openTable(storage, reader, job.fileId ?? refuseWithoutFile(), job.name);
-    const configuration = await configurationFor(reader, table, choice, now.toISOString().slice(0, 10));
-    return previewOf(reader, table, configuration, { teamId: actor.teamId, channelId, now, newId: () => ids.newId() });
-  },
-);
-
-const refuseWithoutFile = (): never => refuse('InvalidOperation', 'The import has no file yet', 'Send its file first.');
 
 /** Starts a job with its configuration. It goes on in the background, also after a restart. */
 export class StartChannelImport extends commandWith({ scope: 'write', access: 'write' })<

@@ -62,7 +62,7 @@ export interface ClusterStore {
   ): Promise<void>;
   moveCells(channelId: Uuid, cells: readonly { readonly cell: number; readonly themeId: Uuid | null }[]): Promise<void>;
   joinCells(channelId: Uuid, joined: ThemesPlaced['joined']): Promise<void>;
-  /** Data points are to be placed anew, as after a change of the model. */
+  /** All data points are to be placed again, as after a change of the model. */
   startOver(channelId: Uuid): Promise<void>;
   themes(channelId: Uuid): Promise<readonly Theme[]>;
   /** Records why themes began, split, merged and ended, so that members can see and undo it. */

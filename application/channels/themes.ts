@@ -51,11 +51,11 @@ export const GetThemeHandler = answeredBy(({ actor, channelId, themeId }: GetThe
 );
 
 /** How many people wrote in each day, week or month: in a theme, and in the channel. */
-export class GetTrend extends queryWith({ scope: 'read', access: 'read' })<
+export class GetThemeTrend extends queryWith({ scope: 'read', access: 'read' })<
   { channelId: Uuid } & TrendRequest,
   TrendView
 > {}
-export const GetTrendHandler = answeredBy(({ actor, ...of }: GetTrend, reader: ThemeReader) =>
+export const GetThemeTrendHandler = answeredBy(({ actor, ...of }: GetThemeTrend, reader: ThemeReader) =>
   found(reader.trend(actor, of), 'Channel not found'),
 );
 

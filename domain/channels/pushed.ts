@@ -55,18 +55,7 @@ export function dataPointOf(
   { externalId, externalUrl, importUrl, rawTicket }: DataPointPayload,
   of: Delivered,
 ): DataPoint {
-  const saidAt = new Date(rawTicket.createdAt);
-  if (saidAt.getTime() < EARLIEST || saidAt.getTime() > of.now.getTime() + DAY_MS)
-    refuse(
-      'ValidationError',
-      `“${rawTicket.createdAt}” is not when it was written`,
-      'Send the time of the ticket as createdAt.',
-    );
-  for (const url of [externalUrl, importUrl])
-    if (url !== undefined && !/^https?:\/\//iu.test(url))
-      refuse('ValidationError', `“${url.slice(0, 60)}” is no web address`, 'Send an address that begins with https.');
-  if (isAutomatic(rawTicket))
-    refuse('UnprocessableContent', 'A mail program wrote it', 'Automatic answers are left out.');
+  const saidAt = refuseUnreadable({ externalUrl, importUrl, rawTicket }, of.now);
   const text = wordsOf(rawTicket);
   if (text === '')
     refuse('UnprocessableContent', 'The ticket has no words of a customer', 'Send a description, or a conversation.');
@@ -89,6 +78,26 @@ export function dataPointOf(
     authorKey,
     repetition: repetitionKey({ text, authorKey }),
   };
+}
+
+/** Returns when it was written. */
+function refuseUnreadable(
+  { externalUrl, importUrl, rawTicket }: Omit<DataPointPayload, 'externalId'>,
+  now: Date,
+): Date {
+  const saidAt = new Date(rawTicket.createdAt);
+  if (saidAt.getTime() < EARLIEST || saidAt.getTime() > now.getTime() + DAY_MS)
+    refuse(
+      'ValidationError',
+      `“${rawTicket.createdAt}” is not when it was written`,
+      'Send the time of the ticket as createdAt.',
+    );
+  for (const url of [externalUrl, importUrl])
+    if (url !== undefined && !/^https?:\/\//iu.test(url))
+      refuse('ValidationError', `“${url.slice(0, 60)}” is no web address`, 'Send an address that begins with https.');
+  if (isAutomatic(rawTicket))
+    refuse('UnprocessableContent', 'A mail program wrote it', 'Automatic answers are left out.');
+  return saidAt;
 }
 
 /** The data points of payloads, each with its reason where it is refused. The last of those with one external id counts. */

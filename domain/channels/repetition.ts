@@ -10,9 +10,9 @@ export interface Repeatable {
 }
 
 /**
- * Data points with the same key repeat each other: equal words of the same person, or equal words of anybody if they are long, as in
+ * Data points with the same key repeat each other: equal words of the same person, or long equal words of two people, as in
  * automatic answers, pasted texts, and a review in two stores. Numbers and punctuation do not count. Null for short texts of
- * somebody unknown.
+ * unknown people.
  */
 export function repetitionKey({ text, authorKey }: Repeatable): string | null {
   const words = lowerCaseWords(text);

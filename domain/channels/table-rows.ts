@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/index.ts';
-import type { DataPointPayload } from './data-point.ts';
+import type { DataPointPayload, Participant } from './data-point.ts';
 import type { TableChoice, TableConfiguration } from './import-job.ts';
 
 /** A column of a table, as its values are known. */
@@ -90,28 +90,39 @@ export function payloadOfRow(
   );
   const cell = (label: string | undefined): string => (label === undefined ? '' : (row[label]?.trim() ?? ''));
   const author = cell(authorColumnLabel);
-  const title = cell(titleColumnLabel).slice(0, 500);
+  const title = cell(titleColumnLabel).slice(0, CELL_MAX);
   return {
-    externalId: cell(externalIdColumnLabel).slice(0, 500) || identity,
+    externalId: cell(externalIdColumnLabel).slice(0, CELL_MAX) || identity,
     rawTicket: {
-      createdAt: at.length > 10 ? at : `${at}T00:00:00Z`,
+      createdAt: at.length > day.length ? at : `${at}T00:00:00Z`,
       description: cell(analyzeColumnLabel),
       ...(title && { name: title }),
-      ...(author && {
-        creator: author.includes('@')
-          ? { email: author.slice(0, 500) }
-          : { id: author.slice(0, 500), name: author.slice(0, 500) },
-      }),
-      tags: cell(tagsColumnLabel)
-        .split(/[,;|\n]/)
-        .map((tag) => tag.trim().slice(0, 200))
-        .filter(Boolean)
-        .slice(0, 100),
-      remoteFields: Object.fromEntries(
-        Object.entries(row)
-          .filter(([label, value]) => !used.has(label) && value.trim() !== '')
-          .slice(0, 100),
-      ),
+      ...(author && { creator: personOf(author) }),
+      tags: tagsOf(cell(tagsColumnLabel)),
+      remoteFields: fieldsOf(row, used),
     },
   };
 }
+
+const CELL_MAX = 500;
+const MOST = 100;
+const TAG_MAX = 200;
+
+const personOf = (cell: string): Participant => {
+  const name = cell.slice(0, CELL_MAX);
+  return name.includes('@') ? { email: name } : { id: name, name };
+};
+
+const tagsOf = (cell: string): string[] =>
+  cell
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim().slice(0, TAG_MAX))
+    .filter(Boolean)
+    .slice(0, MOST);
+
+const fieldsOf = (row: LabeledRow, used: ReadonlySet<string>): LabeledRow =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([label, value]) => !used.has(label) && value.trim() !== '')
+      .slice(0, MOST),
+  );

@@ -93,8 +93,8 @@ export const TREND_STEPS_MAX = 400;
 const PEOPLE_MIN = 6;
 
 /**
- * How often the people of a theme doubled from one period to the next: 1 for 4 and 9, 2 for 4 and 16. A period without anybody counts as
- * one person. 0 for fewer than {@link PEOPLE_MIN} people, whose number may be chance.
+ * How often the people of a theme doubled from one period to the next: 1 for 4 and 9, 2 for 4 and 16. A period without people counts as
+ * one. 0 for fewer than {@link PEOPLE_MIN} people, whose number may be chance.
  */
 export const doublingsOf = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'earlier'>): number =>
   recent < PEOPLE_MIN ? 0 : Math.max(0, Math.floor(Math.log2(recent / Math.max(1, earlier))));

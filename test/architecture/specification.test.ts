@@ -9,6 +9,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '(i) Media': { R: 9, E: 9, L: 5, M: 1, N: 2, F: 15 },
   '(ii) Documents': { E: 2, F: 8 },
   '(iii) AI': { R: 2, E: 7, L: 2, M: 2, N: 2, F: 17 },
+  '(iv) Channels': { R: 10, E: 3, L: 1, N: 1, F: 19 },
   '(viii) Notifications': { R: 1, E: 1, F: 6 },
   '(xi) Other facts': { R: 2, L: 4, M: 1, N: 9, F: 5 },
   'Also asked for': { A: 6 },

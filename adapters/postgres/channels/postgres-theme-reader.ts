@@ -21,7 +21,7 @@ const MOST_PEOPLE: Order = {
   ],
   descending: true,
 };
-/** Somebody unknown counts as one person for each data point. */
+/** Unknown people count once for each data point. */
 const PERSON = 'coalesce(d.author_key, d.id::text)';
 const PERIOD = `interval '30 days'`;
 

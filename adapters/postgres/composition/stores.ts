@@ -102,6 +102,9 @@ export const entities = [
   ...wrapEntities,
 ];
 
+/** Content of the workspace that managers keep. */
+const workspaceContentStores = { ...glossaryStores, ...channelStores };
+
 /** The stores of a unit of work, each built on first use. */
 export const storesWith = (search: SearchSetup) =>
   lazily({
@@ -134,7 +137,7 @@ export const storesWith = (search: SearchSetup) =>
     ...savedFilterStores,
     ...viewStores,
     ...feedStores,
-    ...glossaryStores,
+    ...workspaceContentStores,
     ...dashboardStores,
     ...commentStores,
     ...templateStores,
@@ -156,7 +159,6 @@ export const storesWith = (search: SearchSetup) =>
     ...redactionStores,
     ...aiStores,
     ...aiDocStores,
-    ...channelStores,
     ...agentStores,
     ...automationStores,
     ...conversationStores,

@@ -34,23 +34,13 @@ const previewOf = (channelId: string, channelImportId: string, query: TableChoic
     }),
   );
 
-/** Imports a table into a channel: sends its file, shows the first rows for each choice, and starts it. */
-export function useTableImport(channelId: string) {
-  const client = useQueryClient();
-  const [table, setTable] = useState<SentTable | null>(null);
+type Busy = 'sending' | 'starting' | null;
+
+/** Runs one request at a time, and keeps its problem. */
+function useAttempts() {
   const [problem, setProblem] = useState<unknown>(null);
-  const [busy, setBusy] = useState<'sending' | 'starting' | null>(null);
-  const latest = useRef(0);
-  const create = useCreate({
-    create: (_: { readonly file: File }, header) =>
-      answer(
-        api.POST('/api/v1/channels/{channelId}/imports', {
-          params: { path: { channelId }, header },
-          body: { source: 'CSV' },
-        }),
-      ),
-  });
-  const attempt = async <T>(what: typeof busy, work: () => Promise<T>): Promise<T | undefined> => {
+  const [busy, setBusy] = useState<Busy>(null);
+  const attempt = async <T>(what: Busy, work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(what);
     setProblem(null);
     try {
@@ -62,64 +52,77 @@ export function useTableImport(channelId: string) {
       setBusy(null);
     }
   };
-  return {
-    table,
-    problem,
-    busy,
-    choose: (file: File | null) => {
-      setTable(null);
-      if (!file) return Promise.resolve();
-      return attempt('sending', async () => {
-        const made = await create.mutateAsync({ file });
-        if (!made) return;
-        await sendFile(channelId, made.id, file);
-        setTable({
-          importId: made.id,
-          fileName: file.name,
-          preview: await previewOf(channelId, made.id, {}),
-          choice: {},
-        });
-      });
-    },
-    /** Shows the first rows with other settings. Answers that arrive too late are dropped. */
-    change: async (more: TableChoice) => {
-      if (!table) return;
-      latest.current += 1;
-      const mine = latest.current;
-      // The days are those of the column of times, so another column proposes others.
-      const { minDate: _first, maxDate: _last, ...columns } = table.choice;
-      const choice = { ...('timestampColumnLabel' in more ? columns : table.choice), ...more };
-      setTable({
-        ...table,
-        choice,
-        preview: { ...table.preview, configuration: { ...table.preview.configuration, ...more } },
-      });
-      try {
-        const preview = await previewOf(channelId, table.importId, choice);
-        if (mine !== latest.current) return;
-        setTable({ ...table, choice, preview });
-        setProblem(null);
-      } catch (thrown) {
-        if (mine === latest.current) setProblem(thrown);
-      }
-    },
-    /** Resolves to the id of the import that was started. */
-    start: async (): Promise<string | undefined> => {
-      if (!table) return undefined;
-      const { importId, preview } = table;
-      return attempt('starting', async () => {
-        await answer(
-          api.PUT('/api/v1/channels/{channelId}/imports/{channelImportId}/configuration', {
-            params: { path: { channelId, channelImportId: importId } },
-            body: preview.configuration,
-          }),
-        );
-        await client.invalidateQueries({ queryKey: ['channel-imports', channelId] });
-        return importId;
-      });
-    },
-  };
+  return { problem, setProblem, busy, attempt };
 }
+
+/** The days are those of the column of times, so another column proposes others. */
+function withChoice({ choice }: SentTable, more: TableChoice): TableChoice {
+  const { minDate: _first, maxDate: _last, ...columns } = choice;
+  return { ...('timestampColumnLabel' in more ? columns : choice), ...more };
+}
+
+/** Imports a table into a channel: sends its file, shows the first rows for each choice, and starts it. */
+export function useTableImport(channelId: string) {
+  const client = useQueryClient();
+  const [table, setTable] = useState<SentTable | null>(null);
+  const { problem, setProblem, busy, attempt } = useAttempts();
+  const latest = useRef(0);
+  const create = useCreate({
+    create: (_: { readonly file: File }, header) =>
+      answer(
+        api.POST('/api/v1/channels/{channelId}/imports', {
+          params: { path: { channelId }, header },
+          body: { source: 'CSV' },
+        }),
+      ),
+  });
+  const choose = (file: File | null) => {
+    setTable(null);
+    if (!file) return Promise.resolve();
+    return attempt('sending', async () => {
+      const made = await create.mutateAsync({ file });
+      if (!made) return;
+      await sendFile(channelId, made.id, file);
+      const preview = await previewOf(channelId, made.id, {});
+      setTable({ importId: made.id, fileName: file.name, preview, choice: {} });
+    });
+  };
+  /** Shows the first rows with other settings. Answers that arrive too late are dropped. */
+  const change = async (more: TableChoice) => {
+    if (!table) return;
+    latest.current += 1;
+    const mine = latest.current;
+    const { preview: before } = table;
+    const choice = withChoice(table, more);
+    setTable({ ...table, choice, preview: { ...before, configuration: { ...before.configuration, ...more } } });
+    try {
+      const preview = await previewOf(channelId, table.importId, choice);
+      if (mine !== latest.current) return;
+      setTable({ ...table, choice, preview });
+      setProblem(null);
+    } catch (thrown) {
+      if (mine === latest.current) setProblem(thrown);
+    }
+  };
+  /** Resolves to the id of the import that was started. */
+  const start = async (): Promise<string | undefined> =>
+    table
+      ? attempt('starting', async () => {
+          await startImport(channelId, table);
+          await client.invalidateQueries({ queryKey: ['channel-imports', channelId] });
+          return table.importId;
+        })
+      : undefined;
+  return { table, problem, busy, choose, change, start };
+}
+
+const startImport = (channelId: string, { importId: channelImportId, preview }: SentTable) =>
+  answer(
+    api.PUT('/api/v1/channels/{channelId}/imports/{channelImportId}/configuration', {
+      params: { path: { channelId, channelImportId } },
+      body: preview.configuration,
+    }),
+  );
 
 /** Pauses, continues or cancels an import. */
 export function useImportState(channelId: string) {

@@ -9,7 +9,7 @@ interface Props {
 
 type Column = Extract<keyof TableConfiguration, `${string}ColumnLabel`>;
 
-/** What a column of the table becomes; the last four may be left out. */
+/** The meanings that a column can have. All but the first may be left out. */
 const COLUMNS: readonly { readonly key: Column; readonly label: string; readonly without?: string }[] = [
   { key: 'analyzeColumnLabel', label: 'Words of customers' },
   { key: 'timestampColumnLabel', label: 'Written on', without: 'Today, for all rows' },
