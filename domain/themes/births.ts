@@ -1,8 +1,10 @@
 import type { Cells } from './cells.ts';
 import { grow } from './grow.ts';
 import type { Limits } from './limits.ts';
-import { nearestTheme, type Near } from './nearest.ts';
-import { LEAST, MOVE_MARGIN } from './options.ts';
+import { isWhole } from './moves.ts';
+import type { Near } from './nearest.ts';
+import { LEAST } from './options.ts';
+import type { Theme } from './theme.ts';
 
 /** Cells that a group may grow from. */
 const CANDIDATES = 60;
@@ -97,8 +99,6 @@ function emergence(
   return { slots: group.slots, expected, ratio, from };
 }
 
-const isWhole = (cells: Cells, slot: number): boolean => cells.themes.get(cells.themeAt[slot] ?? 0)?.whole ?? false;
-
 /** Such a group is the theme itself, with more points than before. */
 function isMostOfATheme(cells: Cells, slots: readonly number[]): boolean {
   const counts = new Map<number, number>();
@@ -109,7 +109,7 @@ function isMostOfATheme(cells: Cells, slots: readonly number[]): boolean {
   return [...counts].some(([theme, points]) => 2 * points > cells.themes.get(theme)!.points);
 }
 
-function born(cells: Cells, slots: readonly number[], emerging: Emergence | null): ReturnType<Cells['found']> {
+function born(cells: Cells, slots: readonly number[], emerging: Emergence | null): Theme {
   const theme = cells.found(slots);
   const { expected, ratio } = emerging ?? { expected: 0, ratio: 0 };
   cells.record.changes.push({
@@ -122,23 +122,4 @@ function born(cells: Cells, slots: readonly number[], emerging: Emergence | null
     },
   });
   return theme;
-}
-
-/** Gives a cell without a theme the nearest one, if it is near enough. */
-export function belong(cells: Cells, limits: Limits, slot: number): void {
-  const nearest = nearestTheme(cells, slot);
-  if (nearest !== null && nearest.cosine >= limits.belongs) cells.assign(slot, nearest.theme.id);
-}
-
-/** Moves cells to the nearest theme where that is nearer than theirs by a margin. */
-export function moveCells(cells: Cells, limits: Limits): void {
-  for (const slot of cells.sorted(cells.slots.values())) {
-    const present = cells.themeAt[slot]!;
-    if (present === null) belong(cells, limits, slot);
-    if (present === null || isWhole(cells, slot)) continue;
-    const now = cells.cosine(slot, cells.themes.get(present)!);
-    const { theme, cosine } = nearestTheme(cells, slot)!;
-    if (theme.id !== present && cosine >= Math.max(limits.belongs, now + MOVE_MARGIN)) cells.assign(slot, theme.id);
-    else if (Math.max(now, cosine) < limits.belongs - MOVE_MARGIN) cells.assign(slot, null);
-  }
 }

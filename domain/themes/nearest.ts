@@ -1,6 +1,6 @@
 import type { Cells } from './cells.ts';
-import type { Theme } from './theme.ts';
 import { PROBED } from './options.ts';
+import type { Theme } from './theme.ts';
 
 export interface Near {
   readonly slot: number;

@@ -1,7 +1,8 @@
-import { birthFrom, moveCells } from './births.ts';
+import { birthFrom } from './births.ts';
 import type { Cells } from './cells.ts';
-import type { Theme } from './theme.ts';
+import { type Halves, halvesOf } from './halves.ts';
 import type { Limits } from './limits.ts';
+import { moveCells } from './moves.ts';
 import {
   ENDS_BELOW,
   FIRST_REVIEW,
@@ -13,9 +14,9 @@ import {
   TRIAL_MARGIN,
   YOUNG,
 } from './options.ts';
-import { type Halves, halvesOf } from './halves.ts';
 import { themeState } from './saved.ts';
 import type { Separation } from './step.ts';
+import type { Theme } from './theme.ts';
 
 const PASSES = 2;
 

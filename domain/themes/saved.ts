@@ -1,7 +1,7 @@
 import { Cells } from './cells.ts';
-import type { Theme } from './theme.ts';
 import type { ThemesState, ThemeState } from './state.ts';
 import { StepRecord } from './step.ts';
+import type { Theme } from './theme.ts';
 
 type SavedCells = Pick<ThemesState, 'width' | 'nextCell' | 'nextTheme' | 'mean' | 'cells' | 'sums' | 'themes'>;
 

@@ -179,8 +179,16 @@ describe('removing points', () => {
     expect(born).toMatchObject({ theme: Math.max(...[0, 1, 2].map((at) => rows.theme(at)!)) + 1 });
   });
 
-  it('is refused for a cell that does not exist', () => {
-    const { themes } = themed(around(THREE, 3, 0.1, 1));
-    expect(() => themes.remove([{ vector: THREE[0]!, cell: 99 }])).toThrow('This cell does not exist');
+  it('is refused for more points than a cell has, and then removes none', () => {
+    const { themes, step } = themed(around(THREE, 3, 0.1, 1));
+    const before = themes.state();
+    const [first] = step.placed;
+    const removed = { vector: THREE[0]!, cell: first!.cell! };
+    for (const wrong of [
+      [removed, { ...removed, cell: 99 }],
+      [removed, removed],
+    ])
+      expect(() => themes.remove(wrong)).toThrow('This cell has fewer points');
+    expect(themes.state()).toEqual(before);
   });
 });

@@ -1,15 +1,16 @@
 import { refuse, type Uuid } from '../kernel/index.ts';
-import { belong, birthFrom, emergeFrom } from './births.ts';
+import { birthFrom, emergeFrom } from './births.ts';
 import type { Cells } from './cells.ts';
-import type { Theme } from './theme.ts';
 import { joinCells } from './join-cells.ts';
 import { Limits } from './limits.ts';
+import { belong } from './moves.ts';
 import { type Near, nearCells } from './nearest.ts';
 import { CELLS_MAX, FIRST_REVIEW, REVIEW_GROWTH, SAME, SCALE } from './options.ts';
 import { end, merge, review } from './review.ts';
 import { restoredCells, savedCells } from './saved.ts';
 import type { ThemesState } from './state.ts';
 import { StepRecord, type ThemeSplit, type ThemesMerged, type ThemesStep } from './step.ts';
+import type { Theme } from './theme.ts';
 
 /** A text as its embedding, of length 1. A zero vector has no meaning and stays without a cell. */
 export interface ThemePoint {
@@ -83,16 +84,18 @@ export class Themes {
   /**
    * Removes points that were deleted or edited at the source. Themes without points end.
    * @param points with the cell as stored by earlier steps
-   * @throws Refusal for cells that do not exist
+   * @throws Refusal for more points than a cell has; none is then removed
    */
   remove(points: readonly { readonly vector: Float32Array; readonly cell: number }[]): ThemesStep {
     this.#refuseUnlike(points);
+    const cells = this.#cells;
+    for (const [cell, { length }] of Map.groupBy(points, (point) => point.cell)) {
+      const size = cells.sizes[cells.slots.get(cell) ?? -1] ?? 0;
+      if (length > size) refuse('NotFound', 'This cell has fewer points');
+    }
     return this.#step(() => {
-      for (const { vector, cell } of points) {
-        const slot = this.#cells.slots.get(cell) ?? refuse('NotFound', 'This cell does not exist');
-        this.#cells.grow(slot, rounded(vector), -1);
-      }
-      for (const theme of this.#cells.themes.values()) if (theme.slots.size === 0) end(this.#cells, theme);
+      for (const { vector, cell } of points) cells.grow(cells.slots.get(cell)!, rounded(vector), -1);
+      for (const theme of cells.themes.values()) if (theme.slots.size === 0) end(cells, theme);
     });
   }
 

@@ -104,3 +104,15 @@ export function delays(
   }
   return found;
 }
+
+/** Share of the labels that a clustering isolates: a group is mostly the label and holds most of it, as for {@link delays}. */
+export function isolated(labels: readonly string[], groups: readonly number[]): number {
+  const sizes = Map.groupBy(groups.keys(), (at) => groups[at]!);
+  const own = [...Map.groupBy(labels.keys(), (at) => labels[at]!).values()];
+  const found = own.filter((places) =>
+    [...Map.groupBy(places, (at) => groups[at]!)].some(
+      ([group, { length }]) => length > MOST * places.length && length > PURE * sizes.get(group)!.length,
+    ),
+  );
+  return found.length / own.length;
+}

@@ -51,6 +51,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   summaries: ['summaries', 'embeddings'],
   support: ['evidence', 'test/fixtures/evidence-pairs'],
   table: ['web/src/features/views'],
+  themes: ['themes', 'embeddings'],
   typists: ['realtime', 'yjs'],
   upload: ['uploads', 'files'],
   webhooks: ['webhooks', 'outbound', 'adapters/postgres/outbox-relay.ts'],
