@@ -70,7 +70,9 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
       ) : error ? (
         <FailedState title="The trend could not be loaded" problem={error} onRetry={() => void refetch()} />
       ) : (
-        <ListSkeleton things="the trend" />
+        <div className={styles.loading}>
+          <ListSkeleton things="the trend" />
+        </div>
       )}
     </section>
   );
