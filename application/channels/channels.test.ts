@@ -1,6 +1,7 @@
 import type { DataPointPayload } from '@evident/domain/channels';
 import { CreateFolder } from '../projects/create-folder.ts';
 import { MoveToTrash } from '../trash/move-to-trash.ts';
+import { ListTrash } from '../trash/queries.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import {
   CONFLICT,
@@ -122,6 +123,15 @@ describe('channels', () => {
     await world.refused(new ListDataPoints({ actor: ada, channelId, page: FIRST_PAGE }), NOT_FOUND);
     await world.undo(ada, undoId);
     expect(await read(channelId)).toMatchObject({ title: 'Support', dataPoints: 1 });
+  });
+
+  it('are listed in the trash with their titles, to those who can restore them', async () => {
+    const [own, foreign] = [await create({ title: 'Own' }, bob), await create({ title: 'Foreign' })];
+    for (const id of [own, foreign]) await world.ask(new MoveToTrash(ada, { type: 'CHANNEL', id }));
+    const listed = async (actor: Person) =>
+      (await world.ask(new ListTrash(actor, {}, FIRST_PAGE))).items.map((one) => `${one.title} ${one.canRestore}`);
+    expect([await listed(ada), await listed(bob)]).toEqual([['Foreign true', 'Own true'], ['Own true']]);
+    expect(await listed(viewer)).toEqual([]);
   });
 
   it('go to the trash with their folder', async () => {

@@ -65,6 +65,14 @@ export const CREATIONS: readonly Creation[] = [
     read: ({ dashboardId }) => `/dashboards/${dashboardId}`,
   },
   {
+    makes: 'channel',
+    path: () => '/channels',
+    press: button('New channel'),
+    name: 'growing inbox',
+    then: ENTER,
+    read: () => '/channels',
+  },
+  {
     makes: 'doc',
     path: () => '/docs',
     press: button('New doc'),

@@ -10,6 +10,12 @@ const LINK = /http:\S+#token=\S+(?=\s)/;
 /** The sample workspace is created first. */
 const READY_WITHIN_MS = 60_000;
 
+const TICKET = {
+  externalId: 'ticket-1',
+  externalUrl: 'https://tickets.example.com/1',
+  rawTicket: { createdAt: '2026-05-01T09:30:00Z', name: 'Export', description: 'It never finishes.', tags: ['urgent'] },
+};
+
 interface Listed {
   items: { id: string; title: string }[];
 }
@@ -32,6 +38,14 @@ describe('every screen of the sample workspace', () => {
     const { items } = await listed(path);
     return items.find((item) => !title || title.test(item.title))!.id;
   };
+  const posted = <Answer>(path: string, body: object) =>
+    page.evaluate(
+      async ([address, text]) =>
+        (
+          await fetch(address!, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text! })
+        ).json() as Promise<Answer>,
+      [`/api/v1${path}`, JSON.stringify(body)],
+    );
   /** The research of the sample, which is asked once search has read all texts. */
   const researched = () =>
     page.evaluate(async (address) => {
@@ -96,6 +110,9 @@ describe('every screen of the sample workspace', () => {
     at['webhook'] = await first('/webhooks');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
+    at['channel'] = (await posted<{ id: string }>('/channels', { title: 'Support inbox' })).id;
+    await posted(`/channels/${at['channel']}/data-points`, { dataPoints: [TICKET] });
+    at['point'] = await first(`/channels/${at['channel']}/data-points`);
     await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
     at['research'] = (await researched())!.id;
     const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
@@ -130,6 +147,12 @@ describe('every screen of the sample workspace', () => {
     ['/settings/ai'],
     [NOWHERE],
     ['/channels'],
+    ['/channels?tab=all'],
+    ['/channels/:channel'],
+    ['/channels/:channel#preset=90d&chart=line'],
+    ['/channels/:channel/data/:point'],
+    ['/channels/:channel/outliers'],
+    ['/folders/:folder/channels'],
     ['/settings/enterprise/rules'],
     ['/projects/:project/settings/export'],
     ['/folders/:folder'],

@@ -1,4 +1,5 @@
 import type { TrashFilter, TrashReader } from '@evident/application/trash/trash-reader';
+import { channelAccess } from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { typesThat } from '@evident/domain/kinds';
 import { peopleAccessOf, peopleLevel } from '@evident/domain/people';
@@ -12,6 +13,7 @@ import {
   type TrashedType,
   canDeleteForever,
   canRestore,
+  deletingNeeds,
   purgedAt,
 } from '@evident/domain/trash';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -48,11 +50,21 @@ const LATEST_FIRST: Order = {
   descending: true,
 };
 /** The access that restoring requires, as in `canRestore` of the domain. */
-const NEEDED = sql<number>`CASE WHEN e."objectType" IN (${sql.join(typesThat('granted').map((type) => sql.lit(type)))}) THEN 3 ELSE 2 END`;
+const NEEDED = sql<number>`CASE WHEN e."objectType" IN (${sql.join(
+  typesThat('trashed')
+    .filter((type) => deletingNeeds(type) === 'manage')
+    .map((type) => sql.lit(type)),
+)}) THEN 3 ELSE 2 END`;
 
 /** The level of `peopleLevel` in the domain. */
 const levelOnPeople = (actor: Actor) =>
   sql`CASE WHEN EXISTS (SELECT FROM team w WHERE w.people_access = ANY (${peopleAccessOf(actor)}::text[])) THEN ${sql.lit(levelOrder(peopleLevel(actor, 'EVERYONE')))} ELSE 0 END`;
+
+/** The level of `channelAccess` in the domain, for a channel `c` with the level `cl` on its folder. */
+const levelOnChannels = (actor: Actor) => {
+  const ofCreator = (createdBy: string) => sql.lit(levelOrder(channelAccess(actor, { createdBy }, null).level));
+  return sql`CASE WHEN c.folder_id IS NOT NULL THEN coalesce(cl.level, 0) WHEN c.created_by = ${actor.userId} THEN ${ofCreator(actor.userId)} ELSE ${ofCreator('')} END`;
+};
 
 const entriesFor = (actor: Actor) =>
   all
@@ -63,6 +75,8 @@ const entriesFor = (actor: Actor) =>
       join.on('l.project_id', '=', sql<Uuid>`coalesce(t.project_id, t.object_id)`),
     )
     .leftJoin(levelsOnFolders(actor).as('fl'), 'fl.folder_id', 't.object_id')
+    .leftJoin('channel as c', 'c.id', 't.object_id')
+    .leftJoin(levelsOnFolders(actor).as('cl'), 'cl.folder_id', 'c.folder_id')
     .where('t.doomed_at', 'is', null)
     .select([
       't.id',
@@ -76,7 +90,7 @@ const entriesFor = (actor: Actor) =>
       shownName('m').as('trashedByName'),
       't.trashed_at as trashedAt',
       sql<Uuid | null>`CASE WHEN t.project_id IS NOT NULL THEN p.trash_id END`.as('parentId'),
-      sql<number>`CASE WHEN t.object_type = 'PERSON' THEN ${levelOnPeople(actor)} WHEN t.object_type = 'TAG_BOARD' AND t.project_id IS NULL THEN ${sql.lit(levelOrder(workspaceContentLevel(actor)))} ELSE coalesce(l.level, fl.level, 0) END::int`.as(
+      sql<number>`CASE WHEN t.object_type = 'PERSON' THEN ${levelOnPeople(actor)} WHEN t.object_type = 'CHANNEL' THEN ${levelOnChannels(actor)} WHEN t.object_type = 'TAG_BOARD' AND t.project_id IS NULL THEN ${sql.lit(levelOrder(workspaceContentLevel(actor)))} ELSE coalesce(l.level, fl.level, 0) END::int`.as(
         'level',
       ),
     ]);

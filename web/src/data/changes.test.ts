@@ -7,6 +7,14 @@ import { SINGLE_KINDS, type Change, type ChangeKind } from '../kernel/queries/ch
 import { invalidateTouchedBy } from '../kernel/queries/invalidate.ts';
 import { createQueryClient } from '../kernel/queries/query-client.ts';
 import { isTouched } from '../kernel/queries/touched-by.ts';
+import {
+  channelQuery,
+  channelsQuery,
+  dataPointsQuery,
+  themeQuery,
+  themesQuery,
+  trendQuery,
+} from './channels/queries.ts';
 import { evidenceQuery } from './insights/queries.ts';
 import { highlightListQuery, noteHighlightsQuery, tagHighlightsQuery } from './highlights/queries.ts';
 import { noteListQuery, noteQuery } from './notes/queries.ts';
@@ -138,6 +146,24 @@ describe('an event', () => {
     expect(await requestsAfter(open, { kind: 'tags:changed', projectId: 'P' })).toEqual(
       expect.arrayContaining(['boards of P', 'tag X', 'highlights of X', 'list with X']),
     );
+  });
+
+  it('of a channel refetches that channel, its themes and its data points, and the lists that hold it', async () => {
+    const channels = {
+      'channel C': [channelQuery('C'), { id: 'C' }],
+      'channel D': [channelQuery('D'), { id: 'D' }],
+      'list with C': [channelsQuery(), [{ id: 'C' }]],
+      'list with D': [channelsQuery('F'), [{ id: 'D' }]],
+      'points of C': [dataPointsQuery('C', {}), pages()],
+      'theme of C': [themeQuery('C', 'T'), { id: 'T' }],
+      'themes of C': [themesQuery('C'), []],
+      'trend of D': [trendQuery('D', {}), { steps: [] }],
+    } as const;
+    const ofC = ['channel C', 'list with C', 'points of C', 'theme of C', 'themes of C'];
+    expect(await requestsAfter(channels, { kind: 'data-points:changed', channelId: 'C' })).toEqual(ofC);
+    expect(await requestsAfter(channels, { kind: 'themes:changed', channelId: 'C' })).toEqual(ofC);
+    const renamed: Change = { kind: 'theme:changed', themeId: 'T', channelId: 'C' };
+    expect(await requestsAfter(channels, renamed)).toEqual(['channel C', 'list with C', 'theme of C', 'themes of C']);
   });
 
   it('of access refetches everything that depends on it', async () => {

@@ -24,11 +24,12 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { FolderChannels } from './folder-channels.tsx';
 import { NotFound } from './not-found.tsx';
 import { useCanonicalPath } from './canonical-path.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 
-/** A folder: all items, its projects, or the insights published in it and its subfolders. */
+/** A folder: all items, its projects, its channels, or the insights published in it and its subfolders. */
 export function Component() {
   const id = idFromSlugged(useParams()['id'] ?? '');
   const { items, problem, again } = listOf(useQuery(foldersQuery()));
@@ -60,6 +61,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
   const links = [
     { title: 'Everything', to: path },
     { title: 'Projects', to: `${path}/projects` },
+    { title: 'Channels', to: `${path}/channels` },
     { title: 'Insights', to: `${path}/insights` },
   ];
   return (
@@ -109,8 +111,13 @@ function FolderPage({ folder }: { folder: FolderView }) {
             }
           />
         </Section>
+      ) : part === 'channels' ? (
+        <FolderChannels folder={folder} reason={readOnly ?? undefined} />
       ) : (
-        <FolderContents folder={folder} show={part === 'projects' ? 'projects' : 'everything'} />
+        <>
+          <FolderContents folder={folder} show={part === 'projects' ? 'projects' : 'everything'} />
+          {part === '' && <FolderChannels folder={folder} reason={readOnly ?? undefined} amongOthers />}
+        </>
       )}
       <FolderAccess folder={folder} />
     </Page>

@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   MessageCircleQuestion,
+  MessagesSquare,
   Settings,
   type LucideIcon,
 } from 'lucide-react';
@@ -65,6 +66,7 @@ const hubs: readonly Hub[] = [
       { title: 'Docs', to: '/docs', keys: 'g d' },
     ],
   },
+  { label: 'Channels', icon: MessagesSquare, tabs: [{ title: 'Channels', to: '/channels', keys: 'g l' }] },
   {
     label: 'People',
     icon: ContactRound,

@@ -15,12 +15,6 @@ export interface PlannedPage {
 const MEMBERS = { label: 'Open members', to: '/settings/users' };
 const AUDIT = { label: 'Open the audit log', to: '/audit-log' };
 const PROJECTS = { label: 'Open projects', to: '/projects/all-projects' };
-const channel = {
-  holds:
-    'Feedback that arrives all the time, such as tickets and reviews, sorted into themes with trends and outliers.',
-  today: 'Import feedback as notes of a project. Charts and the tag board show what keeps coming up.',
-  links: [PROJECTS, { label: 'Open dashboards', to: '/dashboards' }],
-};
 const recruiting = {
   holds: 'Studies with screening questions, time slots and bookings of participants.',
   today: 'Import participants as people, and agree on times by email.',
@@ -38,19 +32,12 @@ const retention = {
 
 /** Pages of the specification that are not built yet. Each says so, instead of that it does not exist. */
 export const plannedPages: readonly PlannedPage[] = [
-  { path: '/channels', title: 'Channels', ...channel },
-  { path: '/channels/:channelId', title: 'Channel', ...channel },
-  { path: '/channels/:channelId/data', title: 'Data of a channel', ...channel },
-  { path: '/channels/:channelId/outliers', title: 'Outliers of a channel', ...channel },
-  { path: '/channels/:channelId/outliers/:datumData', title: 'Outlier', ...channel },
-  { path: '/channels/:channelId/themes/:themeId', title: 'Theme', ...channel },
-  { path: '/channels/:channelId/themes/:themeId/data/:datumData', title: 'Data of a theme', ...channel },
-  { path: '/channels/:channelId/t/:topicId', title: 'Topic', ...channel },
   {
-    path: '/folders/:id/channels',
-    title: 'Channels of a folder',
-    ...channel,
-    links: [{ label: 'Open the folder', to: '/folders/{id}' }],
+    path: '/channels/:channelId/t/:topicId',
+    title: 'Topic',
+    holds: 'Themes of a channel that belong together, with one trend.',
+    today: 'The channel lists its themes with their trends.',
+    links: [{ label: 'Open the channel', to: '/channels/{channelId}' }],
   },
   {
     path: '/projects/:projectId/recruit',

@@ -56,11 +56,21 @@ const projectScreens: RouteObject[] = [
   { path: '*', lazy: () => import('./unknown.tsx') },
 ];
 
+/** Pages with the tabs of their channel. */
+const channelScreens: RouteObject[] = [
+  { index: true, lazy: () => import('./channel.tsx') },
+  { path: 'data/:datumData?', lazy: () => import('./channel-data.tsx') },
+  { path: 'outliers/:datumData?', lazy: () => import('./channel-outliers.tsx') },
+  { path: 'themes/:themeId/data?/:datumData?', lazy: () => import('./theme.tsx') },
+];
+
 /** Screens inside the workspace's shell. One line each: the address and the file, which exports `Component`. */
 export const workspaceScreens: RouteObject[] = [
   { lazy: () => import('./hub-frame.tsx'), children: hubScreens },
   { path: '/projects/:projectId', lazy: () => import('./project-frame.tsx'), children: projectScreens },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
+  { path: '/channels', lazy: () => import('./channels.tsx') },
+  { path: '/channels/:channelId', lazy: () => import('./channel-frame.tsx'), children: channelScreens },
   { path: '/dashboards', lazy: () => import('./dashboards.tsx') },
   { path: '/dashboards/:dashboardId/charts/:chartId', lazy: () => import('./dashboard-chart.tsx') },
   { path: '/onboarding', lazy: () => import('./onboarding.tsx') },
@@ -89,10 +99,12 @@ export const workspaceScreens: RouteObject[] = [
   })),
   { path: '/data/:noteId/reels/:fileId', lazy: () => import('./recording-reel.tsx') },
   ...['/contacts', '/contacts/:personId'].map((path): RouteObject => ({ path, lazy: () => import('./contacts.tsx') })),
-  ...['/folders/:id', '/folders/:id/projects', '/folders/:id/insights'].map((path): RouteObject => ({
-    path,
-    lazy: () => import('./folder.tsx'),
-  })),
+  ...['/folders/:id', '/folders/:id/projects', '/folders/:id/channels', '/folders/:id/insights'].map(
+    (path): RouteObject => ({
+      path,
+      lazy: () => import('./folder.tsx'),
+    }),
+  ),
   ...['/view/:noteId', '/projects/:projectId/view/:noteId'].map((path): RouteObject => ({
     path,
     lazy: () => import('./note-permalink.tsx'),

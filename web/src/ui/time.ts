@@ -29,6 +29,7 @@ function formatsOf(preferences: DatePreferences) {
     otherYear: ordered ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** Days without a time, stored as midnight UTC. */
     day: new Intl.DateTimeFormat(order, { ...plain, timeZone: 'UTC' }),
+    month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     date: new Intl.DateTimeFormat(order, plain),
     moment: new Intl.DateTimeFormat(order, { ...plain, ...(dateFormat === 'AUTO' ? { timeStyle: 'short' } : CLOCK) }),
     exact: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
@@ -73,6 +74,9 @@ export function exactTime(at: Date): string {
 
 /** A calendar day, given as `yyyy-mm-dd`. */
 export const shownDay = (day: string): string => formats().day.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+
+/** The month of a calendar day: `May 2026`. */
+export const monthInWords = (day: string): string => formats().month.format(new Date(`${day}T00:00:00Z`));
 
 /** The order in which the reader writes the numbers of a date. */
 export function numbersInOrder(): DateOrder {

@@ -24,6 +24,7 @@ const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>>
   PERSON: (personId) => answer(api.DELETE('/api/v1/people/{personId}', { params: { path: { personId } } })),
   PROJECT: (projectId) => answer(api.DELETE('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
   PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
+  CHANNEL: (channelId) => answer(api.DELETE('/api/v1/channels/{channelId}', { params: { path: { channelId } } })),
 };
 
 /** Moves an object to the trash. */
@@ -53,6 +54,7 @@ const PATHS: Partial<Record<TrashedType, (id: string) => string>> = {
   AI_DOC: (id) => `/docs/${id}`,
   PROJECT: (id) => `/projects/${id}`,
   PROJECT_CATEGORY: (id) => `/folders/${id}`,
+  CHANNEL: (id) => `/channels/${id}`,
 };
 
 /** Restores and permanently deletes trash entries. */

@@ -3,7 +3,7 @@ import { type Bar, CHART_VIEWS, type DateRange, barRow, chartContents, rangeRows
 import type { FilterRow } from '@evident/domain/filters';
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../../ui/list-filter.ts';
-import { DateRange as Dates } from './date-range.tsx';
+import { DateRange as Dates } from '../../ui/date-range.tsx';
 import { ProjectAnalysis } from './project-analysis.tsx';
 import { ProjectChart } from './project-chart.tsx';
 import { useChartAddress, useChartView } from './use-chart-address.ts';
@@ -47,7 +47,7 @@ export function ChartViews({ projectId, filter, pathOf, notesPathOf, action }: P
       ) : (
         <>
           <div className={styles.conditions}>
-            <Dates range={range} onChange={setRange} />
+            <Dates label="Date of the note" range={range} onChange={setRange} />
             {filter.bar}
           </div>
           {filter.blocked ?? (

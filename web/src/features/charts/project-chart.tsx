@@ -11,7 +11,7 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { ChartControls } from './chart-controls.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { DateRange as Dates } from './date-range.tsx';
+import { DateRange as Dates } from '../../ui/date-range.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { TagChart } from './tag-chart.tsx';
 import { useChartAddress } from './use-chart-address.ts';
@@ -50,7 +50,7 @@ export function ProjectChart({ projectId, filter: { parameter, bar, blocked, cle
         <ExportMenu bars={bars} options={options} />
       </ChartControls>
       <div className={styles.conditions}>
-        <Dates range={range} onChange={setRange} />
+        <Dates label="Date of the note" range={range} onChange={setRange} />
         {bar}
       </div>
       {blocked ??

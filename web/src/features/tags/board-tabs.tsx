@@ -12,7 +12,7 @@ import { endField, useBegun } from '../../kernel/keys/begun.ts';
 import { useWho } from '../../kernel/who.ts';
 import type { Boards } from '../../data/tags/arrange.ts';
 import { CodeBookDialog } from './code-book-dialog.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import type { Arrange } from '../../data/tags/use-arranging.ts';
 import { useTemplates } from '../../data/tags/mutations.ts';

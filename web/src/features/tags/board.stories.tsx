@@ -217,3 +217,34 @@ export const DraggedWhileFiltered: Story = {
   },
 };
 export const FilteredToNothing: Story = { args: { typed: 'zeppelin' } };
+export const GroupsOneAfterAnother: Story = {
+  play: async ({ canvasElement }) => {
+    const newGroup = () => within(canvasElement).getByRole('button', { name: 'New group' });
+    newGroup().focus();
+    await userEvent.keyboard('{Enter}Price{Enter}Trust{Enter}');
+    await waitFor(() => expect(asked().map((action) => 'title' in action && action.title)).toEqual(['Price', 'Trust']));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(newGroup()).toHaveFocus());
+  },
+};
+export const FirstGroupReplacesTheEmptyState: Story = {
+  args: { boardId: 'b2' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'New group' }));
+    await userEvent.keyboard('Price{Enter}Methods');
+    await expect(canvas.getByRole('textbox', { name: 'New group name' })).toHaveValue('Methods');
+    await expect(canvas.getByRole('region', { name: 'Price' })).toBeVisible();
+  },
+};
+export const FieldKeepsTheFocusThatACardHad: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    card(canvas, 'One service at a time').focus();
+    await waitFor(() => expect(card(canvas, 'One service at a time')).toHaveFocus());
+    within(canvas.getAllByRole('region')[0]!).getByRole('button', { name: 'Add a tag' }).focus();
+    await userEvent.keyboard('{Enter}Meetings{Enter}Excel and maxims');
+    await expect(document.activeElement).toHaveValue('Excel and maxims');
+    await expect(asked().map((action) => action.do)).toEqual(['createTag']);
+  },
+};

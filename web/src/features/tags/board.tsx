@@ -11,7 +11,7 @@ import { type Boards, filtered, tagsOf } from '../../data/tags/arrange.ts';
 import { BoardContext, type BoardState, type Question } from './board-context.ts';
 import { ChosenTags } from './chosen-tags.tsx';
 import { GroupColumn } from './group-column.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { sameNames } from './same-names.ts';
 import { SameNamesNotice } from './same-names-notice.tsx';
 import { TagQuestion } from './tag-question.tsx';

@@ -10,7 +10,7 @@ import { groupsOf, nextTo, tagsOf } from '../../data/tags/arrange.ts';
 import { type BoardState, useBoard } from './board-context.ts';
 import { ColumnCards } from './column-cards.tsx';
 import { HuePicker } from './hue-picker.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { useColumnDrag } from './use-drag.ts';
 import { useInSight } from './use-in-sight.ts';
 import styles from './group-column.module.css';

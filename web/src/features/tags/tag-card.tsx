@@ -11,7 +11,7 @@ import { isTemporary } from '../../data/tags/action.ts';
 import { nextTo, tagsOf, type Zone } from '../../data/tags/arrange.ts';
 import { useBoard } from './board-context.ts';
 import { MergeLabel } from './merge-label.tsx';
-import { NameField } from './name-field.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { tagMenu, whyFixed } from './tag-menu.ts';
 import { useCardDrag } from './use-drag.ts';
 import styles from './tag-card.module.css';

@@ -7,6 +7,7 @@ import {
   Folder,
   FolderKanban,
   Lightbulb,
+  MessagesSquare,
   Tags,
   Trash2,
   UserRound,
@@ -29,6 +30,7 @@ const ICONS: Record<TrashedType, LucideIcon> = {
   PERSON: UserRound,
   PROJECT: FolderKanban,
   PROJECT_CATEGORY: Folder,
+  CHANNEL: MessagesSquare,
 };
 /** A trash entry: title, member, date, restore. */
 export function TrashRow({ entry }: { entry: TrashView }) {

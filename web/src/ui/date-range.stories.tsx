@@ -3,9 +3,9 @@ import { expect, fireEvent, fn, within } from 'storybook/test';
 import { DateRange } from './date-range.tsx';
 
 const meta: Meta<typeof DateRange> = {
-  title: 'Charts/Date range',
+  title: 'UI/Date range',
   component: DateRange,
-  args: { range: null, onChange: fn() },
+  args: { label: 'Date of the note', range: null, onChange: fn() },
 };
 export default meta;
 

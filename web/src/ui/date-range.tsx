@@ -3,17 +3,19 @@ import { type DateRange as Range, rangeOrDropped } from '@evident/domain/charts'
 import { dayAt } from '@evident/domain/dates';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { ownTimeZone } from '../../kernel/time-zone.ts';
-import { DayInput } from '../../ui/day-input/day-input.tsx';
-import styles from './charts.module.css';
+import { ownTimeZone } from '../kernel/time-zone.ts';
+import { DayInput } from './day-input/day-input.tsx';
+import styles from './date-range.module.css';
 
 interface Props {
+  /** Names the group for screen readers. */
+  label: string;
   range: Range | null;
   onChange: (range: Range | null) => void;
 }
 
-/** The days of the notes whose highlights count. A first day alone means the days since then, up to today. */
-export function DateRange({ range, onChange }: Props) {
+/** A first and a last day. A first day alone means the days since then, up to today. */
+export function DateRange({ label, range, onChange }: Props) {
   const [typed, setTyped] = useState({ from: range?.from ?? '', to: range?.to ?? '' });
   const change = (next: typeof typed): void => {
     setTyped(next);
@@ -26,7 +28,7 @@ export function DateRange({ range, onChange }: Props) {
   };
   const reversed = typed.from !== '' && typed.to !== '' && typed.from > typed.to;
   return (
-    <div className={styles.range} role="group" aria-label="Date of the note">
+    <div className={styles.range} role="group" aria-label={label}>
       <DayInput
         label="From"
         value={typed.from}

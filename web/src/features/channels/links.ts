@@ -1,0 +1,9 @@
+export const CHANNELS = '/channels';
+
+export const channelPath = (id: string): string => `${CHANNELS}/${id}`;
+export const channelDataPath = (id: string, dataPointId?: string): string =>
+  `${channelPath(id)}/data${dataPointId === undefined ? '' : `/${dataPointId}`}`;
+export const outliersPath = (id: string, dataPointId?: string): string =>
+  `${channelPath(id)}/outliers${dataPointId === undefined ? '' : `/${dataPointId}`}`;
+export const themePath = ({ id, channelId }: { id: string; channelId: string }, dataPointId?: string): string =>
+  `${channelPath(channelId)}/themes/${id}${dataPointId === undefined ? '' : `/data/${dataPointId}`}`;

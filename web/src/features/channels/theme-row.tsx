@@ -1,0 +1,82 @@
+import { type ChannelView, type ThemeView, channelDisabledReason } from '@evident/domain/channels';
+import { Pencil, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useRenameTheme } from '../../data/channels/mutations.ts';
+import { useWho } from '../../kernel/who.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { NameField } from '../../ui/name-field.tsx';
+import { themePath } from './links.ts';
+import { dataPointsInWords, growthInWords, peopleInWords } from './words.ts';
+import styles from './themes.module.css';
+
+interface Props {
+  channel: ChannelView;
+  theme: ThemeView;
+  /** People of the largest theme, to compare with. */
+  most: number;
+}
+
+/** A theme with its counts, renamed in place. */
+export function ThemeRow({ channel, theme, most }: Props) {
+  const [naming, setNaming] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const { mutate } = useRenameTheme();
+  const { hash } = useLocation();
+  const role = useWho()?.member.role ?? 'VIEWER';
+  const { title, titledBy, people, dataPoints } = theme;
+  const rename = (wanted: string | null) => {
+    setNaming(false);
+    if (wanted !== null) mutate({ theme, title: wanted });
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) link.current?.focus();
+    });
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.name}>
+        {naming ? (
+          <NameField label="Theme name" name={title} onDone={rename} />
+        ) : (
+          <Link ref={link} to={{ pathname: themePath(theme), hash }} className={styles.title} dir="auto">
+            {title}
+          </Link>
+        )}
+        {titledBy === 'MACHINE' && !naming && (
+          <span className={styles.suggested} title="Suggested title">
+            <Sparkles size={12} role="img" aria-label="Suggested title" />
+          </span>
+        )}
+      </span>
+      <span className={styles.growth}>
+        <Direction theme={theme} />
+        {growthInWords(theme)}
+      </span>
+      <span className={styles.points}>{dataPointsInWords(dataPoints)}</span>
+      <span className={styles.people}>
+        <span className={styles.track} aria-hidden>
+          <span style={{ width: `${(people / Math.max(1, most)) * 100}%` }} />
+        </span>
+        {peopleInWords(people)}
+      </span>
+      <MenuButton
+        label={`More for ${title}`}
+        entries={[
+          {
+            label: 'Rename…',
+            icon: Pencil,
+            opensField: true,
+            run: () => setNaming(true),
+            disabledReason: channelDisabledReason('write', { role }, channel),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Direction({ theme: { recent, earlier } }: { theme: ThemeView }) {
+  if (recent === earlier) return null;
+  const Icon = recent > earlier ? TrendingUp : TrendingDown;
+  return <Icon size={14} aria-hidden />;
+}

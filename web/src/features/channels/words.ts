@@ -1,0 +1,24 @@
+import type { ThemeView } from '@evident/domain/channels';
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+
+export const peopleInWords = (count: number): string => counted(count, 'person', 'people');
+export const dataPointsInWords = (count: number): string => counted(count, 'data point', 'data points');
+export const themesInWords = (count: number): string => counted(count, 'theme', 'themes');
+
+/**
+ * `12 people in the latest 30 days, 5 before`. The days end with the newest data point of the channel, so that data of
+ * another year has a growth too.
+ */
+export const growthInWords = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'earlier'>): string =>
+  `${peopleInWords(recent)} in the latest 30 days, ${earlier.toLocaleString()} before`;
+
+/** Progress of a channel: `Finding themes of 230 data points`. */
+export const findingInWords = (waiting: number): string => `Finding themes of ${dataPointsInWords(waiting)}`;
+
+/** Themes that gained the most people first. */
+export const emergingFirst = (themes: readonly ThemeView[]): ThemeView[] =>
+  [...themes].sort(
+    (one, other) => other.recent - other.earlier - (one.recent - one.earlier) || other.people - one.people,
+  );

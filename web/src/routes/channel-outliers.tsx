@@ -1,0 +1,26 @@
+import { CircleDashed } from 'lucide-react';
+import { outliersPath } from '../features/channels/links.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { useChannel } from './channel-frame.tsx';
+import { ChannelPage } from './channel-page.tsx';
+import { useDataPoints } from './use-data-points.tsx';
+
+/** The data points of a channel that are in no theme, with one of them next to the list. */
+export function Component() {
+  const channel = useChannel();
+  const { list, panel } = useDataPoints({
+    channel,
+    of: { outliers: true },
+    pathOf: (dataPointId) => outliersPath(channel.id, dataPointId),
+    empty: (
+      <EmptyState icon={CircleDashed} title="No outliers">
+        Data points that fit no theme appear here. Early signs are often among them.
+      </EmptyState>
+    ),
+  });
+  return (
+    <ChannelPage channel={channel} panel={panel}>
+      {list}
+    </ChannelPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { themesQuery } from '../data/channels/queries.ts';
+import { channelDataPath } from '../features/channels/links.ts';
+import { ThemeList } from '../features/channels/theme-list.tsx';
+import { Trend } from '../features/channels/trend.tsx';
+import { listOf } from '../kernel/queries/use-pages.ts';
+import { Listing } from '../ui/states/listing.tsx';
+import { ChannelPage } from './channel-page.tsx';
+import { useChannel } from './channel-frame.tsx';
+import { NoData } from '../features/channels/no-data.tsx';
+
+/** A channel: its trend, and its themes. */
+export function Component() {
+  const channel = useChannel();
+  const themes = listOf(useQuery({ ...themesQuery(channel.id), enabled: channel.dataPoints > 0 }));
+  if (channel.dataPoints === 0)
+    return (
+      <ChannelPage channel={channel}>
+        <NoData channel={channel} />
+      </ChannelPage>
+    );
+  return (
+    <ChannelPage channel={channel}>
+      <Trend
+        channel={channel}
+        pathOf={(days) => `${channelDataPath(channel.id)}#${new URLSearchParams({ ...days })}`}
+      />
+      <Listing of={themes} things="themes" empty={<ThemeList channel={channel} themes={[]} />}>
+        {(items) => <ThemeList channel={channel} themes={items} />}
+      </Listing>
+    </ChannelPage>
+  );
+}

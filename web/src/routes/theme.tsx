@@ -1,0 +1,75 @@
+import { channelDisabledReason, channelTitle, type ChannelView, type ThemeView } from '@evident/domain/channels';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useRenameTheme } from '../data/channels/mutations.ts';
+import { themeQuery } from '../data/channels/queries.ts';
+import { channelPath, themePath } from '../features/channels/links.ts';
+import { Split } from '../features/channels/split.tsx';
+import { ThemeFacts } from '../features/channels/theme-facts.tsx';
+import { Trend } from '../features/channels/trend.tsx';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { useWho } from '../kernel/who.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { NothingYet } from '../ui/section.tsx';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { useChannel } from './channel-frame.tsx';
+import { useChannelCrumbs } from './channel-page.tsx';
+import { NotFound } from './not-found.tsx';
+import { useDataPoints } from './use-data-points.tsx';
+
+/** A theme: its trend in the channel, and its data points. */
+export function Component() {
+  const channel = useChannel();
+  const { themeId = '' } = useParams();
+  const { data, error, refetch } = useQuery(themeQuery(channel.id, themeId));
+  const crumbs = useThemeCrumbs(channel);
+  if (data) return <Shown key={data.id} channel={channel} theme={data} />;
+  if (error && asProblem(error).code === 'NotFound') return <NotFound />;
+  return (
+    <Page title="" placeholder="Theme" crumbs={crumbs}>
+      {error ? (
+        <FailedState title="The theme could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton things="this theme" />
+      )}
+    </Page>
+  );
+}
+
+const useThemeCrumbs = (channel: ChannelView) => [
+  ...useChannelCrumbs(channel),
+  { title: channelTitle(channel.title), to: channelPath(channel.id) },
+];
+
+function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
+  const { mutate } = useRenameTheme();
+  const role = useWho()?.member.role ?? 'VIEWER';
+  const pathOf = (dataPointId?: string) => themePath(theme, dataPointId);
+  const { list, panel } = useDataPoints({
+    channel,
+    of: { themeId: theme.id },
+    pathOf,
+    withoutDays: true,
+    empty: <NothingYet>No data points.</NothingYet>,
+  });
+  return (
+    <Page
+      title={theme.title}
+      width="full"
+      crumbs={useThemeCrumbs(channel)}
+      fixedTitle={channelDisabledReason('write', { role }, channel) ?? null}
+      onRename={(title) => title !== '' && mutate({ theme, title })}
+    >
+      <Split panel={panel}>
+        <ThemeFacts theme={theme} />
+        <Trend
+          channel={channel}
+          themeId={theme.id}
+          pathOf={(days) => `${pathOf()}#${new URLSearchParams({ ...days })}`}
+        />
+        {list}
+      </Split>
+    </Page>
+  );
+}
