@@ -62,7 +62,7 @@ const levelOnPeople = (actor: Actor) =>
 
 /** The level of `channelAccess` in the domain, for a channel `c` with the level `cl` on its folder. */
 const levelOnChannels = (actor: Actor) => {
-  const ofCreator = (createdBy: string) => sql.lit(levelOrder(channelAccess(actor, { createdBy }, null).level));
+  const ofCreator = (createdBy: string) => sql.lit(levelOrder(channelAccess(actor, null).level));
   return sql`CASE WHEN c.folder_id IS NOT NULL THEN coalesce(cl.level, 0) WHEN c.created_by = ${actor.userId} THEN ${ofCreator(actor.userId)} ELSE ${ofCreator('')} END`;
 };
 

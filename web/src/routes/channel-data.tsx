@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { channelDataPath } from '../features/channels/links.ts';
+import { ImportTable } from '../features/channel-imports/import-table.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { useChannel } from './channel-frame.tsx';
@@ -17,7 +18,7 @@ export function Component() {
   });
   return (
     <ChannelPage channel={channel} panel={panel}>
-      {channel.dataPoints === 0 ? <NoData channel={channel} /> : list}
+      {channel.dataPoints === 0 ? <NoData channel={channel} ways={<ImportTable channelId={channel.id} />} /> : list}
     </ChannelPage>
   );
 }

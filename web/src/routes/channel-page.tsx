@@ -2,6 +2,7 @@ import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { renamedChannel, useUpdateChannel } from '../data/channels/mutations.ts';
+import { ImportTable } from '../features/channel-imports/import-table.tsx';
 import { ChannelDescription } from '../features/channels/channel-description.tsx';
 import { useChannelMenu } from '../features/channels/channel-menu.tsx';
 import { FindingThemes } from '../features/channels/finding-themes.tsx';
@@ -23,7 +24,10 @@ interface Props {
 export function ChannelPage({ channel, children, panel }: Props) {
   const navigate = useNavigate();
   const { mutate } = useUpdateChannel();
-  const { entries, dialog } = useChannelMenu(channel, { onDeleted: () => void navigate(CHANNELS, { replace: true }) });
+  const { entries, dialog } = useChannelMenu(channel, {
+    onDeleted: () => void navigate(CHANNELS, { replace: true }),
+    ways: <ImportTable channelId={channel.id} />,
+  });
   const role = useWho()?.member.role ?? 'VIEWER';
   const reason = channelDisabledReason('write', { role }, channel) ?? null;
   return (

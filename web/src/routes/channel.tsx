@@ -7,6 +7,7 @@ import { listOf } from '../kernel/queries/use-pages.ts';
 import { Listing } from '../ui/states/listing.tsx';
 import { ChannelPage } from './channel-page.tsx';
 import { useChannel } from './channel-frame.tsx';
+import { ImportTable } from '../features/channel-imports/import-table.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 
 /** A channel: its trend, and its themes. */
@@ -16,7 +17,7 @@ export function Component() {
   if (channel.dataPoints === 0)
     return (
       <ChannelPage channel={channel}>
-        <NoData channel={channel} />
+        <NoData channel={channel} ways={<ImportTable channelId={channel.id} />} />
       </ChannelPage>
     );
   return (

@@ -1,8 +1,10 @@
+import { managesWorkspaceContent } from '@evident/domain/permissions';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NewChannelDialog } from '../features/channels/new-channel-dialog.tsx';
 import { useCreateReason } from '../features/projects/disabled-reasons.ts';
+import { useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { useOpenNewChannel } from './use-open-new-channel.ts';
 
@@ -16,10 +18,15 @@ interface Props {
 export function NewChannelButton({ folderId, reason }: Props) {
   const [asking, setAsking] = useState(false);
   const refusal = useCreateReason('Viewers cannot create channels');
+  const member = useWho()?.member;
+  const managed =
+    folderId === null && member && !managesWorkspaceContent(member)
+      ? 'Only managers create channels of the workspace. Create it in a folder.'
+      : undefined;
   const open = useOpenNewChannel();
   return (
     <>
-      <DisabledReason reason={refusal ?? reason}>
+      <DisabledReason reason={refusal ?? reason ?? managed}>
         <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setAsking(true)}>
           New channel
         </Button>

@@ -6,6 +6,7 @@ import { themeQuery } from '../data/channels/queries.ts';
 import { channelPath, themePath } from '../features/channels/links.ts';
 import { Split } from '../features/channels/split.tsx';
 import { ThemeFacts } from '../features/channels/theme-facts.tsx';
+import { ThemeQuotes } from '../features/channels/theme-quotes.tsx';
 import { Trend } from '../features/channels/trend.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useWho } from '../kernel/who.ts';
@@ -63,6 +64,7 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
     >
       <Split panel={panel}>
         <ThemeFacts theme={theme} />
+        <ThemeQuotes theme={theme} />
         <Trend
           channel={channel}
           themeId={theme.id}

@@ -14,6 +14,7 @@ import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import type { Undoable } from '../../kernel/undo/undo-change.ts';
+import { useUndoable } from '../../kernel/undo/use-undoable.ts';
 import { channelLists, channelQuery, dataPointLists, themeQuery, themesQuery } from './queries.ts';
 
 /** Creates a channel; returns its id. */
@@ -106,4 +107,39 @@ export function useDeleteDataPoint(channelId: string) {
     );
     void invalidate(client, dataPointLists(channelId), channelQuery(channelId), channelLists, themesQuery(channelId));
   };
+}
+
+/** Merges a theme into another, with Undo. */
+export function useMergeThemes() {
+  const client = useQueryClient();
+  const { merge } = useUndoable(
+    () => void client.invalidateQueries(),
+    ({ attempt }) => ({
+      merge: ({ id: themeId, channelId, title }: ThemeView, into: ThemeView) =>
+        attempt(
+          `Merged “${title}” into “${into.title}”`,
+          answer(
+            api.POST('/api/v1/channels/{channelId}/themes/{themeId}/merge', {
+              params: { path: { channelId, themeId } },
+              body: { intoThemeId: into.id },
+            }),
+          ),
+          'The themes were not merged',
+        ),
+    }),
+  );
+  return merge;
+}
+
+/** Makes a note of a data point in a project; returns its id. Again for the same project returns the same note. */
+export function useSaveAsNote(channelId: string, dataPointId: string) {
+  return useCreate({
+    create: ({ projectId }: { readonly projectId: string }, header) =>
+      answer(
+        api.POST('/api/v1/channels/{channelId}/data-points/{dataPointId}/note', {
+          params: { path: { channelId, dataPointId }, header },
+          body: { projectId },
+        }),
+      ),
+  });
 }

@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import { Conversation } from './conversation.tsx';
 import { outliersPath, themePath } from './links.ts';
+import { SaveAsNote } from './save-as-note.tsx';
 import styles from './data-points.module.css';
 
 interface Props {
@@ -53,6 +54,7 @@ interface ShownProps extends Pick<Props, 'channel' | 'titles' | 'onClose'> {
 function Shown({ channel, point, titles, onClose }: ShownProps) {
   const { title, author, source, saidAt, copies, tags, fields, externalUrl } = point;
   const named = Object.entries(fields);
+  const role = useWho()?.member.role ?? 'VIEWER';
   return (
     <article className={styles.point} aria-label={title || 'Data point'}>
       {title !== '' && (
@@ -97,7 +99,10 @@ function Shown({ channel, point, titles, onClose }: ShownProps) {
           </Fact>
         ))}
       </dl>
-      <Deleting channel={channel} point={point} onDeleted={onClose} />
+      <div className={styles.actions}>
+        {role !== 'VIEWER' && <SaveAsNote channelId={channel.id} dataPointId={point.id} />}
+        <Deleting channel={channel} point={point} onDeleted={onClose} />
+      </div>
     </article>
   );
 }

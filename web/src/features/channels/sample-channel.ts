@@ -38,6 +38,10 @@ const theme: ThemeView = {
   people: 180,
   recent: 12,
   earlier: 25,
+  quotes: [
+    { dataPointId: id('0d01'), text: 'I waited three weeks for a reply to my ticket.' },
+    { dataPointId: id('0d02'), text: 'Nobody answers in the chat.' },
+  ],
   lastSaidAt: '2026-04-30T08:12:00.000Z',
   createdAt: at,
   version: 4,

@@ -17,7 +17,7 @@ interface Props {
   themes: readonly ThemeView[];
 }
 
-const ROW = 52;
+const ROW = 64;
 const ORDERS = ['people', 'emerging'] as const;
 const ORDER_NAMES = { people: 'Most people', emerging: 'Emerging first' } as const;
 
@@ -58,7 +58,9 @@ export function ThemeList({ channel, themes }: Props) {
         <FilteredToNothing things="themes" of={themes.length} by={`“${typed}”`} onClear={() => setTyped('')} />
       ) : (
         <Rows items={found} label="Themes" height={ROW}>
-          {(theme) => <ThemeRow channel={channel} theme={theme} most={most} />}
+          {(theme) => (
+            <ThemeRow channel={channel} theme={theme} most={most} others={themes.filter(({ id }) => id !== theme.id)} />
+          )}
         </Rows>
       )}
     </>

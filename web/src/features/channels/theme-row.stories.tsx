@@ -11,7 +11,7 @@ const path = `/api/v1/channels/${sampleChannel.id}/themes/${suggested!.id}`;
 const meta: Meta<typeof ThemeRow> = {
   title: 'Channels/Theme row',
   component: ThemeRow,
-  args: { channel: sampleChannel, theme: suggested!, most: 180 },
+  args: { channel: sampleChannel, theme: suggested!, most: 180, others: [sampleThemes[0]!] },
   decorators: [asMember()],
   beforeEach: answering({ [`PATCH ${path}`]: { undoId: 'u1' } }, asked),
 };

@@ -1,5 +1,5 @@
 import { type ChannelView, type ThemeView, channelDisabledReason } from '@evident/domain/channels';
-import { Pencil, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
+import { Merge, Pencil, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRenameTheme } from '../../data/channels/mutations.ts';
@@ -7,6 +7,7 @@ import { useWho } from '../../kernel/who.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { themePath } from './links.ts';
+import { MergeThemeDialog } from './merge-theme-dialog.tsx';
 import { dataPointsInWords, growthInWords, peopleInWords } from './words.ts';
 import styles from './themes.module.css';
 
@@ -15,16 +16,20 @@ interface Props {
   theme: ThemeView;
   /** People of the largest theme, to compare with. */
   most: number;
+  /** Themes that it can be merged into. */
+  others: readonly ThemeView[];
 }
 
 /** A theme with its counts, renamed in place. */
-export function ThemeRow({ channel, theme, most }: Props) {
+export function ThemeRow({ channel, theme, most, others }: Props) {
   const [naming, setNaming] = useState(false);
+  const [merging, setMerging] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const { mutate } = useRenameTheme();
   const { hash } = useLocation();
   const role = useWho()?.member.role ?? 'VIEWER';
   const { title, titledBy, people, dataPoints } = theme;
+  const reason = channelDisabledReason('write', { role }, channel);
   const rename = (wanted: string | null) => {
     setNaming(false);
     if (wanted !== null) mutate({ theme, title: wanted });
@@ -34,17 +39,24 @@ export function ThemeRow({ channel, theme, most }: Props) {
   };
   return (
     <div className={styles.row}>
-      <span className={styles.name}>
-        {naming ? (
-          <NameField label="Theme name" name={title} onDone={rename} />
-        ) : (
-          <Link ref={link} to={{ pathname: themePath(theme), hash }} className={styles.title} dir="auto">
-            {title}
-          </Link>
-        )}
-        {titledBy === 'MACHINE' && !naming && (
-          <span className={styles.suggested} title="Suggested title">
-            <Sparkles size={12} role="img" aria-label="Suggested title" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {naming ? (
+            <NameField label="Theme name" name={title} onDone={rename} />
+          ) : (
+            <Link ref={link} to={{ pathname: themePath(theme), hash }} className={styles.title} dir="auto">
+              {title}
+            </Link>
+          )}
+          {titledBy === 'MACHINE' && !naming && (
+            <span className={styles.suggested} title="Suggested title">
+              <Sparkles size={12} role="img" aria-label="Suggested title" />
+            </span>
+          )}
+        </span>
+        {theme.quotes[0] && (
+          <span className={styles.said} dir="auto">
+            “{theme.quotes[0].text}”
           </span>
         )}
       </span>
@@ -67,10 +79,17 @@ export function ThemeRow({ channel, theme, most }: Props) {
             icon: Pencil,
             opensField: true,
             run: () => setNaming(true),
-            disabledReason: channelDisabledReason('write', { role }, channel),
+            disabledReason: reason,
+          },
+          {
+            label: 'Merge into…',
+            icon: Merge,
+            run: () => setMerging(true),
+            disabledReason: reason ?? (others.length === 0 ? 'There is no other theme' : undefined),
           },
         ]}
       />
+      {merging && <MergeThemeDialog theme={theme} others={others} onClose={() => setMerging(false)} />}
     </div>
   );
 }
