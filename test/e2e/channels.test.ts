@@ -92,6 +92,7 @@ describe('channel', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete data point' }).click();
     await point.waitFor({ state: 'detached' });
     await page.getByText('No data points match').waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement === document.body), false);
     await page.getByRole('button', { name: 'Clear the filter' }).click();
     await eventually(() => rows().count(), 2);
   }, 60_000);

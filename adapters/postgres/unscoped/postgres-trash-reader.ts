@@ -61,10 +61,8 @@ const levelOnPeople = (actor: Actor) =>
   sql`CASE WHEN EXISTS (SELECT FROM team w WHERE w.people_access = ANY (${peopleAccessOf(actor)}::text[])) THEN ${sql.lit(levelOrder(peopleLevel(actor, 'EVERYONE')))} ELSE 0 END`;
 
 /** The level of `channelAccess` in the domain, for a channel `c` with the level `cl` on its folder. */
-const levelOnChannels = (actor: Actor) => {
-  const ofCreator = (createdBy: string) => sql.lit(levelOrder(channelAccess(actor, null).level));
-  return sql`CASE WHEN c.folder_id IS NOT NULL THEN coalesce(cl.level, 0) WHEN c.created_by = ${actor.userId} THEN ${ofCreator(actor.userId)} ELSE ${ofCreator('')} END`;
-};
+const levelOnChannels = (actor: Actor) =>
+  sql`CASE WHEN c.folder_id IS NOT NULL THEN coalesce(cl.level, 0) ELSE ${sql.lit(levelOrder(channelAccess(actor, null).level))} END`;
 
 const entriesFor = (actor: Actor) =>
   all

@@ -13,7 +13,7 @@ export function Component() {
     of: { outliers: true },
     pathOf: (dataPointId) => outliersPath(channel.id, dataPointId),
     empty: (
-      <EmptyState icon={CircleDashed} title="No outliers">
+      <EmptyState icon={CircleDashed} title={channel.waiting > 0 ? 'No outliers yet' : 'No outliers'}>
         Data points that fit no theme appear here. Early signs are often among them.
       </EmptyState>
     ),

@@ -1,6 +1,6 @@
 import type { ChannelView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { themesQuery, type DataPointFilter } from '../data/channels/queries.ts';
 import { DataPointList } from '../features/channels/data-point-list.tsx';
@@ -27,6 +27,13 @@ export function useDataPoints({ channel, of, pathOf, withoutDays, empty }: Liste
     const { search, hash } = here();
     void navigate({ pathname: pathOf(), search, hash }, { preventScrollReset: true });
   };
+  const deleted = useRef(false);
+  useEffect(() => {
+    if (datumData !== undefined || !deleted.current) return;
+    deleted.current = false;
+    // After the panel has returned the focus to its row, which goes next.
+    queueMicrotask(focusList);
+  }, [datumData]);
   return {
     list: (
       <DataPointList
@@ -40,7 +47,22 @@ export function useDataPoints({ channel, of, pathOf, withoutDays, empty }: Liste
       />
     ),
     panel: datumData !== undefined && (
-      <DataPointPanel key={datumData} channel={channel} dataPointId={datumData} titles={titles} onClose={close} />
+      <DataPointPanel
+        key={datumData}
+        channel={channel}
+        dataPointId={datumData}
+        titles={titles}
+        onClose={close}
+        onDeleted={() => {
+          deleted.current = true;
+          close();
+        }}
+      />
     ),
   };
+}
+
+function focusList(): void {
+  const main = document.getElementById('main');
+  (main?.querySelector<HTMLElement>('[role=search] input') ?? main)?.focus({ preventScroll: true });
 }

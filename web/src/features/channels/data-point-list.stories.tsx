@@ -54,7 +54,13 @@ export const OfAThemeAndDays: Story = {
     );
   },
 };
-export const Empty: Story = { beforeEach: answering({ [path]: { items: [], next: null } }) };
+export const Empty: Story = {
+  beforeEach: answering({ [path]: { items: [], next: null } }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Nothing yet')).toBeVisible();
+    await expect(within(canvasElement).queryByRole('search')).toBeNull();
+  },
+};
 export const Failed: Story = {
   beforeEach: answering({}),
   play: async ({ canvasElement }) => {

@@ -41,32 +41,35 @@ export function DataPointList({ channelId, of, openId, pathOf, titles, withoutDa
   const filter = { ...of, ...range, ...(query !== '' && { query }) };
   const points = usePages(dataPointsQuery(channelId, filter), { keep: true });
   const isFiltered = query !== '' || range !== null;
+  const isEmpty = points.items?.length === 0 && !isFiltered && typed === '';
   const clear = () => {
     if (typed !== '') setTyped('');
     if (range !== null) change({ range: null, preset: 'all' });
   };
   return (
     <>
-      <div className={styles.bar} role="search" aria-label="Data points">
-        <TextInput
-          className={styles.find}
-          aria-label="Find data points"
-          placeholder="Find data points"
-          leftSection={<Search size={16} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={filterKeys(typed, () => setTyped(''))}
-        />
-        {!withoutDays && (
-          <div className={styles.days}>
-            <DateRange
-              label="Days"
-              range={range}
-              onChange={(days) => change({ range: days, preset: days === null ? 'all' : null })}
-            />
-          </div>
-        )}
-      </div>
+      {!isEmpty && (
+        <div className={styles.bar} role="search" aria-label="Data points">
+          <TextInput
+            className={styles.find}
+            aria-label="Find data points"
+            placeholder="Find data points"
+            leftSection={<Search size={16} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={filterKeys(typed, () => setTyped(''))}
+          />
+          {!withoutDays && (
+            <div className={styles.days}>
+              <DateRange
+                label="Days"
+                range={range}
+                onChange={(days) => change({ range: days, preset: days === null ? 'all' : null })}
+              />
+            </div>
+          )}
+        </div>
+      )}
       <Listing
         of={points}
         things="data points"

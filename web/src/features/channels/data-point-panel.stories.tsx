@@ -17,6 +17,7 @@ const meta: Meta<typeof DataPointPanel> = {
     dataPointId: samplePoint.id,
     titles: new Map([[samplePoint.themeId!, 'Exports fail']]),
     onClose: fn(),
+    onDeleted: fn(),
   },
   decorators: [
     asMember(),
@@ -55,7 +56,7 @@ export const DeletedForGood: Story = {
     await expect(dialog.getByText(/You cannot undo this. Zendesk keeps the original/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete data point' }));
     await waitFor(() => expect(asked.map(({ method }) => method)).toContain('DELETE'));
-    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await waitFor(() => expect(args.onDeleted).toHaveBeenCalled());
   },
 };
 export const Outlier: Story = {

@@ -25,10 +25,12 @@ interface Props {
   /** Titles of themes by their ids. */
   titles: ReadonlyMap<string, string>;
   onClose: () => void;
+  /** Closes it too. */
+  onDeleted: () => void;
 }
 
 /** A data point next to its list: its conversation, its fields, and where it came from. */
-export function DataPointPanel({ channel, dataPointId, titles, onClose }: Props) {
+export function DataPointPanel({ channel, dataPointId, titles, onClose, onDeleted }: Props) {
   const { data, error, refetch } = useQuery(dataPointQuery(channel.id, dataPointId));
   useKeys([{ keys: 'Escape', label: 'Close the data point', group: 'This page', run: onClose }]);
   return (
@@ -37,7 +39,7 @@ export function DataPointPanel({ channel, dataPointId, titles, onClose }: Props)
         <X size={18} aria-hidden />
       </ActionIcon>
       {data ? (
-        <Shown channel={channel} point={data} titles={titles} onClose={onClose} />
+        <Shown channel={channel} point={data} titles={titles} onDeleted={onDeleted} />
       ) : error ? (
         <FailedState title="The data point could not be loaded" problem={error} onRetry={() => void refetch()} />
       ) : (
@@ -47,11 +49,11 @@ export function DataPointPanel({ channel, dataPointId, titles, onClose }: Props)
   );
 }
 
-interface ShownProps extends Pick<Props, 'channel' | 'titles' | 'onClose'> {
+interface ShownProps extends Pick<Props, 'channel' | 'titles' | 'onDeleted'> {
   point: DataPointDetail;
 }
 
-function Shown({ channel, point, titles, onClose }: ShownProps) {
+function Shown({ channel, point, titles, onDeleted }: ShownProps) {
   const { title, author, source, saidAt, copies, tags, fields, externalUrl } = point;
   const named = Object.entries(fields);
   const role = useWho()?.member.role ?? 'VIEWER';
@@ -101,7 +103,7 @@ function Shown({ channel, point, titles, onClose }: ShownProps) {
       </dl>
       <div className={styles.actions}>
         {role !== 'VIEWER' && <SaveAsNote channelId={channel.id} dataPointId={point.id} />}
-        <Deleting channel={channel} point={point} onDeleted={onClose} />
+        <Deleting channel={channel} point={point} onDeleted={onDeleted} />
       </div>
     </article>
   );
@@ -116,13 +118,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function ThemeOf({ channel, point: { themeId, themed }, titles }: Omit<ShownProps, 'onClose'>) {
+function ThemeOf({ channel, point: { themeId, themed }, titles }: Omit<ShownProps, 'onDeleted'>) {
   if (!themed) return 'Not known yet';
   if (themeId === null) return <Link to={outliersPath(channel.id)}>None, it is an outlier</Link>;
   return <Link to={themePath({ id: themeId, channelId: channel.id })}>{titles.get(themeId) ?? 'Open the theme'}</Link>;
 }
 
-function Deleting({ channel, point, onDeleted }: Omit<ShownProps, 'titles' | 'onClose'> & { onDeleted: () => void }) {
+function Deleting({ channel, point, onDeleted }: Omit<ShownProps, 'titles'>) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteDataPoint(channel.id);
   const role = useWho()?.member.role ?? 'VIEWER';
