@@ -173,7 +173,17 @@ export function NoteText({
           />
         </Floating>
       )}
-      {redacted && <RedactDialog noteId={note.id} words={redacted} onClose={() => setRedacted(null)} />}
+      {redacted && (
+        <RedactDialog
+          noteId={note.id}
+          words={redacted}
+          onClose={() => {
+            setRedacted(null);
+            // The selection would cover other words after a redaction.
+            marking.deselect();
+          }}
+        />
+      )}
       {shared !== null && (
         <ShareDialog objectType="highlight" objectId={shared} onlyOff={whyNot} opened onClose={() => setShared(null)} />
       )}

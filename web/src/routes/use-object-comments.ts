@@ -53,7 +53,7 @@ export function useObjectComments({ of, projectId, archived, editor, place, onSh
       if (rights.reason)
         return void showToast({ tone: 'danger', title: 'You can’t comment here', message: rights.reason });
       if (!editor || !selected)
-        return void showToast({ title: 'Select words first', message: 'Then press c to comment on them.' });
+        return void showToast({ title: 'Select words first', message: 'Then comment on them.' });
       const range = withoutBlanks(editor, selected);
       const words = wordsAt(editor, range);
       editor.commands.setTextSelection(editor.state.selection.to);

@@ -1,6 +1,13 @@
 import { ActionIcon, Button, Tooltip, createTheme, type InputProps, type MantineColorsTuple } from '@mantine/core';
 
-const CONTROL_HEIGHT: Record<string, string> = { xs: '28px', sm: '32px', md: '36px', lg: '44px', xl: '52px' };
+/** The two common heights are larger on touch screens (tokens.css). */
+const CONTROL_HEIGHT: Record<string, string> = {
+  xs: 'var(--control-small)',
+  sm: 'var(--control)',
+  md: '36px',
+  lg: '44px',
+  xl: '52px',
+};
 const height = (size: unknown) => CONTROL_HEIGHT[String(size ?? 'sm')];
 const named = (token: string) => Array.from({ length: 10 }, () => `var(${token})`) as unknown as MantineColorsTuple;
 const quick = { duration: 120, transition: 'fade' as const };

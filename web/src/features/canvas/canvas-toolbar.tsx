@@ -195,6 +195,7 @@ export function CanvasToolbar(props: Props) {
         run={onWhole}
       />
       <Button
+        className={styles.cards}
         size="xs"
         variant={side ? 'light' : 'default'}
         aria-pressed={side}

@@ -137,7 +137,7 @@ function NoComments({ of, isQuiet }: { of: Commented; isQuiet: boolean }) {
     >
       {of.type === 'PERSON'
         ? 'Discuss this contact with your team. Mention someone with @, link with #.'
-        : 'Select words and press c, or comment on the whole. Mention someone with @, link with #.'}
+        : 'Select words and choose Comment, or comment on the whole. Mention someone with @, link with #.'}
     </EmptyState>
   );
 }

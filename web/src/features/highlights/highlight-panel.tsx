@@ -185,7 +185,7 @@ export function HighlightPanel({ marking, reason, bulk, top, more = [], first = 
                 </Sample>
               }
             >
-              Tags gather what different people said about one thing. Select words in the text and press t.
+              Tags gather what different people said about one thing. Select words in the text and choose Tag.
             </EmptyState>
           ) : (
             <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: 'highlights' })} />
@@ -219,7 +219,7 @@ function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighli
         </Sample>
       }
     >
-      Select words in the text, then press h to highlight or t to tag them.
+      Select words in the text, then choose Highlight or Tag, or press h or t.
     </EmptyState>
   );
 }

@@ -65,7 +65,7 @@ export function ProjectHighlights({
         </Sample>
       }
     >
-      Select words in a note and press H. The highlights of all notes appear here.
+      Select words in a note and choose Highlight, or press H. The highlights of all notes appear here.
     </EmptyState>
   );
   return (

@@ -134,7 +134,7 @@ export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [],
       )}
       {rows.length === 0 && (
         <p className={styles.none}>
-          {make === null ? 'Type a name and press Enter to create the first tag.' : (whyNoNew ?? 'No matching tags.')}
+          {make === null ? 'Type a name to create the first tag.' : (whyNoNew ?? 'No matching tags.')}
         </p>
       )}
     </div>

@@ -78,6 +78,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     chosenId,
     ...open,
     selected,
+    deselect,
     ...useOpening({ editor, sheet, selected, chosenId, reason, setOpened }),
     ...usePicking({
       opened: open.opened,
@@ -92,7 +93,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
     ...useReattaching({ editor, live, selected, deselect, reattach: changes.reattach }),
     markSelected: () => {
       if (reason) return void showToast({ tone: 'danger', title: 'The words were not highlighted', message: reason });
-      if (!selected) return void showToast({ title: 'Select words first', message: 'Then press h to highlight them.' });
+      if (!selected) return void showToast({ title: 'Select words first', message: 'Then highlight them.' });
       create(selected);
     },
     /** The saved highlight of the selected words; null if the server refused it. */

@@ -65,7 +65,7 @@ export function HighlightPicker({ projectId, shownIds, onInsert }: Props) {
             <FilteredToNothing things="highlights" onClear={clear} />
           ) : (
             <EmptyState icon={Highlighter} title="No highlights yet">
-              Open a note, select words and press h. They can then carry an insight.
+              Open a note, select words and choose Highlight. They can then carry an insight.
             </EmptyState>
           )
         }

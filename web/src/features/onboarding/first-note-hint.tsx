@@ -30,8 +30,8 @@ export function FirstNoteHint({ inNote }: { inNote: boolean }) {
         </Button>
       }
     >
-      Select words that matter and press H to highlight them, then type a tag. Your highlights appear in the panel of
-      the note and on the tag board.
+      Select words that matter and choose Highlight or Tag, or press H or T. Your highlights appear in the panel of the
+      note and on the tag board.
     </CornerCard>
   );
 }

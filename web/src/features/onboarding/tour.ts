@@ -18,7 +18,7 @@ export const TOUR: readonly Step[] = [
   },
   {
     title: 'Highlight while you read',
-    text: 'In a note, select the words that matter and press H. Then type a tag.',
+    text: 'In a note, select the words that matter and choose Highlight, or press H. Then type a tag.',
   },
   {
     title: 'Find and do anything',

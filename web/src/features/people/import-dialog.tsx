@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               Make fields of {typed.length === 1 ? '1 column' : `${typed.length} columns`}
             </Button>
           )}
-          <Group grow align="flex-start">
+          <div className={styles.choices}>
             <NativeSelect
               label="A row is an existing contact if it has the same"
               value={preview.mapping.matchBy ?? ''}
@@ -76,7 +76,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 void change(preview.mapping, policy);
               }}
             />
-          </Group>
+          </div>
           <p role="status">{outcome(preview)}</p>
           <Faults preview={preview} />
         </>

@@ -54,7 +54,7 @@ export function LinkSpeakersDialog({ projectId, onClose }: { projectId: string; 
               const set = (next: string | null) => setChosen({ ...chosen, [keyOf(one)]: next });
               const about = `${one.speaker.name} in ${one.noteTitle || UNTITLED_NOTE}`;
               return (
-                <li key={keyOf(one)} className={styles.row}>
+                <li key={keyOf(one)} className={`${styles.row} ${styles.speaker}`}>
                   <Checkbox
                     aria-label={about}
                     checked={choice !== null}
@@ -65,7 +65,7 @@ export function LinkSpeakersDialog({ projectId, onClose }: { projectId: string; 
                   </span>
                   <NativeSelect
                     size="xs"
-                    w={200}
+                    className={styles.choice}
                     aria-label={`Contact for ${about}`}
                     value={choice ?? ''}
                     data={[

@@ -35,3 +35,15 @@ export const Planned: Story = {
     await expect(sent()).toHaveLength(1);
   },
 };
+export const OfARecording: Story = {
+  beforeEach: answering({
+    [`GET /api/v1/notes/${NOTE}/files`]: { items: [{ id: 'f1', fileType: 'Audio' }] },
+  }),
+  play: async () => {
+    const dialog = within(document.body);
+    await dialog.findByText(/can still be heard/);
+    await userEvent.selectOptions(dialog.getByLabelText('Sound'), 'Mute sound');
+    await waitFor(() => expect(dialog.queryByText(/can still be heard/)).toBeNull());
+    await expect(dialog.getByText(/seconds of the words are redacted/)).toBeVisible();
+  },
+};

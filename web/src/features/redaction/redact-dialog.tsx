@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import { type Effects, EffectsChoice } from './effects.tsx';
 import { useRedacting } from '../../data/redaction/mutations.ts';
+import styles from './redaction.module.css';
 
 interface Props {
   noteId: string;
@@ -27,7 +28,7 @@ export function RedactDialog({ noteId, words, onClose }: Props) {
   const redact = (now: boolean) => redacting.mutate({ redaction: hasSound ? { words, ...effects } : { words }, now });
   return (
     <Dialog opened onClose={onClose} title="Redact these words?">
-      <blockquote>{words.quote}</blockquote>
+      <blockquote className={styles.quote}>{words.quote}</blockquote>
       <EffectsChoice
         effects={effects}
         hasSound={hasSound}
@@ -40,7 +41,13 @@ export function RedactDialog({ noteId, words, onClose }: Props) {
         search and deleted history. Uploads that contain them are hidden. Members with full access can restore the
         original until they delete it.
       </p>
-      {hasSound && <p>The seconds of the words are redacted in the recording and in everything made from it.</p>}
+      {hasSound && (
+        <p>
+          {effects.audio === 'KEEP'
+            ? 'The words can still be heard in the recording. Mute or bleep the sound to remove them there too.'
+            : 'The seconds of the words are redacted in the recording and in everything made from it.'}
+        </p>
+      )}
       <ProblemNote problem={redacting.error} />
       <Group justify="flex-end" mt={16} gap="xs">
         <Button variant="default" onClick={onClose}>

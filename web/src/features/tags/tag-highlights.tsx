@@ -49,7 +49,7 @@ export function TagHighlights({ tag, highlights, selection, action }: Props) {
         </Sample>
       }
     >
-      Select words in a note and press T, then type “{tag.title}”.
+      Select words in a note and choose Tag, then type “{tag.title}”.
     </EmptyState>
   );
   return (

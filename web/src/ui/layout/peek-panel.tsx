@@ -56,7 +56,7 @@ export function PeekPanel({
         style={{ '--depth': depth - 1 } as CSSProperties}
         {...role}
       >
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bar>
           <div className={styles.title} id={named}>
             {mark}
             {titleInPage ? (

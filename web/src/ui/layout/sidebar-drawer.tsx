@@ -21,7 +21,7 @@ export function SidebarDrawer({ opened, children }: { opened: boolean; children:
       classNames={{ body: styles.body }}
     >
       <Drawer.Overlay />
-      <Drawer.Content aria-label="Sidebar">
+      <Drawer.Content aria-label="Sidebar" data-sidebar>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

@@ -55,7 +55,7 @@ export function TopBar({
   before,
 }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar>
       {before}
       <Breadcrumbs crumbs={crumbs}>
         {mark}
