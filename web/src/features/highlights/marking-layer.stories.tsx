@@ -19,6 +19,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   chosenId: 'h1',
   opened,
   selected,
+  deselect: fn(),
   reattachingId: null,
   choose: fn(),
   close: fn(),
