@@ -1,1 +1,1 @@
-export { type ChannelAccessStores, type ChannelStore, channelFor } from './channel-access.ts';
+export { type ChannelAccessStores, channelFor } from './channel-access.ts';

@@ -1,4 +1,4 @@
-import { type Infer, Refusal, type Uuid, id, objectOf, refuse } from '../kernel/index.ts';
+import { type Infer, Refusal, type Uuid, objectOf, refuse } from '../kernel/index.ts';
 import { type DataPoint, type DataPointPayload, PUSHED_MAX, dataPointPayload } from './data-point.ts';
 import { repetitionKey } from './repetition.ts';
 import { PUSHING_SOURCES, type ImportSource } from './sources.ts';
@@ -32,8 +32,6 @@ export const dataPointsTaken = objectOf({
   failures: { type: 'array', items: importFailure },
 });
 export type DataPointsTaken = Infer<typeof dataPointsTaken>;
-
-export const dataPointRef = objectOf({ dataPointId: id, channelId: id });
 
 interface Delivered {
   readonly teamId: Uuid;

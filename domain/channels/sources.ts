@@ -20,7 +20,6 @@ export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /** Sources that send data points themselves; Evident fetches from all others. */
 export const PUSHING_SOURCES = ['API', 'ZAPIER'] as const satisfies readonly ImportSource[];
-export type PushingSource = (typeof PUSHING_SOURCES)[number];
 
 /** Names of the sources on screen. */
 export const SOURCE_NAMES: Readonly<Record<ImportSource, string>> = {

@@ -1,15 +1,14 @@
+import type { ChannelView } from '@evident/domain/channels';
 import { Inbox } from 'lucide-react';
 import { channelDataPath } from '../features/channels/links.ts';
 import { ImportTable } from '../features/channel-imports/import-table.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { useChannel } from './channel-frame.tsx';
 import { ChannelPage } from './channel-page.tsx';
 import { useDataPoints } from './use-data-points.tsx';
 
 /** The data points of a channel, with one of them next to the list. */
-export function Component() {
-  const channel = useChannel();
+export function ChannelData({ channel }: { channel: ChannelView }) {
   const { list, panel } = useDataPoints({
     channel,
     of: {},

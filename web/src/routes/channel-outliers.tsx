@@ -1,13 +1,12 @@
+import type { ChannelView } from '@evident/domain/channels';
 import { CircleDashed } from 'lucide-react';
 import { outliersPath } from '../features/channels/links.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
-import { useChannel } from './channel-frame.tsx';
 import { ChannelPage } from './channel-page.tsx';
 import { useDataPoints } from './use-data-points.tsx';
 
 /** The data points of a channel that are in no theme, with one of them next to the list. */
-export function Component() {
-  const channel = useChannel();
+export function ChannelOutliers({ channel }: { channel: ChannelView }) {
   const { list, panel } = useDataPoints({
     channel,
     of: { outliers: true },

@@ -66,7 +66,7 @@ const hubs: readonly Hub[] = [
       { title: 'Docs', to: '/docs', keys: 'g d' },
     ],
   },
-  { label: 'Channels', icon: MessagesSquare, tabs: [{ title: 'Channels', to: '/channels', keys: 'g l' }] },
+  { label: 'Channels', icon: MessagesSquare, tabs: [{ title: 'Channels', to: '/channels', keys: 'g f' }] },
   {
     label: 'People',
     icon: ContactRound,

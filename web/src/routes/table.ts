@@ -56,21 +56,15 @@ const projectScreens: RouteObject[] = [
   { path: '*', lazy: () => import('./unknown.tsx') },
 ];
 
-/** Pages with the tabs of their channel. */
-const channelScreens: RouteObject[] = [
-  { index: true, lazy: () => import('./channel.tsx') },
-  { path: 'data/:datumData?', lazy: () => import('./channel-data.tsx') },
-  { path: 'outliers/:datumData?', lazy: () => import('./channel-outliers.tsx') },
-  { path: 'themes/:themeId/data?/:datumData?', lazy: () => import('./theme.tsx') },
-];
-
 /** Screens inside the workspace's shell. One line each: the address and the file, which exports `Component`. */
 export const workspaceScreens: RouteObject[] = [
   { lazy: () => import('./hub-frame.tsx'), children: hubScreens },
   { path: '/projects/:projectId', lazy: () => import('./project-frame.tsx'), children: projectScreens },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   { path: '/channels', lazy: () => import('./channels.tsx') },
-  { path: '/channels/:channelId', lazy: () => import('./channel-frame.tsx'), children: channelScreens },
+  ...['', '/data/:datumData?', '/outliers/:datumData?', '/themes/:themeId/data?/:datumData?'].map(
+    (page): RouteObject => ({ path: `/channels/:channelId${page}`, lazy: () => import('./channel-screen.tsx') }),
+  ),
   { path: '/dashboards', lazy: () => import('./dashboards.tsx') },
   { path: '/dashboards/:dashboardId/charts/:chartId', lazy: () => import('./dashboard-chart.tsx') },
   { path: '/onboarding', lazy: () => import('./onboarding.tsx') },

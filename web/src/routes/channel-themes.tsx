@@ -1,3 +1,4 @@
+import type { ChannelView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
 import { themesQuery } from '../data/channels/queries.ts';
 import { channelDataPath } from '../features/channels/links.ts';
@@ -6,13 +7,11 @@ import { Trend } from '../features/channels/trend.tsx';
 import { listOf } from '../kernel/queries/use-pages.ts';
 import { Listing } from '../ui/states/listing.tsx';
 import { ChannelPage } from './channel-page.tsx';
-import { useChannel } from './channel-frame.tsx';
 import { ImportTable } from '../features/channel-imports/import-table.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 
 /** A channel: its trend, and its themes. */
-export function Component() {
-  const channel = useChannel();
+export function ChannelThemes({ channel }: { channel: ChannelView }) {
   const themes = listOf(useQuery({ ...themesQuery(channel.id), enabled: channel.dataPoints > 0 }));
   if (channel.dataPoints === 0)
     return (

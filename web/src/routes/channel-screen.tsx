@@ -1,6 +1,5 @@
-import type { ChannelView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useOutletContext, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { channelQuery } from '../data/channels/queries.ts';
 import { CHANNELS, channelDataPath, channelPath, outliersPath } from '../features/channels/links.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
@@ -9,24 +8,31 @@ import { Page } from '../ui/layout/page.tsx';
 import { TabBar } from '../ui/layout/tab-bar.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { ChannelData } from './channel-data.tsx';
+import { ChannelOutliers } from './channel-outliers.tsx';
+import { ChannelTheme } from './channel-theme.tsx';
+import { ChannelThemes } from './channel-themes.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Puts the tabs of a channel above its pages, and loads it for them. */
+const PAGES = { '': ChannelThemes, themes: ChannelTheme, data: ChannelData, outliers: ChannelOutliers } as const;
+
+/** A page of a channel, with the tabs above it. All of them are one chunk, because members go from one to the next. */
 export function Component() {
   const { channelId: id = '' } = useParams();
   const { pathname } = useLocation();
   const { data, error, refetch } = useQuery(channelQuery(id));
   if (error && !data && asProblem(error).code === 'NotFound') return <NotFound />;
-  const part = pathname.split('/').at(3) ?? 'themes';
+  const part = (pathname.split('/').at(3) ?? '') as keyof typeof PAGES;
+  const Shown = PAGES[part];
   const tabs = [
-    { title: 'Themes', to: channelPath(id), current: part === 'themes' || part === '' },
+    { title: 'Themes', to: channelPath(id), current: part === '' || part === 'themes' },
     { title: 'Data', to: channelDataPath(id), current: part === 'data' },
     { title: 'Outliers', to: outliersPath(id), current: part === 'outliers' },
   ];
   return (
     <PageBarContext value={<TabBar label="Channel" tabs={tabs} />}>
       {data ? (
-        <Outlet key={id} context={data satisfies ChannelView} />
+        <Shown key={id} channel={data} />
       ) : (
         <Page title="" placeholder="Channel" crumbs={[{ title: 'Channels', to: CHANNELS }]}>
           {error ? (
@@ -44,6 +50,3 @@ export function Component() {
     </PageBarContext>
   );
 }
-
-/** The channel of a page in the frame. */
-export const useChannel = (): ChannelView => useOutletContext<ChannelView>();

@@ -14,14 +14,12 @@ import { Page } from '../ui/layout/page.tsx';
 import { NothingYet } from '../ui/section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
-import { useChannel } from './channel-frame.tsx';
 import { useChannelCrumbs } from './channel-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { useDataPoints } from './use-data-points.tsx';
 
 /** A theme: its trend in the channel, and its data points. */
-export function Component() {
-  const channel = useChannel();
+export function ChannelTheme({ channel }: { channel: ChannelView }) {
   const { themeId = '' } = useParams();
   const { data, error, refetch } = useQuery(themeQuery(channel.id, themeId));
   const crumbs = useThemeCrumbs(channel);
