@@ -1,4 +1,6 @@
-import * as imports from '@evident/application/channels/channel-imports';
+import { ChangeChannelImport } from '@evident/application/channels/change-channel-import';
+import { GetChannelImport, ListChannelImports } from '@evident/application/channels/channel-imports';
+import { CreateChannelImport } from '@evident/application/channels/create-channel-import';
 import { PreviewChannelImport } from '@evident/application/channels/preview-channel-import';
 import { StartChannelImport } from '@evident/application/channels/start-channel-import';
 import {
@@ -20,33 +22,31 @@ class TableChoiceDto extends queryFrom(tableChoice) {}
 export const CHANNEL_IMPORTS_OPERATIONS = {
   listChannelImports: operation({
     route: 'GET /channels/{channelId}/imports',
-    asks: imports.ListChannelImports,
+    asks: ListChannelImports,
     summary: 'List the imports of a channel, the newest first',
     query: PageQueryDto,
     answers: pageNamed('ChannelImportPage', channelImportView),
     refuses: ['NotFound'],
-    message: ({ actor, channelId, query }) =>
-      new imports.ListChannelImports({ actor, channelId, page: pageRequest(query) }),
+    message: ({ actor, channelId, query }) => new ListChannelImports({ actor, channelId, page: pageRequest(query) }),
   }),
   createChannelImport: operation({
     route: 'POST /channels/{channelId}/imports',
-    asks: imports.CreateChannelImport,
+    asks: CreateChannelImport,
     summary: 'Prepare an import into a channel',
     description: 'Send its file next, look at its preview, then start it.',
     body: named('NewChannelImport', newChannelImport),
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, channelId, body: wanted }) => new imports.CreateChannelImport({ actor, channelId, wanted }),
+    message: ({ actor, channelId, body: wanted }) => new CreateChannelImport({ actor, channelId, wanted }),
   }),
   getChannelImport: operation({
     route: 'GET /channels/{channelId}/imports/{channelImportId}',
-    asks: imports.GetChannelImport,
+    asks: GetChannelImport,
     summary: 'Read the progress and the first failures of an import',
     answers: named('ChannelImport', channelImportView),
     refuses: ['NotFound'],
-    message: ({ actor, channelId, channelImportId: importId }) =>
-      new imports.GetChannelImport({ actor, channelId, importId }),
+    message: ({ actor, channelId, channelImportId: importId }) => new GetChannelImport({ actor, channelId, importId }),
   }),
   previewChannelImport: operation({
     route: 'GET /channels/{channelId}/imports/{channelImportId}/preview',
@@ -70,11 +70,11 @@ export const CHANNEL_IMPORTS_OPERATIONS = {
   }),
   changeChannelImport: operation({
     route: 'PUT /channels/{channelId}/imports/{channelImportId}/state',
-    asks: imports.ChangeChannelImport,
+    asks: ChangeChannelImport,
     summary: 'Pause, continue or cancel an import; its data points stay',
     body: named('ImportStateChange', importStateChange),
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
     message: ({ actor, channelId, channelImportId: importId, body: change }) =>
-      new imports.ChangeChannelImport({ actor, channelId, importId, change }),
+      new ChangeChannelImport({ actor, channelId, importId, change }),
   }),
 };

@@ -18,6 +18,9 @@ import {
   PreviewChannelImportHandler,
 } from '@evident/application/channels/preview-channel-import';
 import { SendImportFile, SendImportFileHandler } from '@evident/application/channels/send-import-file';
+import { ChangeChannelImport, ChangeChannelImportHandler } from '@evident/application/channels/change-channel-import';
+import { CreateChannelImport, CreateChannelImportHandler } from '@evident/application/channels/create-channel-import';
+import { DeleteDataPoint, DeleteDataPointHandler } from '@evident/application/channels/delete-data-point';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
 import * as themes from '@evident/application/channels/themes';
@@ -91,9 +94,9 @@ const AT_ONCE = 2;
     enqueues('data-points:changed', FIND_THEMES, themesJob),
     handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
-    handle(imports.CreateChannelImport, imports.CreateChannelImportHandler, [WORK, IDS, CLOCK]),
+    handle(CreateChannelImport, CreateChannelImportHandler, [WORK, IDS, CLOCK]),
     handle(SendImportFile, SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
-    handle(imports.ChangeChannelImport, imports.ChangeChannelImportHandler, [WORK, CLOCK]),
+    handle(ChangeChannelImport, ChangeChannelImportHandler, [WORK, CLOCK]),
     handle(PreviewChannelImport, PreviewChannelImportHandler, [WORK, FILES, READER, IDS, CLOCK]),
     handle(starting.StartChannelImport, starting.StartChannelImportHandler, [WORK, FILES, READER, CLOCK]),
     handle(channels.ListChannels, channels.ListChannelsHandler, [CHANNELS]),
@@ -103,7 +106,7 @@ const AT_ONCE = 2;
     handle(dataPoints.PushDataPoints, dataPoints.PushDataPointsHandler, [WORK, IDS, CLOCK]),
     handle(dataPoints.ListDataPoints, dataPoints.ListDataPointsHandler, [DATA_POINTS]),
     handle(dataPoints.GetDataPoint, dataPoints.GetDataPointHandler, [DATA_POINTS]),
-    handle(dataPoints.DeleteDataPoint, dataPoints.DeleteDataPointHandler, [WORK]),
+    handle(DeleteDataPoint, DeleteDataPointHandler, [WORK]),
     handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),

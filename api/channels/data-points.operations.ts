@@ -1,4 +1,5 @@
-import * as points from '@evident/application/channels/data-points';
+import { GetDataPoint, ListDataPoints, PushDataPoints } from '@evident/application/channels/data-points';
+import { DeleteDataPoint } from '@evident/application/channels/delete-data-point';
 import {
   dataPointDetail,
   dataPointList,
@@ -25,18 +26,18 @@ const ofProject = objectOf({ projectId: id });
 export const DATA_POINTS_OPERATIONS = {
   listDataPoints: operation({
     route: 'GET /channels/{channelId}/data-points',
-    asks: points.ListDataPoints,
+    asks: ListDataPoints,
     summary: 'List the data points of a channel, the newest first',
     description: 'Without those that repeat another: `copies` counts them.',
     query: DataPointQueryDto,
     answers: pageNamed('DataPointPage', dataPointView),
     refuses: ['NotFound'],
     message: ({ actor, channelId, query: { limit, cursor, ...list } }) =>
-      new points.ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
+      new ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
   }),
   pushDataPoints: operation({
     route: 'POST /channels/{channelId}/data-points',
-    asks: points.PushDataPoints,
+    asks: PushDataPoints,
     summary: 'Send data points to a channel',
     description:
       'At most 100 at once. A known `externalId` updates its data point. Those that cannot be read are in `failures` with the reason; the others are kept.',
@@ -44,15 +45,15 @@ export const DATA_POINTS_OPERATIONS = {
     answers: named('DataPointsTaken', dataPointsTaken),
     status: 201,
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, channelId, body: pushed }) => new points.PushDataPoints({ actor, channelId, pushed }),
+    message: ({ actor, channelId, body: pushed }) => new PushDataPoints({ actor, channelId, pushed }),
   }),
   getDataPoint: operation({
     route: 'GET /channels/{channelId}/data-points/{dataPointId}',
-    asks: points.GetDataPoint,
+    asks: GetDataPoint,
     summary: 'Read a data point with its conversation',
     answers: named('DataPoint', dataPointDetail),
     refuses: ['NotFound'],
-    message: ({ actor, channelId, dataPointId }) => new points.GetDataPoint({ actor, channelId, dataPointId }),
+    message: ({ actor, channelId, dataPointId }) => new GetDataPoint({ actor, channelId, dataPointId }),
   }),
   saveDataPointAsNote: operation({
     route: 'POST /channels/{channelId}/data-points/{dataPointId}/note',
@@ -68,10 +69,10 @@ export const DATA_POINTS_OPERATIONS = {
   }),
   deleteDataPoint: operation({
     route: 'DELETE /channels/{channelId}/data-points/{dataPointId}',
-    asks: points.DeleteDataPoint,
+    asks: DeleteDataPoint,
     summary: 'Delete a data point for good',
     description: 'Its source keeps the ticket, and may deliver it again.',
     refuses: ['NotFound', 'Forbidden'],
-    message: ({ actor, channelId, dataPointId }) => new points.DeleteDataPoint({ actor, channelId, dataPointId }),
+    message: ({ actor, channelId, dataPointId }) => new DeleteDataPoint({ actor, channelId, dataPointId }),
   }),
 };

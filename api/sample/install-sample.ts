@@ -29,7 +29,7 @@ import { makeRecording } from './sample-recording.ts';
 import { makeTags } from './sample-tags.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
-/** Creates the sample workspace through ordinary messages. Skips existing parts, so an interrupted start resumes here. */
+/** Creates the sample workspace through ordinary messages, and returns who made it. Skips existing parts, so an interrupted start resumes here. */
 export class SampleInstaller {
   private readonly imports: SampleImports;
 
@@ -40,7 +40,6 @@ export class SampleInstaller {
     this.imports = new SampleImports(needs.bus, folder, (...asked) => this.once(...asked));
   }
 
-  /** Returns who made it. */
   async install(story: SampleStory): Promise<Actor> {
     const actor = await this.actor(story);
     const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>

@@ -1,6 +1,6 @@
 import { doublingsOf } from '@evident/domain/channels';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { FindingStores, ThemesTurn } from './find-themes.ts';
+import type { FindingStores, ThemesTurn } from './theme-clusters.ts';
 
 /** Announces each doubling of the people of a theme once, until their number falls again. */
 export async function announceGrowth(

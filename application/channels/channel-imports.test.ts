@@ -10,7 +10,9 @@ import {
   openMessages,
 } from '../../test/support/messages.ts';
 import { until } from '../../test/support/waiting.ts';
-import { ChangeChannelImport, CreateChannelImport, GetChannelImport } from './channel-imports.ts';
+import { ChangeChannelImport } from './change-channel-import.ts';
+import { GetChannelImport } from './channel-imports.ts';
+import { CreateChannelImport } from './create-channel-import.ts';
 import { CreateChannel } from './channels.ts';
 import { ListDataPoints } from './data-points.ts';
 import { PreviewChannelImport } from './preview-channel-import.ts';

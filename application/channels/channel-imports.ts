@@ -1,20 +1,10 @@
-import {
-  type ChannelImport,
-  type ChannelImportView,
-  type ImportStateChange,
-  type NewChannelImport,
-  hasEnded,
-  withState,
-} from '@evident/domain/channels';
+import { type ChannelImport, type ChannelImportView, hasEnded } from '@evident/domain/channels';
 import { type Page, type PageRequest, type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
-import { commandWith, queryWith } from '../kernel/message-with.ts';
+import { queryWith } from '../kernel/message-with.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type ChannelAccessStores, channelFor } from './channel-access.ts';
 
 /** Import jobs of channels visible to an actor. */
@@ -62,71 +52,11 @@ export async function importToChange(
   return job?.channelId === channelId ? job : notFound('Import');
 }
 
-/** Creates a job that waits for its file and its configuration; returns its id. */
-export class CreateChannelImport extends commandWith({ scope: 'write', access: 'write' })<
-  { channelId: Uuid; wanted: NewChannelImport },
-  { id: Uuid }
-> {}
-export const CreateChannelImportHandler = answeredBy(
-  async (
-    { actor, channelId, wanted: { source, name = '' } }: CreateChannelImport,
-    work: UnitOfWork<ImportingStores>,
-    ids: Ids,
-    clock: Clock,
-  ) => {
-    const job: ChannelImport = {
-      id: ids.newId(),
-      teamId: actor.teamId,
-      channelId,
-      source,
-      name,
-      state: 'waiting',
-      fileId: null,
-      configuration: null,
-      read: 0,
-      total: null,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      folded: 0,
-      skipped: 0,
-      failed: 0,
-      problem: null,
-      createdBy: actor.userId,
-      createdAt: clock.now(),
-      endedAt: null,
-    };
-    await work.perform(actor.teamId, async (stores) => {
-      await channelFor(stores, 'write', actor, channelId);
-      await stores.channelImports.save(job);
-      await stores.outbox.announce(channelImportChanged(job));
-    });
-    return { id: job.id };
-  },
-);
-
 export function refuseStarted(job: ChannelImport): ChannelImport {
   if (job.configuration !== null || hasEnded(job.state))
     refuse('InvalidOperation', 'The import was started already', 'Make another import for another file.');
   return job;
 }
-
-/** Pauses, continues or cancels a job. Data points that it brought stay. */
-export class ChangeChannelImport extends commandWith({ scope: 'write', access: 'write' })<
-  { channelId: Uuid; importId: Uuid; change: ImportStateChange },
-  void
-> {}
-export const ChangeChannelImportHandler = answeredBy(
-  (
-    { actor, channelId, importId, change }: ChangeChannelImport,
-    work: UnitOfWork<ImportingStores>,
-    clock: Clock,
-  ): Promise<void> =>
-    work.perform(actor.teamId, async (stores) => {
-      const job = withState(await importToChange(stores, actor, channelId, importId), change.state, clock.now());
-      await saveImport(stores, job, clock.now());
-    }),
-);
 
 /** Saves a job and announces it. A job that is over needs its file no more. */
 export async function saveImport(

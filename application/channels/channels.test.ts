@@ -12,12 +12,8 @@ import {
   openMessages,
 } from '../../test/support/messages.ts';
 import { CreateChannel, GetChannel, ListChannels, UpdateChannel } from './channels.ts';
-import { DeleteDataPoint, GetDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
-import { GetNote } from '../notes/queries.ts';
-import { SaveDataPointAsNote } from './save-data-point-as-note.ts';
+import { GetDataPoint, ListDataPoints, PushDataPoints } from './data-points.ts';
 import { GetThemeTrend, ListThemes } from './themes.ts';
-
-const LONG = 'I have been waiting for three weeks now and no person has answered any of my letters';
 
 describe('channels', () => {
   let world: Messages;
@@ -126,11 +122,13 @@ describe('channels', () => {
   });
 
   it('are listed in the trash with their titles, to those who can restore them', async () => {
-    const [own, foreign] = [await create({ title: 'Own' }, bob), await create({ title: 'Foreign' })];
-    for (const id of [own, foreign]) await world.ask(new MoveToTrash(ada, { type: 'CHANNEL', id }));
+    const folderId = await world.ask(new CreateFolder(bob, { title: 'Private', private: true }));
+    const [own, foreign] = [await create({ title: 'Own', folderId }, bob), await create({ title: 'Foreign' })];
+    await world.ask(new MoveToTrash(bob, { type: 'CHANNEL', id: own }));
+    await world.ask(new MoveToTrash(ada, { type: 'CHANNEL', id: foreign }));
     const listed = async (actor: Person) =>
       (await world.ask(new ListTrash(actor, {}, FIRST_PAGE))).items.map((one) => `${one.title} ${one.canRestore}`);
-    expect([await listed(ada), await listed(bob)]).toEqual([['Foreign true', 'Own true'], ['Own true']]);
+    expect([await listed(ada), await listed(bob)]).toEqual([['Foreign true'], ['Own true']]);
     expect(await listed(viewer)).toEqual([]);
   });
 
@@ -141,137 +139,5 @@ describe('channels', () => {
     await world.refused(new GetChannel({ actor: ada, channelId }), NOT_FOUND);
     await world.undo(ada, undoId);
     expect((await read(channelId, ada)).folderId).toBe(folderId);
-  });
-
-  describe('data points', () => {
-    let channelId: string;
-    beforeEach(async () => {
-      channelId = await create({ title: 'Support' });
-    });
-
-    it('are taken once, and updated when their ticket changes', async () => {
-      expect(await push(channelId, ticket('1', 'The export fails'), ticket('2', 'Great app'))).toMatchObject({
-        created: 2,
-        updated: 0,
-        unchanged: 0,
-      });
-      expect(await push(channelId, ticket('1', 'The export fails'), ticket('2', 'Great app!'))).toMatchObject({
-        created: 0,
-        updated: 1,
-        unchanged: 1,
-      });
-      expect((await list(channelId)).map(({ text }) => text).sort()).toEqual(['Great app!', 'The export fails']);
-      expect((await read(channelId)).dataPoints).toBe(2);
-    });
-
-    it('keep the good ones of a request, and say why others are refused', async () => {
-      const taken = await push(channelId, ticket('1', ' '), ticket('2', 'Great app'));
-      expect(taken).toMatchObject({
-        created: 1,
-        numFailed: 1,
-        failures: [{ externalId: '1', errorCode: 'UnprocessableContent' }],
-      });
-    });
-
-    it('that repeat each other are one, with a count', async () => {
-      const by = (email: string) => ({ creator: { email } });
-      expect(
-        await push(
-          channelId,
-          ticket('1', LONG, by('a@x.io')),
-          ticket('2', `${LONG}!`, by('b@x.io')),
-          ticket('3', 'Great', by('a@x.io')),
-          ticket('4', 'Great', by('b@x.io')),
-        ),
-      ).toMatchObject({ created: 4, folded: 1 });
-      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
-        ['1', 1],
-        ['3', 0],
-        ['4', 0],
-      ]);
-      expect((await read(channelId)).dataPoints).toBe(3);
-      // The second says something else from now on; the third repeats the first instead.
-      await push(channelId, ticket('2', 'Solved', by('b@x.io')), ticket('5', LONG, by('c@x.io')));
-      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
-        ['1', 1],
-        ['2', 0],
-        ['3', 0],
-        ['4', 0],
-      ]);
-    });
-
-    it('give their place to the first that repeats them when they are edited or deleted', async () => {
-      await push(channelId, ticket('1', LONG), ticket('2', LONG), ticket('3', LONG));
-      await push(channelId, ticket('1', 'Solved'));
-      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
-        ['1', 0],
-        ['2', 1],
-      ]);
-      const first = (await list(channelId)).find(({ externalId }) => externalId === '2')!;
-      await world.refused(new DeleteDataPoint({ actor: viewer, channelId, dataPointId: first.id }), FORBIDDEN);
-      await world.ask(new DeleteDataPoint({ actor: ada, channelId, dataPointId: first.id }));
-      await world.refused(new DeleteDataPoint({ actor: ada, channelId, dataPointId: first.id }), NOT_FOUND);
-      expect((await list(channelId)).map(({ externalId, copies }) => [externalId, copies]).sort()).toEqual([
-        ['1', 0],
-        ['3', 0],
-      ]);
-      expect((await read(channelId)).dataPoints).toBe(2);
-    });
-
-    it('are found by words, days, and page by page', async () => {
-      await push(
-        channelId,
-        ticket('1', 'The export fails'),
-        ticket('2', 'Great app', { createdAt: '2026-05-03T23:00:00Z' }),
-      );
-      expect((await list(channelId, { words: 'EXPORT' })).map(({ externalId }) => externalId)).toEqual(['1']);
-      expect((await list(channelId, { from: new Date('2026-05-02') })).map(({ externalId }) => externalId)).toEqual([
-        '2',
-      ]);
-      expect((await list(channelId, { before: new Date('2026-05-02') })).map(({ externalId }) => externalId)).toEqual([
-        '1',
-      ]);
-      const page = await world.ask(new ListDataPoints({ actor: ada, channelId, page: { limit: 1, cursor: null } }));
-      const rest = await world.ask(
-        new ListDataPoints({ actor: ada, channelId, page: { limit: 1, cursor: page.next } }),
-      );
-      expect([...page.items, ...rest.items].map(({ externalId }) => externalId)).toEqual(['2', '1']);
-    });
-
-    it('become notes, once for each project', async () => {
-      const projectId = await world.people.project(ada);
-      const hiddenId = await world.people.project(bob);
-      await push(channelId, ticket('1', 'The export fails', { creator: { name: 'Carl' } }));
-      const [point] = await list(channelId);
-      const save = (actor: Person, to: string) =>
-        new SaveDataPointAsNote({ actor, channelId, dataPointId: point!.id, projectId: to });
-      const { id } = await world.ask(save(ada, projectId));
-      expect(await world.ask(save(ada, projectId))).toEqual({ id });
-      expect(await world.ask(new GetNote(ada, id))).toMatchObject({
-        title: 'The export fails',
-        occurredOn: '2026-05-01',
-      });
-      await world.highlight(ada, id, 'The export fails');
-      await world.refused(save(ada, hiddenId), NOT_FOUND);
-      await world.refused(save(stranger, projectId), NOT_FOUND);
-      await world.refused(save(viewer, projectId), NOT_FOUND);
-    });
-
-    it('are counted by people for each week, without gaps', async () => {
-      const by = (email: string, createdAt: string) => ({ creator: { email }, createdAt });
-      await push(
-        channelId,
-        ticket('1', 'One', by('a@x.io', '2026-05-04T00:00:00Z')),
-        ticket('2', 'Two', by('a@x.io', '2026-05-10T23:59:59Z')),
-        ticket('3', 'Three', { createdAt: '2026-05-05T00:00:00Z' }),
-        ticket('4', 'Four', by('a@x.io', '2026-05-18T00:00:00Z')),
-      );
-      const { steps } = await world.ask(new GetThemeTrend({ actor: viewer, channelId }));
-      expect(steps).toEqual([
-        { day: '2026-05-04', people: 2, ofTheme: 0 },
-        { day: '2026-05-11', people: 0, ofTheme: 0 },
-        { day: '2026-05-18', people: 1, ofTheme: 0 },
-      ]);
-    });
   });
 });

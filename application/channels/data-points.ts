@@ -51,7 +51,7 @@ export interface DataPointStore {
   remove(channelId: Uuid, dataPointId: Uuid): Promise<boolean>;
 }
 
-interface Stores extends ChannelAccessStores, RoomStores {
+export interface DataPointStores extends ChannelAccessStores, RoomStores {
   readonly dataPoints: DataPointStore;
   readonly outbox: Outbox;
 }
@@ -64,7 +64,7 @@ export class PushDataPoints extends commandWith({ scope: 'write', access: 'write
 export const PushDataPointsHandler = answeredBy(
   (
     { actor, channelId, pushed: { source = 'API', dataPoints: payloads } }: PushDataPoints,
-    work: UnitOfWork<Stores>,
+    work: UnitOfWork<DataPointStores>,
     ids: Ids,
     clock: Clock,
   ): Promise<DataPointsTaken> =>
@@ -79,7 +79,7 @@ export const PushDataPointsHandler = answeredBy(
 
 /** Writes data points of one source within the room of the plan, and announces it. */
 export async function takeDataPoints(
-  stores: Pick<Stores, 'dataPoints' | 'outbox' | 'workspacePlans'>,
+  stores: Pick<DataPointStores, 'dataPoints' | 'outbox' | 'workspacePlans'>,
   channelId: Uuid,
   dataPoints: readonly DataPoint[],
   at: Date,
@@ -116,22 +116,4 @@ export class GetDataPoint extends queryWith({ scope: 'read', access: 'read' })<
 export const GetDataPointHandler = answeredBy(
   ({ actor, channelId, dataPointId }: GetDataPoint, reader: DataPointReader) =>
     found(reader.dataPoint(actor, channelId, dataPointId), 'Data point not found'),
-);
-
-/** Deletes a data point for good. The source keeps its ticket, and may deliver it again. */
-export class DeleteDataPoint extends commandWith({ scope: 'write', access: 'write' })<
-  { channelId: Uuid; dataPointId: Uuid },
-  void
-> {}
-export const DeleteDataPointHandler = answeredBy(
-  ({ actor, channelId, dataPointId }: DeleteDataPoint, work: UnitOfWork<Stores>): Promise<void> =>
-    work.perform(actor.teamId, async (stores) => {
-      await channelFor(stores, 'write', actor, channelId);
-      await stores.dataPoints.oneAtATime(channelId);
-      await found(
-        stores.dataPoints.remove(channelId, dataPointId).then((removed) => removed || null),
-        'Data point not found',
-      );
-      await stores.outbox.announce({ name: 'data-points:changed', teamId: actor.teamId, payload: { channelId } });
-    }),
 );

@@ -8,7 +8,8 @@ import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgr
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
-import { DeleteDataPoint, DeleteDataPointHandler, PushDataPoints, PushDataPointsHandler } from './data-points.ts';
+import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
+import { DeleteDataPoint, DeleteDataPointHandler } from './delete-data-point.ts';
 import { ThemeFinder } from './find-themes.ts';
 import type { ThemeVectors, Themer, ThemesPlaced } from './themer.ts';
 import { RenameTheme, RenameThemeHandler, undoRenamedTheme } from './themes.ts';

@@ -4,19 +4,18 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Continuation, JobFor, JobQueue, Turn, Worker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { DataPointStore } from './data-points.ts';
-import type { ThemeStore } from './themes.ts';
 import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
 import { announceGrowth } from './announce-growth.ts';
-import type { ClusterStore, GonePoint, RecordedChange, StoredClusters, WaitingPoint } from './theme-clusters.ts';
+import type {
+  FindingStores,
+  GonePoint,
+  RecordedChange,
+  StoredClusters,
+  ThemesTurn,
+  WaitingPoint,
+} from './theme-clusters.ts';
 import { renameThemes } from './title-themes.ts';
-
-export interface ThemesTurn {
-  readonly teamId: Uuid;
-  readonly channelId: Uuid;
-}
 
 /** One job finds themes of one channel; the jobs of a workspace form a group. */
 export const FIND_THEMES: JobQueue<ThemesTurn> = { name: 'find-themes', retries: 10 };
@@ -25,13 +24,6 @@ export const themesJob = ({ teamId, payload }: DeliveredEvent<'data-points:chang
   payload: { teamId, channelId: payload.channelId },
   options: { key: payload.channelId, group: teamId },
 });
-
-export interface FindingStores {
-  readonly themeClusters: ClusterStore;
-  readonly themes: ThemeStore;
-  readonly dataPoints: Pick<DataPointStore, 'oneAtATime'>;
-  readonly outbox: Outbox;
-}
 
 /** Data points of one step, and milliseconds before other channels have a turn. */
 const STEP = 2_000;

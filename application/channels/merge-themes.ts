@@ -9,7 +9,7 @@ import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type UndoStore, type Undoer, keptAs, undoKind } from '../undo/index.ts';
 import { type ChannelAccessStores, channelFor } from './channel-access.ts';
-import type { FindingStores } from './find-themes.ts';
+import type { FindingStores } from './theme-clusters.ts';
 import type { ThemeCorrection, Themer } from './themer.ts';
 
 type Stores = FindingStores & ChannelAccessStores & { readonly undo: UndoStore };

@@ -1,7 +1,10 @@
 import type { Theme } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ThemeChange } from '@evident/domain/themes';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { DataPointStore } from './data-points.ts';
 import type { ThemesPlaced } from './themer.ts';
+import type { ThemeStore } from './themes.ts';
 
 /** The clusters of a channel as they were stored. */
 export interface StoredClusters {
@@ -73,4 +76,18 @@ export interface ClusterStore {
   growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
   /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
   texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly ThemeText[]>;
+}
+
+/** A channel whose data points are to be placed. */
+export interface ThemesTurn {
+  readonly teamId: Uuid;
+  readonly channelId: Uuid;
+}
+
+/** The stores that change themes. */
+export interface FindingStores {
+  readonly themeClusters: ClusterStore;
+  readonly themes: ThemeStore;
+  readonly dataPoints: Pick<DataPointStore, 'oneAtATime'>;
+  readonly outbox: Outbox;
 }

@@ -1,8 +1,7 @@
 import type { Theme } from '@evident/domain/channels';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { FindingStores, ThemesTurn } from './find-themes.ts';
-import type { ThemeText } from './theme-clusters.ts';
+import type { FindingStores, ThemesTurn, ThemeText } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
 
 /** Texts of a theme that a title is made of, and outliers that make common phrases less telling. */

@@ -32,24 +32,28 @@ export function proposedConfiguration(
 ): TableConfiguration {
   const text = chosen.analyzeColumnLabel || (guessed.text ?? columns[0]?.label);
   if (text === undefined) refuse('UnprocessableContent', 'The table has no columns', 'Choose another file.');
-  const time = chosen.timestampColumnLabel ?? guessed.time ?? undefined;
+  const time = picked(chosen.timestampColumnLabel, guessed.time);
   const rest = columns.map(({ label }) => label).filter((label) => label !== text && label !== time);
-  const named = (pattern: RegExp): string | undefined => rest.find((label) => pattern.test(label.trim()));
-  const days = columns.find(({ label }) => label === time)?.days;
-  const author = chosen.authorColumnLabel ?? named(AUTHOR);
-  const externalId = chosen.externalIdColumnLabel ?? named(EXTERNAL_ID);
+  const named = (pattern: RegExp): string | null => rest.find((label) => pattern.test(label.trim())) ?? null;
+  const author = picked(chosen.authorColumnLabel, named(AUTHOR));
+  const externalId = picked(chosen.externalIdColumnLabel, named(EXTERNAL_ID));
   const title = [text, time, author, externalId].includes(guessed.title ?? undefined) ? null : guessed.title;
+  const days = columns.find(({ label }) => label === time)?.days ?? { first: today, last: today };
   return withoutAbsent({
-    minDate: chosen.minDate ?? days?.first ?? today,
-    maxDate: chosen.maxDate ?? days?.last ?? today,
+    minDate: chosen.minDate ?? days.first,
+    maxDate: chosen.maxDate ?? days.last,
     analyzeColumnLabel: text,
     timestampColumnLabel: time,
-    titleColumnLabel: chosen.titleColumnLabel ?? title ?? undefined,
+    titleColumnLabel: picked(chosen.titleColumnLabel, title),
     authorColumnLabel: author,
     externalIdColumnLabel: externalId,
-    tagsColumnLabel: chosen.tagsColumnLabel ?? guessed.tags ?? undefined,
+    tagsColumnLabel: picked(chosen.tagsColumnLabel, guessed.tags),
   });
 }
+
+/** The label that was chosen, none if it is empty, else the proposed one. */
+const picked = (chosen: string | undefined, proposed: string | null): string | undefined =>
+  (chosen ?? proposed ?? undefined) || undefined;
 
 const withoutAbsent = (configuration: Readonly<Record<keyof TableConfiguration, string | undefined>>) =>
   Object.fromEntries(

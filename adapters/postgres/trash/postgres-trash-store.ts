@@ -1,7 +1,6 @@
 import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/application/trash/trash-store';
 import type { Uuid } from '@evident/domain/kernel';
 import { can, untitled } from '@evident/domain/kinds';
-import { channelAccess } from '@evident/domain/channels';
 import { UNNAMED_PARTICIPANT, peopleLevel } from '@evident/domain/people';
 import { type Access, type Actor, NO_ACCESS, workspaceContentLevel } from '@evident/domain/permissions';
 import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/trash';
@@ -9,6 +8,7 @@ import { peopleAccess } from '../people/people-access.ts';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
 import { filesShownBy, unusedFiles, uploadsOf, uploadsWithoutNotes } from './shown-files.ts';
+import { accessToChannel } from './access-to-channel.ts';
 import { DEPENDENT_COUNTS } from '../unscoped/dependents.ts';
 import { purgeSome } from './purge-some.ts';
 import { reparentFolder, reparentProject } from './reparent.ts';
@@ -142,28 +142,12 @@ export class PostgresTrashStore implements TrashStore {
   async accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
     if (objectType === 'PERSON') return { ...NO_ACCESS, level: peopleLevel(actor, await peopleAccess(this.session)) };
     if (objectType === 'TAG_BOARD' && projectId === null) return { ...NO_ACCESS, level: workspaceContentLevel(actor) };
-    if (objectType === 'CHANNEL') return this.accessToChannel(actor, objectId);
+    if (objectType === 'CHANNEL') return accessToChannel(this.session, actor, objectId);
     const on =
       objectType === 'PROJECT_CATEGORY'
         ? ({ kind: 'folder', id: objectId } as const)
         : ({ kind: 'project', id: projectId ?? objectId } as const);
     return withTrashShown(this.session, () => new PostgresGrantStore(this.session).accessTo(actor, on));
-  }
-
-  private accessToChannel(actor: Actor, channelId: Uuid): Promise<Access> {
-    return withTrashShown(this.session, async () => {
-      const [channel] = await this.session.query<{ folderId: Uuid | null }>(
-        'SELECT folder_id AS "folderId" FROM channel WHERE id = $1',
-        [channelId],
-      );
-      if (!channel) return NO_ACCESS;
-      const { folderId } = channel;
-      const grants = new PostgresGrantStore(this.session);
-      return channelAccess(
-        actor,
-        folderId === null ? null : await grants.accessTo(actor, { kind: 'folder', id: folderId }),
-      );
-    });
   }
 
   containerInTrash({ objectType, objectId, projectId }: TrashEntry): Promise<string | null> {
