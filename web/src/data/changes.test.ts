@@ -188,6 +188,7 @@ describe('an event', () => {
       'document:requested',
       'ai-doc:requested',
       'billing:noticed',
+      'channel-import:started',
       'integration:received',
       'payment:received',
       'plan:feature-requested',
