@@ -4,10 +4,12 @@ describe('the scale of a trend', () => {
   it.each([
     [0, 1],
     [1, 1],
-    [3, 5],
-    [11, 20],
-    [50, 50],
-    [51, 100],
+    [3, 3],
+    [7, 8],
+    [11, 15],
+    [22, 25],
+    [51, 60],
+    [81, 100],
     [4100, 5000],
   ])('ends above %d at %d', (most, end) => {
     expect(axisEnd(most)).toBe(end);

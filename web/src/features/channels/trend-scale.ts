@@ -1,7 +1,9 @@
-/** The end of an axis: 1, 2 or 5 times a power of ten, at least `most` and 1. */
+const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The end of an axis: a round whole number that is at least `most` and 1, and little more. */
 export function axisEnd(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return power * [1, 2, 5, 10].find((times) => times * power >= most)!;
+  return ROUND.map((times) => times * power).find((end) => Number.isInteger(end) && end >= most)!;
 }
 
 /** Up to `count` places of a list, spread evenly from the first to the last. */
