@@ -75,7 +75,7 @@ describe('automations over HTTP', () => {
 
   it('have a catalogue of events and a dry run that runs nothing', async () => {
     const { events } = (await server().get('/api/v1/automation-events').set(as(ada)).expect(200)).body;
-    expect(events).toHaveLength(6);
+    expect(events).toHaveLength(7);
     const tried = await server()
       .post('/api/v1/automations/dry-run')
       .set(as(ada))
