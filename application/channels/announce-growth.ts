@@ -1,6 +1,7 @@
 import { doublingsOf } from '@evident/domain/channels';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { FindingStores, ThemesTurn } from './theme-clusters.ts';
+import { ofChannel } from './channel-access.ts';
+import { type FindingStores, type ThemesTurn, themedChannel } from './theme-clusters.ts';
 
 /** Announces each doubling of the people of a theme once, until their number falls again. */
 export async function announceGrowth(
@@ -8,14 +9,16 @@ export async function announceGrowth(
   { teamId, channelId }: ThemesTurn,
   now: Date,
 ): Promise<void> {
-  await work.perform(teamId, async ({ themeClusters, themes, outbox }) => {
+  await work.perform(teamId, async (stores) => {
+    const { themeClusters, themes, outbox } = stores;
+    const place = ofChannel(await themedChannel(stores, channelId));
     for (const { themeId, ...people } of await themeClusters.growth(channelId)) {
       const theme = await themes.find(channelId, themeId);
       const doublings = doublingsOf(people);
       if (!theme || theme.doublings === doublings) continue;
       await themes.save({ ...theme, doublings, updatedAt: now });
       if (doublings > theme.doublings)
-        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, channelId, doublings } });
+        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, ...place, doublings } });
     }
   });
 }

@@ -15,6 +15,12 @@ export interface ChannelAccessStores {
   readonly grants: Pick<GrantStore, 'accessTo'>;
 }
 
+/** The channel of an event, with its folder, whose members alone are told. */
+export const ofChannel = ({ id: channelId, folderId }: Pick<Channel, 'id' | 'folderId'>) => ({
+  channelId,
+  ...(folderId !== null && { folderId }),
+});
+
 /** @throws Refusal `NotFound` to those who cannot read the channel, `Forbidden` to those who may not do this */
 export async function demandInChannel(
   { grants }: Pick<ChannelAccessStores, 'grants'>,

@@ -8,7 +8,7 @@ import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
-import { type ChannelAccessStores, demandPlace, demandInChannel } from './channel-access.ts';
+import { type ChannelAccessStores, demandInChannel, demandPlace, ofChannel } from './channel-access.ts';
 
 /** Channels visible to an actor. */
 export interface ChannelReader {
@@ -36,7 +36,7 @@ const CHANNELS = new SavedThing<Channel, ChannelAccessStores>({
   event: ({ teamId, userId: by }, { before, after }) => ({
     name: 'channel:changed',
     teamId,
-    payload: { channelId: (after ?? before)!.id, by },
+    payload: { ...ofChannel((after ?? before)!), by },
   }),
 });
 export const undoChannelChanges = (clock: Clock) => CHANNELS.undoer(clock);

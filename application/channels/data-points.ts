@@ -1,4 +1,5 @@
 import {
+  type Channel,
   type DataPoint,
   type DataPointDetail,
   type DataPointView,
@@ -15,7 +16,7 @@ import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RoomStores, takeRoom } from '../plans/index.ts';
-import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
 
 /** Which data points a list has. */
 export interface DataPointList {
@@ -69,10 +70,10 @@ export const PushDataPointsHandler = answeredBy(
     clock: Clock,
   ): Promise<DataPointsTaken> =>
     work.perform(actor.teamId, async (stores) => {
-      await channelFor(stores, 'write', actor, channelId);
+      const channel = await channelFor(stores, 'write', actor, channelId);
       const of = { teamId: actor.teamId, channelId, source, newId: () => ids.newId(), now: clock.now() };
       const { dataPoints, failures } = readPayloads(payloads, of);
-      const taken = await takeDataPoints(stores, channelId, dataPoints, clock.now());
+      const taken = await takeDataPoints(stores, channel, dataPoints, clock.now());
       return { ...taken, numFailed: failures.length, failures: [...failures] };
     }),
 );
@@ -80,10 +81,11 @@ export const PushDataPointsHandler = answeredBy(
 /** Writes data points of one source within the room of the plan, and announces it. */
 export async function takeDataPoints(
   stores: Pick<DataPointStores, 'dataPoints' | 'outbox' | 'workspacePlans'>,
-  channelId: Uuid,
+  channel: Pick<Channel, 'id' | 'folderId'>,
   dataPoints: readonly DataPoint[],
   at: Date,
 ): Promise<Taken> {
+  const { id: channelId } = channel;
   const [first] = dataPoints;
   if (!first) return { created: 0, updated: 0, unchanged: 0, folded: 0 };
   await stores.dataPoints.oneAtATime(channelId);
@@ -95,7 +97,7 @@ export async function takeDataPoints(
   await takeRoom(stores, PushDataPoints.requires, 'dataPoints', at, dataPoints.length - known.size);
   const taken = await stores.dataPoints.take(dataPoints, at);
   if (taken.created + taken.updated > 0)
-    await stores.outbox.announce({ name: 'data-points:changed', teamId: first.teamId, payload: { channelId } });
+    await stores.outbox.announce({ name: 'data-points:changed', teamId: first.teamId, payload: ofChannel(channel) });
   return taken;
 }
 

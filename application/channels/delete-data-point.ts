@@ -2,7 +2,7 @@ import { type Uuid, notFound } from '@evident/domain/kernel';
 import { answeredBy } from '../kernel/answered-by.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { channelFor } from './channel-access.ts';
+import { channelFor, ofChannel } from './channel-access.ts';
 import type { DataPointStores } from './data-points.ts';
 
 /** Deletes a data point for good. The source keeps its ticket, and may deliver it again. */
@@ -13,9 +13,9 @@ export class DeleteDataPoint extends commandWith({ scope: 'write', access: 'writ
 export const DeleteDataPointHandler = answeredBy(
   ({ actor, channelId, dataPointId }: DeleteDataPoint, work: UnitOfWork<DataPointStores>): Promise<void> =>
     work.perform(actor.teamId, async (stores) => {
-      await channelFor(stores, 'write', actor, channelId);
+      const channel = await channelFor(stores, 'write', actor, channelId);
       await stores.dataPoints.oneAtATime(channelId);
       if (!(await stores.dataPoints.remove(channelId, dataPointId))) notFound('Data point');
-      await stores.outbox.announce({ name: 'data-points:changed', teamId: actor.teamId, payload: { channelId } });
+      await stores.outbox.announce({ name: 'data-points:changed', teamId: actor.teamId, payload: ofChannel(channel) });
     }),
 );

@@ -125,6 +125,20 @@ describe('themes of a channel', () => {
     expect((await themes())[0]!.id).toBe(theme!.id);
   });
 
+  it('are announced with the folder of their channel, whose members alone are told', async () => {
+    const [folder] = await world.database.query<{ id: string }>(
+      `INSERT INTO folder (id, team_id, path, title, rank, created_by, created_at, updated_at)
+       SELECT i, $1, ARRAY[i], 'Private', 0, $2, now(), now() FROM gen_random_uuid() i RETURNING id`,
+      [ada.teamId, ada.userId],
+    );
+    await push(...EXPORTS);
+    await world.database.query('UPDATE channel SET folder_id = $2 WHERE id = $1', [channelId, folder!.id]);
+    await find();
+    const told = (await world.events(ada.teamId)).filter(({ name }) => name.startsWith('theme'));
+    expect(told).toHaveLength(2);
+    expect(told.every(({ payload }) => payload['folderId'] === folder!.id)).toBe(true);
+  });
+
   it('follow edits and deletions', async () => {
     await push(...EXPORTS, ['4', 'Price is high']);
     await find();
@@ -164,11 +178,10 @@ describe('themes of a channel', () => {
     expect(await told()).toEqual([]);
     await write(10, 13, '2026-05-02');
     await find();
-    await find();
     expect(await told()).toEqual([1]);
     await write(13, 21, '2026-05-03');
     await find();
-    expect((await told()).filter((doublings) => doublings !== undefined)).toEqual([1, 2]);
+    expect(await told()).toEqual([1, 2]);
   });
 
   it('keep the titles of members', async () => {
@@ -195,7 +208,6 @@ describe('themes of a channel', () => {
     const killed: Finding = { ...byWords, place: () => Promise.reject(new Error('killed')) };
     await expect(finder(killed).run(turn())).rejects.toThrow('killed');
     expect((await points()).every(({ themed }) => !themed)).toBe(true);
-    await find();
     await find();
     expect(await shown()).toEqual([['About export', 3]]);
   });
@@ -224,8 +236,7 @@ describe('themes of a channel', () => {
     };
     await finder(edited).run(turn());
     expect(await shown()).toEqual([]);
-    const gone = await world.database.query('SELECT FROM data_point_gone WHERE channel_id = $1', [channelId]);
-    expect(gone).toEqual([]);
+    expect(await world.database.query('SELECT FROM data_point_gone WHERE channel_id = $1', [channelId])).toEqual([]);
   });
 
   it('are found anew with another model', async () => {

@@ -6,14 +6,16 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
+import { ofChannel } from './channel-access.ts';
 import { announceGrowth } from './announce-growth.ts';
-import type {
-  FindingStores,
-  GonePoint,
-  RecordedChange,
-  StoredClusters,
-  ThemesTurn,
-  WaitingPoint,
+import {
+  type FindingStores,
+  type GonePoint,
+  type RecordedChange,
+  type StoredClusters,
+  type ThemesTurn,
+  type WaitingPoint,
+  themedChannel,
 } from './theme-clusters.ts';
 import { renameThemes } from './title-themes.ts';
 
@@ -107,15 +109,17 @@ export class ThemeFinder implements Worker<ThemesTurn> {
         return { ...point, cell, themeId: idOf(theme) };
       }),
     );
-    await outbox.announce({ name: 'themes:changed', teamId, payload: { channelId } });
+    const channel = await themedChannel(stores, channelId);
+    await outbox.announce({ name: 'themes:changed', teamId, payload: ofChannel(channel) });
   }
 
   /** Saves the themes that begin or end; returns the ids of all themes by their numbers. */
   private async renewed(
-    { themeClusters, themes: store, outbox }: FindingStores,
+    { channels, themeClusters, themes: store, outbox }: FindingStores,
     { teamId, channelId }: ThemesTurn,
     { news }: ThemesPlaced,
   ): Promise<Map<number, Uuid>> {
+    const channel = await themedChannel({ channels }, channelId);
     const known = new Map((await themeClusters.themes(channelId)).map((theme) => [theme.key, theme]));
     const now = this.clock.now();
     for (const one of news) {
@@ -127,7 +131,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       } else if (was) {
         const mergedInto = one.kind === 'MERGED' ? (known.get(one.into)?.id ?? null) : null;
         await store.save({ ...was, mergedInto, updatedAt: now });
-        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId: was.id, channelId } });
+        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId: was.id, ...ofChannel(channel) } });
       }
     }
     await themeClusters.record(

@@ -1,5 +1,5 @@
 import { type ChannelImport, type DataPoint, dataPointOf, hasEnded } from '@evident/domain/channels';
-import { Refusal } from '@evident/domain/kernel';
+import { Refusal, notFound } from '@evident/domain/kernel';
 import type { FileStorage } from '../files/index.ts';
 import type { KeyedRow, TableReader } from '../imports/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
@@ -101,7 +101,8 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
     return this.work.perform(teamId, async (stores) => {
       const job = await stores.channelImports.find(importId);
       if (job?.state !== 'running' || job.read !== batch.from) return false;
-      const taken = await takeDataPoints(stores, job.channelId, [...batch.points.values()], this.clock.now());
+      const channel = (await stores.channels.read(job.channelId)) ?? notFound('Channel');
+      const taken = await takeDataPoints(stores, channel, [...batch.points.values()], this.clock.now());
       await stores.channelImports.keepFailures(job, batch.failures);
       const after: ChannelImport = {
         ...job,

@@ -8,8 +8,8 @@ import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type UndoStore, type Undoer, keptAs, undoKind } from '../undo/index.ts';
-import { type ChannelAccessStores, channelFor } from './channel-access.ts';
-import type { FindingStores } from './theme-clusters.ts';
+import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
+import { type FindingStores, themedChannel } from './theme-clusters.ts';
 import type { ThemeCorrection, Themer } from './themer.ts';
 
 type Stores = FindingStores & ChannelAccessStores & { readonly undo: UndoStore };
@@ -80,11 +80,12 @@ async function liveTheme({ themes }: Pick<Stores, 'themes'>, channelId: Uuid, th
 
 /** Changes the clusters of a channel, and the themes of their data points. */
 async function correct(
-  { themeClusters: store, outbox }: Stores,
+  stores: Stores,
   { themer }: Tools,
   { teamId, channelId }: Pick<Theme, 'teamId' | 'channelId'>,
   correction: ThemeCorrection,
 ) {
+  const { themeClusters: store, outbox } = stores;
   const known = (await store.clusters(channelId)) ?? notFound('Theme');
   const { state, cells, news } = await themer.correct(known.state, correction);
   if (!(await store.keep(channelId, known.version, { model: known.model, state })))
@@ -94,7 +95,7 @@ async function correct(
     channelId,
     cells.map(({ cell, theme }) => ({ cell, themeId: theme === null ? null : (ids.get(theme) ?? null) })),
   );
-  await outbox.announce({ name: 'themes:changed', teamId, payload: { channelId } });
+  await outbox.announce({ name: 'themes:changed', teamId, payload: ofChannel(await themedChannel(stores, channelId)) });
   return news[0]?.change;
 }
 

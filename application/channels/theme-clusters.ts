@@ -1,7 +1,8 @@
-import type { Theme } from '@evident/domain/channels';
-import type { Uuid } from '@evident/domain/kernel';
+import type { Channel, Theme } from '@evident/domain/channels';
+import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { ThemeChange } from '@evident/domain/themes';
 import type { Outbox } from '../kernel/outbox.ts';
+import type { ChannelStore } from './channel-access.ts';
 import type { DataPointStore } from './data-points.ts';
 import type { ThemesPlaced } from './themer.ts';
 import type { ThemeStore } from './themes.ts';
@@ -86,8 +87,15 @@ export interface ThemesTurn {
 
 /** The stores that change themes. */
 export interface FindingStores {
+  readonly channels: Pick<ChannelStore, 'read'>;
   readonly themeClusters: ClusterStore;
   readonly themes: ThemeStore;
   readonly dataPoints: Pick<DataPointStore, 'oneAtATime'>;
   readonly outbox: Outbox;
 }
+
+/** The channel whose themes change. @throws Refusal `NotFound` if it was deleted meanwhile */
+export const themedChannel = async (
+  { channels }: Pick<FindingStores, 'channels'>,
+  channelId: Uuid,
+): Promise<Pick<Channel, 'id' | 'folderId'>> => (await channels.read(channelId)) ?? notFound('Channel');

@@ -1,4 +1,4 @@
-import type { Theme, ThemeView, ThemeWording, TrendRequest, TrendView } from '@evident/domain/channels';
+import type { Channel, Theme, ThemeView, ThemeWording, TrendRequest, TrendView } from '@evident/domain/channels';
 import { type Page, type PageRequest, type Uuid, notFound, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
@@ -8,7 +8,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type UndoStore, type Undoer, keptAs, undoKind } from '../undo/index.ts';
-import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
 
 /** Themes and trends of channels visible to an actor. */
 export interface ThemeReader {
@@ -75,11 +75,11 @@ export class RenameTheme extends commandWith({ scope: 'write', access: 'write' }
 export const RenameThemeHandler = answeredBy(
   ({ actor, channelId, themeId, wording, expected }: RenameTheme, work: UnitOfWork<Stores>, clock: Clock) =>
     work.perform(actor.teamId, async (stores) => {
-      await channelFor(stores, 'write', actor, channelId);
+      const channel = await channelFor(stores, 'write', actor, channelId);
       const theme = (await stores.themes.find(channelId, themeId)) ?? notFound('Theme');
       refuseOverwriting(theme, expected);
       const title = oneLine(wording.title, 'title');
-      await renamed(stores, theme, { title, titledBy: 'MEMBER' }, clock.now());
+      await renamed(stores, channel, theme, { title, titledBy: 'MEMBER' }, clock.now());
       const { title: was, titledBy } = theme;
       return stores.undo.keep(actor, RENAMED, {
         projectId: null,
@@ -91,22 +91,23 @@ export const RenameThemeHandler = answeredBy(
 
 async function renamed(
   { themes, outbox }: Pick<Stores, 'themes' | 'outbox'>,
+  channel: Pick<Channel, 'id' | 'folderId'>,
   theme: Theme,
   to: Pick<Theme, 'title' | 'titledBy'>,
   updatedAt: Date,
 ): Promise<void> {
-  const { id: themeId, teamId, channelId } = theme;
+  const { id: themeId, teamId } = theme;
   await themes.save({ ...theme, ...to, updatedAt });
-  await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, channelId } });
+  await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, ...ofChannel(channel) } });
 }
 
 /** Gives a theme its title of before. */
 export const undoRenamedTheme = (clock: Clock): Undoer<Stores, RenamedTheme> => ({
   kind: RENAMED,
   async undo(stores, actor, { channelId, themeId, title, titledBy }) {
-    await channelFor(stores, 'write', actor, channelId);
+    const channel = await channelFor(stores, 'write', actor, channelId);
     const theme = (await stores.themes.find(channelId, themeId)) ?? notFound('Theme');
-    await renamed(stores, theme, { title, titledBy }, clock.now());
+    await renamed(stores, channel, theme, { title, titledBy }, clock.now());
     return {
       opposite: keptAs(RENAMED, { channelId, themeId, title: theme.title, titledBy: theme.titledBy }),
     };

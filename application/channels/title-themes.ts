@@ -1,7 +1,8 @@
 import type { Theme } from '@evident/domain/channels';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { FindingStores, ThemesTurn, ThemeText } from './theme-clusters.ts';
+import { ofChannel } from './channel-access.ts';
+import { type FindingStores, type ThemesTurn, type ThemeText, themedChannel } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
 
 /** Texts of a theme that a title is made of, and outliers that make common phrases less telling. */
@@ -38,6 +39,7 @@ export async function renameThemes(
   const wordsOf = (some: readonly ThemeText[]): string[] => some.map(({ text }) => text);
   const titled = await themer.titles(texts.map(wordsOf), wordsOf(others));
   await work.perform(teamId, async (stores) => {
+    const place = ofChannel(await themedChannel(stores, channelId));
     for (const [at, { id }] of themes.entries()) {
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
@@ -51,7 +53,7 @@ export async function renameThemes(
         titledSize: size,
         updatedAt: now,
       });
-      const about = { themeId: id, channelId };
+      const about = { themeId: id, ...place };
       await stores.outbox.announce(
         theme.titledSize === 0
           ? { name: 'theme:created', teamId, payload: { ...about, dataPoints: size } }

@@ -2,12 +2,24 @@ import { by, event, id, internal } from '../event-kinds/index.ts';
 import { KINDS } from '../kinds/index.ts';
 
 const channel = { type: KINDS.channel.type, id: 'channelId' } as const;
+/** The folder of its channel, whose members alone are told. Absent for a channel of the workspace. */
+const inFolder = { folderId: id } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
 export const CHANNEL_EVENTS = {
-  'channel:changed': event(channel, 'a channel is created, changed, deleted or restored', { channelId: id, by }),
-  'data-points:changed': event(channel, 'data points of a channel arrive, change or are deleted', { channelId: id }),
-  'themes:changed': event(channel, 'data points were added to themes of a channel', { channelId: id }),
+  'channel:changed': event(
+    channel,
+    'a channel is created, changed, deleted or restored',
+    { channelId: id, by },
+    inFolder,
+  ),
+  'data-points:changed': event(
+    channel,
+    'data points of a channel arrive, change or are deleted',
+    { channelId: id },
+    inFolder,
+  ),
+  'themes:changed': event(channel, 'data points were added to themes of a channel', { channelId: id }, inFolder),
   'channel-import:changed': event(
     { type: 'CHANNEL_IMPORT', id: 'importId' },
     'an import of data points is created, makes progress or ends',
@@ -16,15 +28,16 @@ export const CHANNEL_EVENTS = {
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),
-  'theme:created': event({ type: 'THEME', id: 'themeId' }, 'a theme is found in a channel', {
-    themeId: id,
-    channelId: id,
-    dataPoints: count,
-  }),
+  'theme:created': event(
+    { type: 'THEME', id: 'themeId' },
+    'a theme is found in a channel',
+    { themeId: id, channelId: id, dataPoints: count },
+    inFolder,
+  ),
   'theme:changed': event(
     { type: 'THEME', id: 'themeId' },
     'a theme is renamed, split, merged, doubles its people, or ends',
     { themeId: id, channelId: id },
-    { doublings: { ...count, description: 'How often its people doubled within 30 days' } },
+    { ...inFolder, doublings: { ...count, description: 'How often its people doubled within 30 days' } },
   ),
 } as const;
