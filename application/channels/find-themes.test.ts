@@ -169,9 +169,7 @@ describe('themes of a channel', () => {
         }),
       );
     const told = async () =>
-      (await world.events(ada.teamId)).flatMap(({ name, payload }) =>
-        name === 'theme:changed' ? [payload['doublings']] : [],
-      );
+      (await world.events(ada.teamId)).flatMap(({ payload }) => ('doublings' in payload ? [payload['doublings']] : []));
     await write(0, 4, '2026-03-30');
     await write(4, 10, '2026-05-01');
     await find();
