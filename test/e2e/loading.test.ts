@@ -1,3 +1,4 @@
+import { until } from '../support/waiting.ts';
 import type { Page } from 'playwright-core';
 import { type Workplace, openWorkplace } from './workplace.ts';
 
@@ -89,7 +90,8 @@ describe('a screen whose lists are not answered', () => {
       .locator('[role=status]', { hasText: /^(Loading|Opening|Searching)/ })
       .first()
       .waitFor({ state: 'attached' });
-    expect(held).toBeGreaterThan(0);
+    // The page itself may have been loading until now.
+    await until(async () => held > 0);
     const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
     expect(lines.filter((line) => MISSING.test(line))).toEqual([]);
   });
