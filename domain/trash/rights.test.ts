@@ -1,8 +1,8 @@
 import { LEVELS } from '../permissions/index.ts';
 import { TRASHED_TYPES, type TrashedType, canDeleteForever, canRestore, deletingNeeds, purgedAt } from './index.ts';
 
-/** Kinds that hold grants of their own, and those that belong to a project. */
-const WITH_GRANTS: readonly TrashedType[] = ['PROJECT', 'PROJECT_CATEGORY'];
+/** Kinds that hold grants of their own, and channels, which can hold a million data points. The others belong to a project. */
+const WITH_GRANTS: readonly TrashedType[] = ['PROJECT', 'PROJECT_CATEGORY', 'CHANNEL'];
 
 describe.each(TRASHED_TYPES.map((type) => [type]))('%s', (type) => {
   const hasGrants = WITH_GRANTS.includes(type);
