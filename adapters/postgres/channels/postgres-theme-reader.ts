@@ -27,29 +27,34 @@ const PERIOD = `interval '30 days'`;
 
 const peopleSince = (when: string) => textual<number>(`(count(DISTINCT ${PERSON}) FILTER (WHERE ${when}))::int`);
 
+/** Counted once, however many themes the planner expects: before the first statistics it would count again for each theme. */
 const themesOf = (channelId: Uuid) =>
   db
-    .with('newest', (of) =>
-      of
-        .selectFrom('data_point as d')
-        .select((eb) => eb.fn.max('d.said_at').as('at'))
-        .where('d.channel_id', '=', channelId)
-        .where('d.folded_into', 'is', null),
+    .with(
+      (cte) => cte('newest').materialized(),
+      (of) =>
+        of
+          .selectFrom('data_point as d')
+          .select((eb) => eb.fn.max('d.said_at').as('at'))
+          .where('d.channel_id', '=', channelId)
+          .where('d.folded_into', 'is', null),
     )
-    .with('counted', (of) =>
-      of
-        .selectFrom('data_point as d')
-        .innerJoin('newest as w', (join) => join.onTrue())
-        .select(['d.theme_id'])
-        .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
-        .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
-        .select(peopleSince(`d.said_at > w.at - ${PERIOD}`).as('recent'))
-        .select(peopleSince(`d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`).as('earlier'))
-        .where('d.channel_id', '=', channelId)
-        .where('d.folded_into', 'is', null)
-        .where('d.themed', '=', true)
-        .where('d.theme_id', 'is not', null)
-        .groupBy('d.theme_id'),
+    .with(
+      (cte) => cte('counted').materialized(),
+      (of) =>
+        of
+          .selectFrom('data_point as d')
+          .innerJoin('newest as w', (join) => join.onTrue())
+          .select(['d.theme_id'])
+          .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
+          .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
+          .select(peopleSince(`d.said_at > w.at - ${PERIOD}`).as('recent'))
+          .select(peopleSince(`d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`).as('earlier'))
+          .where('d.channel_id', '=', channelId)
+          .where('d.folded_into', 'is', null)
+          .where('d.themed', '=', true)
+          .where('d.theme_id', 'is not', null)
+          .groupBy('d.theme_id'),
     )
     .selectFrom('theme as t')
     .innerJoin('counted as n', 'n.theme_id', 't.id')

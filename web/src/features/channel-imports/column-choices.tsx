@@ -1,5 +1,6 @@
 import type { ImportPreview, TableChoice, TableConfiguration } from '@evident/domain/channels';
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import styles from './channel-imports.module.css';
 import { DayInput } from '../../ui/day-input/day-input.tsx';
 
 interface Props {
@@ -23,7 +24,7 @@ const COLUMNS: readonly { readonly key: Column; readonly label: string; readonly
 export function ColumnChoices({ preview: { columns, configuration }, onChange }: Props) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3 }} spacing="sm">
+      <div className={styles.choices}>
         {COLUMNS.map(({ key, label, without }) => (
           <NativeSelect
             key={key}
@@ -36,11 +37,11 @@ export function ColumnChoices({ preview: { columns, configuration }, onChange }:
             onChange={(event) => onChange({ [key]: event.currentTarget.value })}
           />
         ))}
-      </SimpleGrid>
-      <SimpleGrid cols={2} spacing="sm" mt="sm">
+      </div>
+      <div className={styles.choices}>
         <DayInput label="First day" value={configuration.minDate} onChange={(day) => onChange({ minDate: day })} />
         <DayInput label="Last day" value={configuration.maxDate} onChange={(day) => onChange({ maxDate: day })} />
-      </SimpleGrid>
+      </div>
     </>
   );
 }
