@@ -237,7 +237,7 @@ describe('themes of a channel', () => {
     expect(await world.database.query('SELECT FROM data_point_gone WHERE channel_id = $1', [channelId])).toEqual([]);
   });
 
-  it('are found anew with another model', async () => {
+  it('are found again from all data points after a change of the model', async () => {
     await push(...EXPORTS);
     await find();
     model = 'second';
