@@ -4,6 +4,7 @@ export * from './data-point.ts';
 export * from './note-of-data-point.ts';
 export * from './pushed.ts';
 export * from './repetition.ts';
+export * from './source-kinds.ts';
 export * from './sources.ts';
 export * from './theme.ts';
 export * from './words.ts';
