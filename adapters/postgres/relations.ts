@@ -157,6 +157,7 @@ export const RELATIONS = {
   channel_count: inChannel('channel_id'),
   data_point: inChannel('channel_id'),
   theme: inChannel('channel_id'),
+  theme_change: inChannel('channel_id'),
   channel_import: inChannel('channel_id'),
   channel_import_failure: RELATED,
   star: own,

@@ -1830,6 +1830,7 @@ export interface Tables {
     id: string;
     key: number;
     merged_into: string | null;
+    phrases: unknown;
     quotes: string[];
     team_id: string;
     title: string;

@@ -21,6 +21,13 @@ import { SendImportFile, SendImportFileHandler } from '@evident/application/chan
 import { ChangeChannelImport, ChangeChannelImportHandler } from '@evident/application/channels/change-channel-import';
 import { CreateChannelImport, CreateChannelImportHandler } from '@evident/application/channels/create-channel-import';
 import { DeleteDataPoint, DeleteDataPointHandler } from '@evident/application/channels/delete-data-point';
+import {
+  ExplainTheme,
+  ExplainThemeHandler,
+  type ThemeExplanationReader,
+} from '@evident/application/channels/explain-theme';
+import { RevertThemeChange, RevertThemeChangeHandler } from '@evident/application/channels/revert-theme-change';
+import { PostgresThemeExplanationReader } from '@evident/adapters/postgres/channels/postgres-theme-explanation-reader';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
 import * as themes from '@evident/application/channels/themes';
@@ -45,6 +52,7 @@ import { THEMES_OPERATIONS } from './themes.operations.ts';
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
+const EXPLANATIONS = port<ThemeExplanationReader>('ThemeExplanationReader');
 const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
 const READER = port<TableReader>('TableReader');
 const DIGEST = port<ByteDigest>('ByteDigest');
@@ -70,6 +78,7 @@ const AT_ONCE = 2;
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
     provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
+    provide(EXPLANATIONS, (reads: PostgresReads) => new PostgresThemeExplanationReader(reads), [READS]),
     provide(IMPORTS, (reads: PostgresReads) => new PostgresChannelImportReader(reads), [READS]),
     provide(READER, ({ imports: reader }: Readers) => reader, [READERS]),
     { provide: DIGEST.token, useValue: sha256 },
@@ -110,6 +119,8 @@ const AT_ONCE = 2;
     handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),
+    handle(ExplainTheme, ExplainThemeHandler, [EXPLANATIONS]),
+    handle(RevertThemeChange, RevertThemeChangeHandler, [WORK, THEMER, IDS, CLOCK]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),
     handle(themes.GetThemeTrend, themes.GetThemeTrendHandler, [THEMES]),
     undoes(channels.undoChannelChanges, [CLOCK]),

@@ -1,3 +1,4 @@
+import type { ThemePhrase } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ThemeChange, ThemesMerged } from '@evident/domain/themes';
 
@@ -27,10 +28,11 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
-/** `typical` has the positions of texts in the group. */
+/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. */
 export interface TitledGroup {
   readonly title: string;
   readonly typical: readonly number[];
+  readonly phrases: readonly ThemePhrase[];
 }
 
 /** A member's change of themes. */

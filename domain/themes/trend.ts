@@ -49,7 +49,7 @@ const STEADY = 1.5;
 export function trendShares(buckets: readonly TrendCounts[]): (Estimate | null)[] {
   return buckets.map((bucket) => {
     refuseWrong(bucket);
-    return bucket.channel === 0 ? null : wilson(bucket.theme, bucket.channel);
+    return bucket.channel === 0 ? null : estimatedShare(bucket.theme, bucket.channel);
   });
 }
 
@@ -80,12 +80,13 @@ function stated(theme: RateRatio, channel: RateRatio): Growth['growth'] {
  */
 function rateRatio(before: number, beforeLength: number, after: number, afterLength: number): RateRatio {
   if (before + after === 0) return { value: null, low: 0, high: null };
-  const { value, low, high } = wilson(after, before + after);
+  const { value, low, high } = estimatedShare(after, before + after);
   const ratio = (share: number): number => ((share / (1 - share)) * beforeLength) / afterLength;
   return { value: before === 0 ? null : ratio(value), low: ratio(low), high: before === 0 ? null : ratio(high) };
 }
 
-function wilson(count: number, of: number): Estimate {
+/** A share with its Wilson score interval. `of` is more than 0. */
+export function estimatedShare(count: number, of: number): Estimate {
   const value = count / of;
   const square = Z * Z;
   const middle = (value + square / (2 * of)) / (1 + square / of);

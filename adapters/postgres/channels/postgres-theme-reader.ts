@@ -6,6 +6,7 @@ import {
   type TrendRequest,
   type TrendView,
 } from '@evident/domain/channels';
+import { type TrendPeriod, growthOf, trendShares } from '@evident/domain/themes';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -23,8 +24,11 @@ const MOST_PEOPLE: Order = {
 };
 /** Unknown people count once for each data point. */
 const PERSON = 'coalesce(d.author_key, d.id::text)';
-const PERIOD = `interval '30 days'`;
+const PERIOD_DAYS = 30;
+const PERIOD = `interval '${PERIOD_DAYS} days'`;
 
+const RECENT = `d.said_at > w.at - ${PERIOD}`;
+const EARLIER = `d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`;
 const peopleSince = (when: string) => textual<number>(`(count(DISTINCT ${PERSON}) FILTER (WHERE ${when}))::int`);
 
 /** Counted once, however many themes the planner expects: before the first statistics it would count again for each theme. */
@@ -35,9 +39,21 @@ const themesOf = (channelId: Uuid) =>
       (of) =>
         of
           .selectFrom('data_point as d')
-          .select((eb) => eb.fn.max('d.said_at').as('at'))
+          .select((eb) => [eb.fn.max('d.said_at').as('at'), eb.fn.min('d.said_at').as('since')])
           .where('d.channel_id', '=', channelId)
           .where('d.folded_into', 'is', null),
+    )
+    .with(
+      (cte) => cte('whole').materialized(),
+      (of) =>
+        of
+          .selectFrom('data_point as d')
+          .innerJoin('newest as w', (join) => join.onTrue())
+          .select([peopleSince(RECENT).as('recent'), peopleSince(EARLIER).as('earlier')])
+          .select(textual<number>(`(date_part('epoch', max(w.at) - max(w.since)) / 86400)::float8`).as('days'))
+          .where('d.channel_id', '=', channelId)
+          .where('d.folded_into', 'is', null)
+          .where(textual<boolean>(`d.said_at > w.at - 2 * ${PERIOD}`)),
     )
     .with(
       (cte) => cte('counted').materialized(),
@@ -48,8 +64,7 @@ const themesOf = (channelId: Uuid) =>
           .select(['d.theme_id'])
           .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
           .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
-          .select(peopleSince(`d.said_at > w.at - ${PERIOD}`).as('recent'))
-          .select(peopleSince(`d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`).as('earlier'))
+          .select([peopleSince(RECENT).as('recent'), peopleSince(EARLIER).as('earlier')])
           .where('d.channel_id', '=', channelId)
           .where('d.folded_into', 'is', null)
           .where('d.themed', '=', true)
@@ -58,6 +73,7 @@ const themesOf = (channelId: Uuid) =>
     )
     .selectFrom('theme as t')
     .innerJoin('counted as n', 'n.theme_id', 't.id')
+    .innerJoin('whole as a', (join) => join.onTrue())
     .select([
       't.id',
       't.channel_id as channelId',
@@ -68,6 +84,7 @@ const themesOf = (channelId: Uuid) =>
       't.created_at',
     ])
     .select(['n.dataPoints', 'n.people', 'n.recent', 'n.earlier', 'n.lastSaidAt'])
+    .select(['a.recent as allRecent', 'a.earlier as allEarlier', 'a.days'])
     .where('t.channel_id', '=', channelId)
     .where('t.merged_into', 'is', null);
 
@@ -93,7 +110,8 @@ export class PostgresThemeReader implements ThemeReader {
     return this.ifSeen(actor, of.channelId, async (sight) => {
       const { step = 'WEEK' } = of;
       const counted = await sight.rows(stepsOf(of));
-      return { step, steps: withoutGaps(counted.reverse(), step) };
+      const steps = withoutGaps(counted.reverse(), step);
+      return { step, steps: of.themeId === undefined ? steps : withShares(steps) };
     });
   }
 
@@ -149,13 +167,20 @@ function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly cha
   return found.groupBy(first).orderBy(first, 'desc').limit(TREND_STEPS_MAX);
 }
 
+type CountedStep = Omit<TrendView['steps'][number], 'share'>;
+
+function withShares(steps: TrendView['steps']): TrendView['steps'] {
+  const shares = trendShares(steps.map(({ ofTheme, people }) => ({ theme: ofTheme, channel: people })));
+  return steps.map((step, at) => ({ ...step, share: shares[at]! }));
+}
+
 /** Adds steps without data, and keeps the latest. */
-function withoutGaps(counted: TrendView['steps'], step: TrendView['step']): TrendView['steps'] {
-  const [known, last] = [new Map(counted.map((one) => [one.day, one])), counted.at(-1)];
+function withoutGaps(counted: readonly CountedStep[], step: TrendView['step']): TrendView['steps'] {
+  const [known, last] = [new Map(counted.map((one) => [one.day, { ...one, share: null }])), counted.at(-1)];
   const steps: TrendView['steps'] = [];
   if (!last) return steps;
   for (let day = counted[0]!.day; day <= last.day; day = nextStep(day, step))
-    steps.push(known.get(day) ?? { day, people: 0, ofTheme: 0 });
+    steps.push(known.get(day) ?? { day, people: 0, ofTheme: 0, share: null });
   return steps.slice(-TREND_STEPS_MAX);
 }
 
@@ -166,14 +191,25 @@ function nextStep(day: string, step: TrendView['step']): string {
   return at.toISOString().slice(0, 10);
 }
 
+/** Null as long as the earlier period has less than a day. */
+const growthIn = (before: TrendPeriod, after: TrendPeriod): ThemeView['growth'] =>
+  before.length < 1 ? null : growthOf(before, after);
+
 const viewOf = ({
   titled_by,
   created_at,
   lastSaidAt,
   dataPoints,
+  allRecent,
+  allEarlier,
+  days,
   ...row
 }: InferResult<ReturnType<typeof themesOf>>[number]): Quoted => ({
   ...row,
+  growth: growthIn(
+    { theme: row.earlier, channel: allEarlier, length: Math.min(PERIOD_DAYS, days - PERIOD_DAYS) },
+    { theme: row.recent, channel: allRecent, length: PERIOD_DAYS },
+  ),
   titledBy: titled_by as Theme['titledBy'],
   dataPoints: Number(dataPoints),
   lastSaidAt: lastSaidAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ export async function channelIn(
   test: TestApp,
   owner: Person,
   folderId: string,
-): Promise<{ channelId: string; dataPointId: string; themeId: string; channelImportId: string }> {
+): Promise<{ channelId: string; dataPointId: string; themeId: string; changeId: string; channelImportId: string }> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const make = async (path: string, body: object): Promise<Record<string, string>> =>
     (await request(test.app.getHttpServer()).post(`/api/v1/channels${path}`).set(as).send(body).expect(201)).body;
@@ -27,6 +27,17 @@ export async function channelIn(
     channelId,
     theme!.id,
   ]);
+  const [change] = await test.database.query<{ id: string }>(
+    `INSERT INTO theme_change (id, team_id, channel_id, theme_id, change, at)
+     VALUES (gen_random_uuid(), $1, $2, $3, '{"kind": "ended", "theme": 1000000}', now()) RETURNING id`,
+    [owner.teamId, channelId, theme!.id],
+  );
   const { id: channelImportId } = await make(`/${channelId}/imports`, { source: 'CSV', name: 'SECRET import' });
-  return { channelId: channelId!, dataPointId: theme!.point, themeId: theme!.id, channelImportId: channelImportId! };
+  return {
+    channelId: channelId!,
+    dataPointId: theme!.point,
+    themeId: theme!.id,
+    changeId: change!.id,
+    channelImportId: channelImportId!,
+  };
 }

@@ -5,6 +5,7 @@ import { useRenameTheme } from '../data/channels/mutations.ts';
 import { themeQuery } from '../data/channels/queries.ts';
 import { channelPath, themePath } from '../features/channels/links.ts';
 import { Split } from '../features/channels/split.tsx';
+import { ThemeExplanation } from '../features/channels/theme-explanation.tsx';
 import { ThemeFacts } from '../features/channels/theme-facts.tsx';
 import { ThemeQuotes } from '../features/channels/theme-quotes.tsx';
 import { Trend } from '../features/channels/trend.tsx';
@@ -63,6 +64,7 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
       <Split panel={panel}>
         <ThemeFacts theme={theme} />
         <ThemeQuotes theme={theme} />
+        <ThemeExplanation channel={channel} theme={theme} />
         <Trend
           channel={channel}
           themeId={theme.id}

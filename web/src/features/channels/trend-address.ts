@@ -10,9 +10,9 @@ export const PRESET_NAMES: Readonly<Record<Preset, string>> = {
   '12m': '12 months',
   all: 'All',
 };
-export const CHART_NAMES = { bar: 'Bars', line: 'Line' } as const;
+export const CHART_NAMES = { bar: 'Bars', line: 'Line', share: 'Share' } as const;
 export type TrendChartType = keyof typeof CHART_NAMES;
-const CHARTS = ['bar', 'line'] as const;
+const CHARTS = ['bar', 'line', 'share'] as const;
 
 /** The trend as the hash of the address says it. */
 export interface TrendAddress {

@@ -5,9 +5,10 @@ import { useState, type PointerEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { dayInWords, monthInWords } from '../../ui/time.ts';
+import { ShareSeries } from './share-series.tsx';
 import { daysOfStep, type TrendChartType } from './trend-address.ts';
-import { axisEnd, lineOf, ticksOf } from './trend-scale.ts';
-import { peopleInWords } from './words.ts';
+import { axisEnd, lineOf, shareEnd, ticksOf } from './trend-scale.ts';
+import { peopleInWords, percentOf, shareInWords } from './words.ts';
 import styles from './trend-chart.module.css';
 
 interface Props {
@@ -28,7 +29,10 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
   const now = useMinute();
   const navigate = useNavigate();
   const nameOf = (day: string) => (step === 'MONTH' ? monthInWords(day) : dayInWords(day, now));
-  const end = axisEnd(Math.max(0, ...steps.map(({ people }) => people)));
+  const isShare = type === 'share' && ofTheme;
+  const end = isShare
+    ? shareEnd(Math.max(0, ...steps.map(({ share }) => share?.high ?? 0)))
+    : axisEnd(Math.max(0, ...steps.map(({ people }) => people)));
   const pointed = at === null ? undefined : steps[at];
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -36,13 +40,15 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
   };
   const figureOf = ({ people, ofTheme: some }: (typeof steps)[number]) =>
     ofTheme ? `${some.toLocaleString()} of ${peopleInWords(people)}` : peopleInWords(people);
-  const title = `People by ${STEP_NAMES[step]}`;
+  const saidOf = (one: (typeof steps)[number]) =>
+    isShare && one.share ? `${shareInWords(one.share)}, ${figureOf(one)}` : figureOf(one);
+  const title = `${isShare ? 'Share of people' : 'People'} by ${STEP_NAMES[step]}`;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {pointed === undefined
           ? title
-          : `${step === 'WEEK' ? 'Week of ' : ''}${nameOf(pointed.day)}: ${figureOf(pointed)}`}
+          : `${step === 'WEEK' ? 'Week of ' : ''}${nameOf(pointed.day)}: ${saidOf(pointed)}`}
       </figcaption>
       <div
         className={styles.plot}
@@ -58,17 +64,28 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
           preserveAspectRatio="none"
         >
           {at !== null && <rect className={styles.pointed} x={at} y={0} width={1} height={100} />}
-          <Series type={type} values={steps.map(({ people }) => people)} end={end} quiet={ofTheme} />
-          {ofTheme && <Series type={type} values={steps.map((one) => one.ofTheme)} end={end} />}
+          {isShare ? (
+            <ShareSeries steps={steps} end={end} />
+          ) : (
+            <>
+              <Series type={type} values={steps.map(({ people }) => people)} end={end} quiet={ofTheme} />
+              {ofTheme && <Series type={type} values={steps.map((one) => one.ofTheme)} end={end} />}
+            </>
+          )}
         </svg>
-        <span className={styles.top}>{end.toLocaleString()}</span>
+        <span className={styles.top}>{isShare ? percentOf(end) : end.toLocaleString()}</span>
       </div>
       <div className={styles.ticks} aria-hidden>
         {ticksOf(steps.length, TICKS).map((tick) => (
           <span key={tick}>{nameOf(steps[tick]!.day)}</span>
         ))}
       </div>
-      {ofTheme && (
+      {isShare && (
+        <p className={styles.legend}>
+          <span className={styles.key} data-band /> Within the band with 95 % certainty
+        </p>
+      )}
+      {ofTheme && !isShare && (
         <p className={styles.legend}>
           <span className={styles.key} /> This theme <span className={styles.key} data-quiet /> The whole channel
         </p>
@@ -88,7 +105,7 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
                 <Table.Th scope="row">
                   <Link to={pathOf(daysOfStep(step, one.day))}>{nameOf(one.day)}</Link>
                 </Table.Th>
-                <Table.Td>{figureOf(one)}</Table.Td>
+                <Table.Td>{saidOf(one)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -21,7 +21,8 @@ interface Props {
 }
 
 const presets = Object.keys(PRESETS) as Preset[];
-const charts = Object.keys(CHART_NAMES) as (keyof typeof CHART_NAMES)[];
+const CHARTS = ['bar', 'line'] as const;
+const CHARTS_OF_THEMES = [...CHARTS, 'share'] as const;
 const STEP_LABELS: Readonly<Record<TrendStep, string>> = { DAY: 'By day', WEEK: 'By week', MONTH: 'By month' };
 
 /** The trend of a channel or of a theme, as the hash of the address says it. */
@@ -29,6 +30,9 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
   const [address, change] = useTrendAddress();
   const days = daysOf(address, lastSaidAt);
   const step = stepOf(address, days);
+  const charts = themeId === undefined ? CHARTS : CHARTS_OF_THEMES;
+  // A channel has no share of itself.
+  const chart = charts.find((one) => one === address.chart) ?? 'bar';
   const request = { ...days, step, ...(themeId !== undefined && { themeId }) };
   const { data, error, refetch } = useQuery({ ...trendQuery(id, request), placeholderData: keepPreviousData });
   return (
@@ -49,7 +53,7 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
         <SegmentedControl
           aria-label="Chart type"
           data={charts.map((value) => ({ value, label: CHART_NAMES[value] }))}
-          value={address.chart}
+          value={chart}
           onChange={(chart) => change({ chart })}
         />
         <div className={styles.dates}>
@@ -65,7 +69,7 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
         data.steps.length === 0 ? (
           <NothingYet>No data in these days.</NothingYet>
         ) : (
-          <TrendChart trend={data} type={address.chart} ofTheme={themeId !== undefined} pathOf={pathOf} />
+          <TrendChart trend={data} type={chart} ofTheme={themeId !== undefined} pathOf={pathOf} />
         )
       ) : error ? (
         <FailedState title="The trend could not be loaded" problem={error} onRetry={() => void refetch()} />
