@@ -41,8 +41,7 @@ export const THEMES_OPERATIONS = {
     route: 'GET /channels/{channelId}/themes/{themeId}/explanation',
     asks: ExplainTheme,
     summary: 'Explain a theme',
-    description:
-      'Its phrases, its segments by source and field, words that contradict it, and its history with reasons.',
+    description: 'Its phrases, its segments by source and field, and its history with reasons.',
     answers: named('ThemeExplanation', themeExplanation),
     refuses: ['NotFound'],
     message: ({ actor, channelId, themeId }) => new ExplainTheme({ actor, channelId, themeId }),

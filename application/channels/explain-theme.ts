@@ -9,7 +9,7 @@ export interface ThemeExplanationReader {
   explanation(actor: Actor, channelId: Uuid, themeId: Uuid): Promise<ThemeExplanation | null>;
 }
 
-/** Why a theme is one: its phrases, its segments, a contradicting quote, and its history. */
+/** Why a theme is one: its phrases, its segments, and its history. */
 export class ExplainTheme extends queryWith({ scope: 'read', access: 'read' })<
   { channelId: Uuid; themeId: Uuid },
   ThemeExplanation

@@ -45,11 +45,6 @@ export const themeExplanation = objectOf({
     }),
     description: `Of the newest ${SEGMENT_SAMPLE.toLocaleString('en')} data points of the channel`,
   },
-  contradicting: {
-    ...objectOf({ dataPointId: id, text: { type: 'string' } }),
-    nullable: true,
-    description: 'Words with the opposite mood of most others; null unless the machine is sure',
-  },
   history: {
     type: 'array',
     items: objectOf({

@@ -37,7 +37,6 @@ export class PostgresThemeExplanationReader implements ThemeExplanationReader {
           await segmentCounts(sight, channelId, themeId),
           await segmentTotals(sight, channelId, themeId),
         ),
-        contradicting: null,
         history: (await sight.rows(changesOf(channelId, themeId))).map((row) => eventOf(row, themeId)),
       };
     });

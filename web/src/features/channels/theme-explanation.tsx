@@ -30,7 +30,6 @@ export function ThemeExplanation({ channel, theme }: Props) {
       {data ? (
         <>
           <Phrases phrases={data.phrases} theme={theme} />
-          {data.contradicting && <Contradicting quote={data.contradicting} theme={theme} />}
           {data.segments.length > 0 && (
             <details className={styles.more}>
               <summary>Who writes about it</summary>
@@ -71,16 +70,5 @@ function Phrases({ phrases, theme }: { phrases: Explanation['phrases']; theme: T
         </li>
       ))}
     </ul>
-  );
-}
-
-function Contradicting({ quote, theme }: { quote: NonNullable<Explanation['contradicting']>; theme: ThemeView }) {
-  return (
-    <p className={styles.contradicting}>
-      <span className={styles.label}>Someone sees it differently</span>
-      <Link to={themePath(theme, quote.dataPointId)} dir="auto">
-        “{quote.text}”
-      </Link>
-    </p>
   );
 }
