@@ -19,7 +19,7 @@ export function Growth({ growth }: Pick<ThemeView, 'growth'>) {
   return (
     <span className={styles.trending} data-growth={growth.growth}>
       <Icon size={14} aria-hidden />
-      {word}
+      <span className={styles.trendWord}>{word}</span>
     </span>
   );
 }
