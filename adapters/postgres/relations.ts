@@ -158,6 +158,8 @@ export const RELATIONS = {
   data_point: inChannel('channel_id'),
   theme: inChannel('channel_id'),
   theme_change: inChannel('channel_id'),
+  topic: inChannel('channel_id'),
+  topic_cell: inChannel('channel_id'),
   channel_import: inChannel('channel_id'),
   channel_import_failure: RELATED,
   star: own,

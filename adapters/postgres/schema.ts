@@ -1867,6 +1867,25 @@ export interface Tables {
     team_id: string;
     url: string | null;
   };
+  topic: {
+    channel_id: string;
+    created_at: Date;
+    created_by: string;
+    excluded: string[];
+    found_version: number;
+    id: string;
+    included: string[];
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
+  topic_cell: {
+    cell: number;
+    channel_id: string;
+    team_id: string;
+    topic_id: string;
+  };
   transcript_source: {
     file_id: string;
     note_id: string;

@@ -13,6 +13,10 @@ parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered
 function answered(task: ThemesTask): AnsweredThemes {
   try {
     if (task.task === 'title') return { titles: titled(task) };
+    if (task.task === 'topics') {
+      const themes = restored(task.state);
+      return { topics: task.topics.map((examples) => themes.like(examples)) };
+    }
     return { placed: task.task === 'place' ? placed(task) : corrected(task) };
   } catch (error) {
     if (error instanceof Refusal) {

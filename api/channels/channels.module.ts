@@ -30,6 +30,9 @@ import { RevertThemeChange, RevertThemeChangeHandler } from '@evident/applicatio
 import { PostgresThemeExplanationReader } from '@evident/adapters/postgres/channels/postgres-theme-explanation-reader';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
+import { RENEW_TOPICS, TopicRenewer, topicsJob } from '@evident/application/channels/renew-topics';
+import * as topics from '@evident/application/channels/topics';
+import { PostgresTopicReader } from '@evident/adapters/postgres/channels/postgres-topic-reader';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
@@ -48,10 +51,13 @@ import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
 import { ImportFileController } from './import-file.controller.ts';
 import { THEMES_OPERATIONS } from './themes.operations.ts';
+import { TOPICS_OPERATIONS } from './topics.operations.ts';
 
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
+const TOPICS = port<topics.TopicReader>('TopicReader');
+const RENEWER = port<TopicRenewer>('TopicRenewer');
 const EXPLANATIONS = port<ThemeExplanationReader>('ThemeExplanationReader');
 const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
 const READER = port<TableReader>('TableReader');
@@ -71,6 +77,7 @@ const AT_ONCE = 2;
       ...DATA_POINTS_OPERATIONS,
       ...CHANNEL_IMPORTS_OPERATIONS,
       ...THEMES_OPERATIONS,
+      ...TOPICS_OPERATIONS,
     }),
     ImportFileController,
   ],
@@ -78,6 +85,11 @@ const AT_ONCE = 2;
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
     provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
+    provide(TOPICS, (reads: PostgresReads) => new PostgresTopicReader(reads), [READS]),
+    provide(RENEWER, (work, themer) => new TopicRenewer(work, themer), [WORK, THEMER]),
+    consumesUnseen(RENEW_TOPICS, RENEWER),
+    enqueues('topic:changed', RENEW_TOPICS, topicsJob),
+    enqueues('themes:changed', RENEW_TOPICS, topicsJob),
     provide(EXPLANATIONS, (reads: PostgresReads) => new PostgresThemeExplanationReader(reads), [READS]),
     provide(IMPORTS, (reads: PostgresReads) => new PostgresChannelImportReader(reads), [READS]),
     provide(READER, ({ imports: reader }: Readers) => reader, [READERS]),
@@ -119,6 +131,13 @@ const AT_ONCE = 2;
     handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),
+    handle(topics.ListTopics, topics.ListTopicsHandler, [TOPICS]),
+    handle(topics.GetTopic, topics.GetTopicHandler, [TOPICS]),
+    handle(topics.CreateTopic, topics.CreateTopicHandler, [WORK, IDS, CLOCK]),
+    handle(topics.UpdateTopic, topics.UpdateTopicHandler, [WORK, CLOCK]),
+    handle(topics.SetTopicExample, topics.SetTopicExampleHandler, [WORK, CLOCK]),
+    handle(topics.DeleteTopic, topics.DeleteTopicHandler, [WORK]),
+    undoes(topics.undoTopicChanges, [CLOCK]),
     handle(ExplainTheme, ExplainThemeHandler, [EXPLANATIONS]),
     handle(RevertThemeChange, RevertThemeChangeHandler, [WORK, THEMER, IDS, CLOCK]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),

@@ -23,6 +23,7 @@ export interface DataPointList {
   readonly channelId: Uuid;
   /** Those of a theme; `null` for outliers. */
   readonly themeId?: Uuid | null;
+  readonly topicId?: Uuid;
   /** The first day, and the day after the last, as times. */
   readonly from?: Date;
   readonly before?: Date;

@@ -6,6 +6,7 @@ import { ThreadThemer } from '../../adapters/themes/thread-themer.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { FIRST_PAGE } from '../../test/support/messages.ts';
+import { numberedVectors } from '../../test/support/numbered-vectors.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
@@ -13,38 +14,11 @@ import { ExplainTheme, ExplainThemeHandler } from './explain-theme.ts';
 import { ThemeFinder } from './find-themes.ts';
 import { undoMergedThemes, undoSeparatedThemes } from './merge-themes.ts';
 import { RevertThemeChange, RevertThemeChangeHandler } from './revert-theme-change.ts';
-import type { ThemeVectors } from './themer.ts';
 
-const WIDTH = 24;
 /** Two subjects that look like one until there are some points, and six others. */
-const SUBJECTS = [
-  [10, 1, 11, 0.55],
-  [10, 1, 11, -0.55],
-  ...Array.from({ length: 6 }, (_, at) => [at, 1, 20, 0]),
-] as const;
+const SUBJECTS = [{ 10: 1, 11: 0.55 }, { 10: 1, 11: -0.55 }, ...Array.from({ length: 6 }, (_, at) => ({ [at]: 1 }))];
 const POINTS = 40;
-
-/** Numbers from -1.5 to 1.5 that depend on the seed alone (Park and Miller 1988). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  const next = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
-  return () => next() + next() + next() - 1.5;
-}
-
-const next = numbersFrom(3);
-const VECTORS = Array.from({ length: POINTS }, (_, at) => {
-  const [a, x, b, y] = SUBJECTS[at % SUBJECTS.length]!;
-  const values = Array.from({ length: WIDTH }, (__, axis) => {
-    const middle = (axis === a ? x! : 0) + (axis === b ? y! : 0);
-    return middle + (0.5 * next()) / Math.sqrt(WIDTH / 4);
-  });
-  const length = Math.hypot(...values);
-  return Float32Array.from(values, (value) => value / length);
-});
-const vectors: ThemeVectors = async (texts) => ({
-  model: 'numbered',
-  vectors: texts.map((text) => VECTORS[Number(text.split(' ').at(-1))]!),
-});
+const vectors = numberedVectors(SUBJECTS, POINTS, 0.5);
 
 describe('the explanation of a theme', () => {
   let world: OpenStores;

@@ -1,6 +1,6 @@
 import type { ThemePhrase } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
-import type { ThemeChange, ThemesMerged } from '@evident/domain/themes';
+import type { ThemeChange, ThemesMerged, TopicExamples } from '@evident/domain/themes';
 
 /** A data point to place, with the vector of its words. */
 export interface PointToPlace {
@@ -50,6 +50,8 @@ export interface Themer {
   ): Promise<ThemesPlaced>;
   /** @throws Refusal for themes that the state does not have, or no longer in this form */
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;
+  /** The cells like the examples of each topic. */
+  topicCells(state: Uint8Array, topics: readonly TopicExamples[]): Promise<readonly (readonly number[])[]>;
   /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in no group */
   titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
 }

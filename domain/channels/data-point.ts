@@ -138,17 +138,19 @@ const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as cons
 export const dataPointList = objectOf(
   {
     themeId: { ...id, description: 'Those of a theme' },
+    topicId: { ...id, description: 'Those of a topic' },
     outliers: { type: 'boolean', description: 'Only those in no theme' },
     from: { ...day, description: 'Written on this day in UTC or later' },
     to: { ...day, description: 'Written on this day in UTC or earlier' },
     query: { type: 'string', maxLength: 200, description: 'All of these words', examples: ['export'] },
   },
-  { optional: ['themeId', 'outliers', 'from', 'to', 'query'] },
+  { optional: ['themeId', 'topicId', 'outliers', 'from', 'to', 'query'] },
 );
 
 /** A list as programs ask for it, as it is read. */
-export const dataPointListOf = ({ themeId, outliers, from, to, query }: Infer<typeof dataPointList>) => ({
+export const dataPointListOf = ({ themeId, topicId, outliers, from, to, query }: Infer<typeof dataPointList>) => ({
   ...(outliers ? { themeId: null } : themeId !== undefined && { themeId }),
+  ...(topicId !== undefined && { topicId }),
   ...(from !== undefined && { from: new Date(from) }),
   ...(to !== undefined && { before: new Date(new Date(to).getTime() + DAY_MS) }),
   ...(query !== undefined && { words: query }),

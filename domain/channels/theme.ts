@@ -100,11 +100,12 @@ export type TrendStep = (typeof TREND_STEPS)[number];
 export const trendRequest = objectOf(
   {
     themeId: { ...id, description: 'Also counts the people of this theme' },
+    topicId: { ...id, description: 'Also counts the people of this topic' },
     from: { ...day, description: 'The first day; the first with data if absent' },
     to: { ...day, description: 'The last day; the last with data if absent' },
     step: { type: 'string', enum: TREND_STEPS, description: 'WEEK if absent, from Monday' },
   },
-  { optional: ['themeId', 'from', 'to', 'step'] },
+  { optional: ['themeId', 'topicId', 'from', 'to', 'step'] },
 );
 export type TrendRequest = Infer<typeof trendRequest>;
 

@@ -3,6 +3,7 @@ import type { DataPointDetail, DataPointView, ImportSource, Participant } from '
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
+import { isInTopic } from './in-topic.ts';
 import { havingWords } from '../having-words.ts';
 import type { Order } from '../keyset.ts';
 import { db } from '../queries.ts';
@@ -54,10 +55,11 @@ export class PostgresDataPointReader implements DataPointReader {
 export const isInSight = async (sight: Sight, channelId: Uuid): Promise<boolean> =>
   (await sight.rows(db.selectFrom('channel as c').select('c.id').where('c.id', '=', channelId))).length > 0;
 
-function listed({ channelId, themeId, from, before, words = '' }: DataPointList) {
+function listed({ channelId, themeId, topicId, from, before, words = '' }: DataPointList) {
   let found = DATA_POINTS.where('d.channel_id', '=', channelId).where('d.folded_into', 'is', null);
   if (themeId === null) found = found.where('d.themed', '=', true).where('d.theme_id', 'is', null);
   else if (themeId !== undefined) found = found.where('d.themed', '=', true).where('d.theme_id', '=', themeId);
+  if (topicId !== undefined) found = found.where(isInTopic(topicId));
   if (from) found = found.where('d.said_at', '>=', from);
   if (before) found = found.where('d.said_at', '<', before);
   if (words.trim() !== '') found = found.where(havingWords(`concat_ws(' ', d.title, d.text)`, words.trim()));

@@ -6,14 +6,16 @@ import {
   type TrendRequest,
   type TrendView,
 } from '@evident/domain/channels';
-import { type TrendPeriod, growthOf, trendShares } from '@evident/domain/themes';
+import { trendShares } from '@evident/domain/themes';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { InferResult } from 'kysely';
+import type { InferResult, SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { PEOPLE, growthOfPeriods, peopleOfPeriods, withPeriods } from './people-of-periods.ts';
 import { isInSight } from './postgres-data-point-reader.ts';
+import { isInTopic } from './in-topic.ts';
 
 const MOST_PEOPLE: Order = {
   columns: [
@@ -22,39 +24,8 @@ const MOST_PEOPLE: Order = {
   ],
   descending: true,
 };
-/** Unknown people count once for each data point. */
-const PERSON = 'coalesce(d.author_key, d.id::text)';
-const PERIOD_DAYS = 30;
-const PERIOD = `interval '${PERIOD_DAYS} days'`;
-
-const RECENT = `d.said_at > w.at - ${PERIOD}`;
-const EARLIER = `d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`;
-const peopleSince = (when: string) => textual<number>(`(count(DISTINCT ${PERSON}) FILTER (WHERE ${when}))::int`);
-
-/** Counted once, however many themes the planner expects: before the first statistics it would count again for each theme. */
 const themesOf = (channelId: Uuid) =>
-  db
-    .with(
-      (cte) => cte('newest').materialized(),
-      (of) =>
-        of
-          .selectFrom('data_point as d')
-          .select((eb) => [eb.fn.max('d.said_at').as('at'), eb.fn.min('d.said_at').as('since')])
-          .where('d.channel_id', '=', channelId)
-          .where('d.folded_into', 'is', null),
-    )
-    .with(
-      (cte) => cte('whole').materialized(),
-      (of) =>
-        of
-          .selectFrom('data_point as d')
-          .innerJoin('newest as w', (join) => join.onTrue())
-          .select([peopleSince(RECENT).as('recent'), peopleSince(EARLIER).as('earlier')])
-          .select(textual<number>(`(date_part('epoch', max(w.at) - max(w.since)) / 86400)::float8`).as('days'))
-          .where('d.channel_id', '=', channelId)
-          .where('d.folded_into', 'is', null)
-          .where(textual<boolean>(`d.said_at > w.at - 2 * ${PERIOD}`)),
-    )
+  withPeriods(channelId)
     .with(
       (cte) => cte('counted').materialized(),
       (of) =>
@@ -63,8 +34,7 @@ const themesOf = (channelId: Uuid) =>
           .innerJoin('newest as w', (join) => join.onTrue())
           .select(['d.theme_id'])
           .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
-          .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
-          .select([peopleSince(RECENT).as('recent'), peopleSince(EARLIER).as('earlier')])
+          .select([textual<number>(`${PEOPLE}::int`).as('people'), ...peopleOfPeriods()])
           .where('d.channel_id', '=', channelId)
           .where('d.folded_into', 'is', null)
           .where('d.themed', '=', true)
@@ -111,7 +81,7 @@ export class PostgresThemeReader implements ThemeReader {
       const { step = 'WEEK' } = of;
       const counted = await sight.rows(stepsOf(of));
       const steps = withoutGaps(counted.reverse(), step);
-      return { step, steps: of.themeId === undefined ? steps : withShares(steps) };
+      return { step, steps: partOf(of) === null ? steps : withShares(steps) };
     });
   }
 
@@ -145,20 +115,27 @@ async function withQuotes(sight: Sight, channelId: Uuid, themes: readonly Quoted
 /** Characters of a quote in lists. */
 const QUOTE_LENGTH = 400;
 
+/** Data points `d` of a theme or of a topic; null for all. */
+const partOf = ({ themeId, topicId }: Pick<TrendRequest, 'themeId' | 'topicId'>) =>
+  topicId !== undefined
+    ? isInTopic(topicId)
+    : themeId !== undefined
+      ? expression<SqlBool>`d.theme_id = ${themeId}::uuid`
+      : null;
+
 /** The latest steps with data, the latest first. */
-function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly channelId: Uuid } & TrendRequest) {
+function stepsOf({ channelId, from, to, step = 'WEEK', ...of }: { readonly channelId: Uuid } & TrendRequest) {
+  const part = partOf(of);
   const first = textual<string>(
     `to_char(date_trunc('${step.toLowerCase()}', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`,
   );
   let found = db
     .selectFrom('data_point as d')
-    .select([first.as('day'), textual<number>(`count(DISTINCT ${PERSON})::int`).as('people')])
+    .select([first.as('day'), textual<number>(`${PEOPLE}::int`).as('people')])
     .select(
-      themeId === undefined
+      part === null
         ? textual<number>('0').as('ofTheme')
-        : expression<number>`(count(DISTINCT ${textual(PERSON)}) FILTER (WHERE d.theme_id = ${themeId}::uuid))::int`.as(
-            'ofTheme',
-          ),
+        : expression<number>`(${textual(PEOPLE)} FILTER (WHERE ${part}))::int`.as('ofTheme'),
     )
     .where('d.channel_id', '=', channelId)
     .where('d.folded_into', 'is', null);
@@ -191,10 +168,6 @@ function nextStep(day: string, step: TrendView['step']): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Null as long as the earlier period has less than a day. */
-const growthIn = (before: TrendPeriod, after: TrendPeriod): ThemeView['growth'] =>
-  before.length < 1 ? null : growthOf(before, after);
-
 const viewOf = ({
   titled_by,
   created_at,
@@ -206,10 +179,7 @@ const viewOf = ({
   ...row
 }: InferResult<ReturnType<typeof themesOf>>[number]): Quoted => ({
   ...row,
-  growth: growthIn(
-    { theme: row.earlier, channel: allEarlier, length: Math.min(PERIOD_DAYS, days - PERIOD_DAYS) },
-    { theme: row.recent, channel: allRecent, length: PERIOD_DAYS },
-  ),
+  growth: growthOfPeriods(row, { recent: allRecent, earlier: allEarlier, days }),
   titledBy: titled_by as Theme['titledBy'],
   dataPoints: Number(dataPoints),
   lastSaidAt: lastSaidAt?.toISOString() ?? null,

@@ -7,7 +7,14 @@ export async function channelIn(
   test: TestApp,
   owner: Person,
   folderId: string,
-): Promise<{ channelId: string; dataPointId: string; themeId: string; changeId: string; channelImportId: string }> {
+): Promise<{
+  channelId: string;
+  dataPointId: string;
+  themeId: string;
+  changeId: string;
+  topicId: string;
+  channelImportId: string;
+}> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const make = async (path: string, body: object): Promise<Record<string, string>> =>
     (await request(test.app.getHttpServer()).post(`/api/v1/channels${path}`).set(as).send(body).expect(201)).body;
@@ -32,12 +39,14 @@ export async function channelIn(
      VALUES (gen_random_uuid(), $1, $2, $3, '{"kind": "ended", "theme": 1000000}', now()) RETURNING id`,
     [owner.teamId, channelId, theme!.id],
   );
+  const { id: topicId } = await make(`/${channelId}/topics`, { title: 'SECRET topic', themeId: theme!.id });
   const { id: channelImportId } = await make(`/${channelId}/imports`, { source: 'CSV', name: 'SECRET import' });
   return {
     channelId: channelId!,
     dataPointId: theme!.point,
     themeId: theme!.id,
     changeId: change!.id,
+    topicId: topicId!,
     channelImportId: channelImportId!,
   };
 }
