@@ -84,13 +84,14 @@ export const trendQuery = (channelId: string, request: TrendRequest) =>
       answer(api.GET('/api/v1/channels/{channelId}/trend', { params: { path: { channelId }, query: { ...request } } })),
     meta: touchedBy<TrendView>({
       ...on(ACCESS_CHANGES, true),
-      ...on(['data-points:changed', 'themes:changed'], { channelId }),
+      ...on(['data-points:changed', 'themes:changed', 'topics:found'], { channelId }),
     }),
   });
 
 /** Which data points a list has. Days are `yyyy-mm-dd`, in UTC. */
 export interface DataPointFilter {
   readonly themeId?: string;
+  readonly topicId?: string;
   readonly outliers?: true;
   readonly from?: string;
   readonly to?: string;
@@ -110,7 +111,10 @@ export const dataPointsQuery = (channelId: string, filter: DataPointFilter) =>
           params: { path: { channelId }, query: { ...filter, cursor, limit: PAGE } },
         }),
       ),
-    { ...on(ACCESS_CHANGES, true), ...on(['data-points:changed', 'themes:changed'], { channelId }) },
+    {
+      ...on(ACCESS_CHANGES, true),
+      ...on(['data-points:changed', 'themes:changed', 'topics:found'], { channelId }),
+    },
   );
 
 /** A data point with its conversation. */

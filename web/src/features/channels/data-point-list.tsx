@@ -18,7 +18,7 @@ import styles from './data-points.module.css';
 interface Props {
   channelId: string;
   /** The themes or outliers that are listed; all data points if empty. */
-  of: Pick<DataPointFilter, 'themeId' | 'outliers'>;
+  of: Pick<DataPointFilter, 'themeId' | 'topicId' | 'outliers'>;
   /** The open data point. */
   openId?: string | undefined;
   pathOf: (dataPointId: string) => string;

@@ -1,4 +1,11 @@
-import type { ChannelView, DataPointDetail, GrowthView, ThemeView, TrendView } from '@evident/domain/channels';
+import type {
+  ChannelView,
+  DataPointDetail,
+  GrowthView,
+  ThemeView,
+  TopicView,
+  TrendView,
+} from '@evident/domain/channels';
 
 const id = (last: string): string => `0198a5b0-7c1e-7d60-9b3a-00000000${last}`;
 const at = '2026-05-01T10:00:00.000Z';
@@ -75,6 +82,35 @@ export const sampleThemes: readonly ThemeView[] = [
     growth: growth('UNCERTAIN', 0, null),
   },
 ];
+
+export const sampleTopic: TopicView = {
+  id: id('0f01'),
+  channelId: sampleChannel.id,
+  title: 'Late deliveries',
+  included: [id('0d01'), id('0d03')],
+  excluded: [id('0d02')],
+  dataPoints: 48,
+  people: 41,
+  recent: 22,
+  earlier: 9,
+  growth: growth('GROWING', 1.2, 5.1),
+  ready: true,
+  createdAt: at,
+  version: 3,
+};
+/** Made by hand, without examples yet. */
+export const emptyTopic: TopicView = {
+  ...sampleTopic,
+  id: id('0f02'),
+  title: 'Accessibility',
+  included: [],
+  excluded: [],
+  dataPoints: 0,
+  people: 0,
+  recent: 0,
+  earlier: 0,
+  growth: growth('UNCERTAIN', 0, null),
+};
 
 export const samplePoint: DataPointDetail = {
   id: id('0d01'),

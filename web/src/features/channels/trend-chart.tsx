@@ -16,6 +16,8 @@ interface Props {
   type: TrendChartType;
   /** Draws the people of a theme in front of those of the channel. */
   ofTheme?: boolean;
+  /** The part of the channel in front. */
+  part?: 'theme' | 'topic';
   /** The data points of some days. */
   pathOf: (days: DateRange) => string;
 }
@@ -24,7 +26,7 @@ const TICKS = 5;
 const STEP_NAMES = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 
 /** People by day, week or month. A step leads to its data points. */
-export function TrendChart({ trend: { step, steps }, type, ofTheme = false, pathOf }: Props) {
+export function TrendChart({ trend: { step, steps }, type, ofTheme = false, part = 'theme', pathOf }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const now = useMinute();
   const navigate = useNavigate();
@@ -87,7 +89,7 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
       )}
       {ofTheme && !isShare && (
         <p className={styles.legend}>
-          <span className={styles.key} /> This theme <span className={styles.key} data-quiet /> The whole channel
+          <span className={styles.key} /> This {part} <span className={styles.key} data-quiet /> The whole channel
         </p>
       )}
       <details className={styles.numbers}>
