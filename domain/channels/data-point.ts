@@ -39,6 +39,10 @@ const participant = objectOf(
 );
 export type Participant = Infer<typeof participant>;
 
+/** The author as shown; null if no person is named. */
+export const authorName = (author: Participant | null): string | null =>
+  author?.name ?? author?.email ?? author?.id ?? null;
+
 const entry = objectOf(
   {
     externalId: name,

@@ -1,5 +1,11 @@
 import type { DataPointList, DataPointReader } from '@evident/application/channels/data-points';
-import type { DataPointDetail, DataPointView, ImportSource, Participant } from '@evident/domain/channels';
+import {
+  type DataPointDetail,
+  type DataPointView,
+  type ImportSource,
+  type Participant,
+  authorName,
+} from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -72,7 +78,6 @@ function viewOf({
   source,
   ...row
 }: InferResult<typeof DATA_POINTS>[number]): DataPointView {
-  const author = creator as Participant | null;
   return {
     id: row.id,
     channelId: row.channelId,
@@ -83,7 +88,7 @@ function viewOf({
     title: row.title,
     text: row.text,
     tags: row.tags,
-    author: author?.name ?? author?.email ?? author?.id ?? null,
+    author: authorName(creator as Participant | null),
     fields: fields as Record<string, unknown>,
     copies: Number(copies ?? 0),
     themeId: row.themeId,
