@@ -8,7 +8,7 @@ CREATE TABLE data_point_unsearched (
 
 CREATE INDEX data_point_unsearched_team ON data_point_unsearched (team_id, id);
 
-CREATE INDEX data_point_unsearched_channel ON data_point_unsearched (channel_id);
+CREATE INDEX data_point_unsearched_channel ON data_point_unsearched (channel_id, id);
 
 CALL protect_team_table ('data_point_unsearched');
 

@@ -1,4 +1,5 @@
 import { type ChannelView, type DataPointDetail, SOURCE_NAMES, channelDisabledReason } from '@evident/domain/channels';
+import { personName } from '@evident/domain/people';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, X } from 'lucide-react';
@@ -11,6 +12,7 @@ import { useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { shownMoment } from '../../ui/time.ts';
@@ -54,7 +56,7 @@ interface ShownProps extends Pick<Props, 'channel' | 'titles' | 'onDeleted'> {
 }
 
 function Shown({ channel, point, titles, onDeleted }: ShownProps) {
-  const { title, author, source, saidAt, copies, tags, fields, externalUrl } = point;
+  const { title, author, person, source, saidAt, copies, tags, fields, externalUrl } = point;
   const named = Object.entries(fields);
   const role = useWho()?.member.role ?? 'VIEWER';
   return (
@@ -65,7 +67,11 @@ function Shown({ channel, point, titles, onDeleted }: ShownProps) {
         </h2>
       )}
       <p className={styles.facts}>
-        {author !== null && <span>{author}</span>}
+        {person ? (
+          <PeekLink item={{ kind: 'person', id: person.id }}>{author ?? personName(person.name)}</PeekLink>
+        ) : (
+          author !== null && <span>{author}</span>
+        )}
         <span>{shownMoment(saidAt)}</span>
         <span>{SOURCE_NAMES[source]}</span>
       </p>
