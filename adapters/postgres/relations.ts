@@ -156,6 +156,7 @@ export const RELATIONS = {
   channel: inChannel('id'),
   channel_count: inChannel('channel_id'),
   data_point: inChannel('channel_id'),
+  data_point_unsearched: inChannel('channel_id'),
   theme: inChannel('channel_id'),
   theme_change: inChannel('channel_id'),
   topic: inChannel('channel_id'),

@@ -675,6 +675,12 @@ export interface Tables {
     team_id: string;
     text: string;
   };
+  data_point_unsearched: {
+    channel_id: string;
+    data_point_id: string;
+    id: string;
+    team_id: string;
+  };
   destination: {
     access: unknown;
     created_at: Date;

@@ -20,6 +20,9 @@ import {
 import { SendImportFile, SendImportFileHandler } from '@evident/application/channels/send-import-file';
 import { ChangeChannelImport, ChangeChannelImportHandler } from '@evident/application/channels/change-channel-import';
 import { CreateChannelImport, CreateChannelImportHandler } from '@evident/application/channels/create-channel-import';
+import { ListDataPointChoices, ListDataPointChoicesHandler } from '@evident/application/channels/data-point-choices';
+import { ListPersonDataPoints, ListPersonDataPointsHandler } from '@evident/application/channels/person-data-points';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import { DeleteDataPoint, DeleteDataPointHandler } from '@evident/application/channels/delete-data-point';
 import {
   ExplainTheme,
@@ -42,7 +45,7 @@ import { consumes, consumesUnseen } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
@@ -83,7 +86,11 @@ const AT_ONCE = 2;
   ],
   providers: [
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
-    provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),
+    provide(
+      DATA_POINTS,
+      (reads: PostgresReads, analysis: TextAnalysis) => new PostgresDataPointReader(reads, analysis),
+      [READS, TEXT_ANALYSIS],
+    ),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
     provide(TOPICS, (reads: PostgresReads) => new PostgresTopicReader(reads), [READS]),
     provide(RENEWER, (work, themer) => new TopicRenewer(work, themer), [WORK, THEMER]),
@@ -126,6 +133,8 @@ const AT_ONCE = 2;
     handle(channels.UpdateChannel, channels.UpdateChannelHandler, [WORK, CLOCK]),
     handle(dataPoints.PushDataPoints, dataPoints.PushDataPointsHandler, [WORK, IDS, CLOCK]),
     handle(dataPoints.ListDataPoints, dataPoints.ListDataPointsHandler, [DATA_POINTS]),
+    handle(ListDataPointChoices, ListDataPointChoicesHandler, [DATA_POINTS]),
+    handle(ListPersonDataPoints, ListPersonDataPointsHandler, [DATA_POINTS]),
     handle(dataPoints.GetDataPoint, dataPoints.GetDataPointHandler, [DATA_POINTS]),
     handle(DeleteDataPoint, DeleteDataPointHandler, [WORK]),
     handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),

@@ -1,5 +1,7 @@
 export * from './access.ts';
 export * from './channel.ts';
+export * from './data-point-choices.ts';
+export * from './data-point-list.ts';
 export * from './data-point.ts';
 export * from './note-of-data-point.ts';
 export * from './pushed.ts';

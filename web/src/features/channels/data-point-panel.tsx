@@ -5,6 +5,7 @@ import {
   SOURCE_NAMES,
   channelDisabledReason,
 } from '@evident/domain/channels';
+import { personName } from '@evident/domain/people';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, X } from 'lucide-react';
@@ -17,6 +18,7 @@ import { useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { shownMoment } from '../../ui/time.ts';
@@ -64,7 +66,7 @@ interface ShownProps extends Pick<Props, 'channel' | 'topic' | 'titles' | 'onDel
 }
 
 function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
-  const { title, author, source, saidAt, copies, tags, fields, externalUrl } = point;
+  const { title, author, person, source, saidAt, copies, tags, fields, externalUrl } = point;
   const named = Object.entries(fields);
   const role = useWho()?.member.role ?? 'VIEWER';
   return (
@@ -75,7 +77,11 @@ function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
         </h2>
       )}
       <p className={styles.facts}>
-        {author !== null && <span>{author}</span>}
+        {person ? (
+          <PeekLink item={{ kind: 'person', id: person.id }}>{author ?? personName(person.name)}</PeekLink>
+        ) : (
+          author !== null && <span>{author}</span>
+        )}
         <span>{shownMoment(saidAt)}</span>
         <span>{SOURCE_NAMES[source]}</span>
       </p>

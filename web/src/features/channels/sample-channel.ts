@@ -124,6 +124,7 @@ export const samplePoint: DataPointDetail = {
   text: 'The export never finishes. I waited for an hour and tried again.',
   tags: ['export', 'urgent'],
   author: 'Kim Lee',
+  person: null,
   fields: { plan: 'Business', rating: 2, paid: true },
   copies: 2,
   themeId: sampleThemes[1]!.id,

@@ -47,6 +47,14 @@ export function writeTrend({ preset, range, step, chart }: TrendAddress): string
   return said.size === 0 ? '' : `#${said}`;
 }
 
+/** The hash with a trend, and with all else that it says. */
+export function withTrend(hash: string, trend: TrendAddress): string {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  for (const name of ['from', 'to', 'preset', 'step', 'chart']) said.delete(name);
+  const written = new URLSearchParams([...new URLSearchParams(writeTrend(trend).slice(1)), ...said]);
+  return written.size === 0 ? '' : `#${written}`;
+}
+
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
