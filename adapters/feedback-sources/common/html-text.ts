@@ -60,7 +60,10 @@ export function htmlText(html: string): string {
     },
   });
   for (let at = 0; at < Math.min(html.length, HTML_MAX); at += STEP) {
-    if (levels > LEVELS_MAX) break;
+    if (levels > LEVELS_MAX) {
+      unread += 1;
+      break;
+    }
     parser.write(html.slice(at, Math.min(at + STEP, HTML_MAX)));
   }
   parser.end();

@@ -4,6 +4,10 @@ const MOST_S = 86_400;
 
 /** Headers with the time of the next request, in this order. Values are seconds, Unix times, or dates. */
 const RESETS = ['ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
+/** HubSpot names the length of its shortest limit in milliseconds, and the requests that are left today. */
+const INTERVAL = 'x-hubspot-ratelimit-interval-milliseconds';
+const LEFT_TODAY = 'x-hubspot-ratelimit-daily-remaining';
+const DAY_IS_OVER_S = 3_600;
 
 interface Limited {
   readonly retryAfter: string | null;
@@ -13,7 +17,7 @@ interface Limited {
 /** When a service takes requests again (RFC 9110 `Retry-After`, and the headers of the services). */
 export function retryTime({ retryAfter, headers = {} }: Limited, now: Date): Date {
   const told = [retryAfter, ...RESETS.map((name) => headers[name])];
-  const interval = Number(headers['x-hubspot-ratelimit-interval-milliseconds']) / 1_000;
+  const interval = headers[LEFT_TODAY] === '0' ? DAY_IS_OVER_S : Number(headers[INTERVAL]) / 1_000;
   const seconds =
     told.map((value) => secondsOf(String(value ?? ''), now)).find((value) => value !== null) ??
     (Number.isFinite(interval) ? interval : USUAL_S);

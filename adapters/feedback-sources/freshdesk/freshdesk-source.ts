@@ -56,11 +56,12 @@ export class FreshdeskSource implements FeedbackSource {
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {
     const client = new FreshdeskClient(this.options, credentials);
-    const from = since.getTime();
-    const first: State = { from, newest: from, page: 1, deleted: false, began: from, done: [] };
-    const state = stateOf<State>(cursor, first);
-    const begin = new Date(Math.max(state.from, from));
-    const tickets = await client.changed(begin, state.deleted, state.page, signal);
+    const begin = since.getTime();
+    const first: State = { from: begin, newest: begin, page: 1, deleted: false, began: begin, done: [] };
+    const known = stateOf<State>(cursor, first);
+    // Later pages belong to the same list.
+    const state = known.page > 1 ? known : { ...known, from: Math.max(known.from, begin) };
+    const tickets = await client.changed(new Date(state.from), state.deleted, state.page, signal);
     if (state.deleted) return deletedPage(tickets, state);
     const [groups, tags] = [chosenIn(configuration, 'groups'), chosenIn(configuration, 'tags')];
     const read = await readEach({

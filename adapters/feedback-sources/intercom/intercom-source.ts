@@ -46,10 +46,12 @@ export class IntercomSource implements FeedbackSource {
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {
     const client = new IntercomClient(this.options, credentials);
-    const from = Math.floor(since.getTime() / 1_000);
-    const state = stateOf<State>(cursor, { from, newest: from, after: null, workspace: '', done: [] });
+    const begin = Math.floor(since.getTime() / 1_000);
+    const state = stateOf<State>(cursor, { from: begin, newest: begin, after: null, workspace: '', done: [] });
+    // A place belongs to its query.
+    const from = state.after === null ? Math.max(state.from, begin) : state.from;
     const workspace = state.workspace || (await this.workspaceOf(client, signal));
-    const page = await client.changed(Math.max(state.from, from), state.after, signal);
+    const page = await client.changed(from, state.after, signal);
     const teams = chosenIn(configuration, 'teams');
     const read = await readEach({
       items: page.conversations.filter((conversation) => isOfTeams(conversation, teams)),
@@ -64,9 +66,9 @@ export class IntercomSource implements FeedbackSource {
     const newest = Math.max(state.newest, ...page.conversations.map(changedAt));
     const isLast = page.after === null;
     return pageOf(read, {
-      state: { ...state, workspace },
+      state: { ...state, from, workspace },
       next: {
-        from: isLast ? newest - OVERLAP_S : state.from,
+        from: isLast ? newest - OVERLAP_S : from,
         newest,
         after: page.after,
         workspace,

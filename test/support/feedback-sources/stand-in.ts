@@ -43,6 +43,8 @@ export interface StandIn {
   }[];
   /** The name of the account. */
   readonly account: string;
+  /** Sets the clock of the service, for those with relative times. */
+  at?(now: Date): void;
   answer(asked: Asked): Said;
   /** The answer to a token that has expired; null for public services. */
   readonly expired: Said | null;
