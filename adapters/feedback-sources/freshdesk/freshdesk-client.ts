@@ -3,7 +3,7 @@ import { type Json, listIn, recordsOf } from '../common/json.ts';
 import { SourceHttp, type SourceOptions, accountName, basic } from '../common/source-http.ts';
 
 /** Tickets of a page. Each takes a request of its own. */
-export const PAGE = 30;
+export const PAGE = 25;
 /** A ticket comes with so many messages. Longer conversations are a list of their own. */
 const CONVERSATIONS_INCLUDED = 10;
 const CONVERSATIONS = 100;

@@ -32,8 +32,9 @@ export class G2Source implements FeedbackSource {
   constructor(private readonly options: SourceOptions) {}
 
   async account(credentials: SourceCredentials, signal: AbortSignal): Promise<{ readonly name: string }> {
-    const [first] = await this.choices(credentials, 'products', '', signal);
-    return { name: first ? `G2: ${first.name}` : 'G2' };
+    // G2 does not name the account, and its products change.
+    await new G2Client(this.options, credentials).products(signal);
+    return { name: 'G2' };
   }
 
   async choices(

@@ -2,8 +2,8 @@ import type { SourceCredentials } from '@evident/application/channels/feedback-s
 import { type Json, listIn, recordOf, textOf } from '../common/json.ts';
 import { SourceHttp, type SourceOptions } from '../common/source-http.ts';
 
-/** Threads of a page. Each takes a request for its messages. */
-const PAGE = 50;
+/** Threads of a page. Each takes a request for its messages, and some for names. */
+const PAGE = 20;
 const MESSAGES = 100;
 const MESSAGE_PAGES_MAX = 5;
 const INBOX_PAGES_MAX = 10;

@@ -3,7 +3,7 @@ import { type Json, listIn, recordOf, textOf } from '../common/json.ts';
 import { SourceHttp, type SourceOptions } from '../common/source-http.ts';
 
 /** Conversations of a page. Each takes a request for its parts. */
-const PAGE = 50;
+const PAGE = 25;
 const VERSION = '2.11';
 const HOST = 'api.intercom.io';
 

@@ -3,22 +3,25 @@ import { type Json, listIn } from '../common/json.ts';
 import { SourceHttp, type SourceOptions } from '../common/source-http.ts';
 
 /** Hosts of the regions, by the end of an integration key. */
-const REGIONS: Readonly<Record<string, string>> = {
-  eu: 'app.eu.pendo.io',
-  us1: 'us1.app.pendo.io',
-  jpn: 'app.jpn.pendo.io',
-  au: 'app.au.pendo.io',
+const REGIONS: Readonly<Record<string, { readonly host: string; readonly name: string }>> = {
+  eu: { host: 'app.eu.pendo.io', name: 'Pendo (EU)' },
+  us1: { host: 'us1.app.pendo.io', name: 'Pendo (US1)' },
+  jpn: { host: 'app.jpn.pendo.io', name: 'Pendo (Japan)' },
+  au: { host: 'app.au.pendo.io', name: 'Pendo (Australia)' },
 };
+const USUAL = { host: 'app.pendo.io', name: 'Pendo (US)' };
 const EVERY_APP = { appId: 'expandAppIds("*")' };
 
 /** Pendo's aggregations (engageapi.pendo.io), with an integration key. */
 export class PendoClient {
+  /** The region: the API does not name the account. */
+  readonly name: string;
   private readonly host: string;
   private readonly http: SourceHttp;
 
   constructor(options: SourceOptions, { key = '' }: SourceCredentials) {
     const region = key.trim().split('.').at(-1) ?? '';
-    this.host = (Object.hasOwn(REGIONS, region) ? REGIONS[region] : undefined) ?? 'app.pendo.io';
+    ({ host: this.host, name: this.name } = (Object.hasOwn(REGIONS, region) ? REGIONS[region] : undefined) ?? USUAL);
     this.http = new SourceHttp(options, {
       service: 'pendo',
       name: 'Pendo',

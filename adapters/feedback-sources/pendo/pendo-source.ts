@@ -31,8 +31,9 @@ export class PendoSource implements FeedbackSource {
   constructor(private readonly options: SourceOptions) {}
 
   async account(credentials: SourceCredentials, signal: AbortSignal): Promise<{ readonly name: string }> {
-    const apps = await this.choices(credentials, 'apps', '', signal);
-    return { name: apps.length === 1 ? 'Pendo (1 app)' : `Pendo (${apps.length} apps)` };
+    const client = new PendoClient(this.options, credentials);
+    await client.guides(signal);
+    return { name: client.name };
   }
 
   /** Pendo names apps by their number only. */

@@ -2,8 +2,8 @@ import type { SourceCredentials } from '@evident/application/channels/feedback-s
 import { type Json, listIn, recordOf, recordsOf, textOf } from '../common/json.ts';
 import { SourceHttp, type SourceOptions, accountName, basic } from '../common/source-http.ts';
 
-/** Tickets of a page. Each takes a request for its comments, and the export takes ten requests a minute. */
-const PAGE = 50;
+/** Tickets of a page. Each takes a request for its comments; a member who waits for a preview waits for all of them. */
+const PAGE = 25;
 const COMMENTS = 100;
 const COMMENT_PAGES_MAX = 5;
 const CHOICE_PAGES_MAX = 10;

@@ -3,7 +3,7 @@ import { type Asked, NOT_FOUND, type Said, type StandIn, said } from './stand-in
 
 const CREDENTIALS = { domain: 'acme', key: 'freshdesk-secret-key' };
 const LOGIN = `Basic ${Buffer.from(`${CREDENTIALS.key}:X`).toString('base64')}`;
-/** More than a page of 30. */
+/** More than a page of 25. */
 const COUNT = 33;
 const GROUPS = [
   { id: 10, name: 'Support' },

@@ -93,7 +93,7 @@ export function g2Reviews(): StandIn {
         ],
       },
     ],
-    account: 'G2: Evident',
+    account: 'G2',
     answer,
     expired: said({ errors: [{ status: '401', title: 'Unauthorized' }] }, 401),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: { errors: [{ status: '429' }] } }),

@@ -98,7 +98,7 @@ export function pendo(): StandIn {
         ],
       },
     ],
-    account: 'Pendo (2 apps)',
+    account: 'Pendo (EU)',
     answer,
     expired: said('Forbidden', 403),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: 'Too Many Requests' }),
