@@ -198,6 +198,16 @@ export const feedbackSourceContract = (open: () => StandIn) => {
     expect(ids.toSorted()).toEqual(standIn.ids.filter((id) => id !== damaged).toSorted());
   });
 
+  it('goes on without an item that the service does not send', async () => {
+    if (standIn.own === null) return;
+    server.breakPath(standIn.own.path);
+    const { ids, failures } = await run();
+    expect(failures).toEqual([
+      { externalId: standIn.own.id, humanMessageText: expect.stringContaining('500'), errorCode: 'Unanswered' },
+    ]);
+    expect(ids.toSorted()).toEqual(standIn.ids.filter((id) => id !== standIn.own!.id).toSorted());
+  });
+
   it('reads one item again', async () => {
     const { items } = await run();
     for (const one of items) expect(await item(one.externalId)).toEqual(one);

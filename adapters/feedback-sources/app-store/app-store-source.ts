@@ -79,6 +79,7 @@ export class AppStoreSource implements FeedbackSource {
       idOf: (review) => reviewId(review, storefront),
       read: (review) => appStoreReview(review, storefront),
       what: 'a review',
+      signal,
     });
     const seen = Math.max(state.seen, ...times.map((time) => time ?? 0));
     const oldest = times.findLast((time) => time !== null) ?? 0;

@@ -1,4 +1,9 @@
-import { SourceBusy, type SourcePage, type UnreadableItem } from '@evident/application/channels/feedback-source';
+import {
+  SourceBusy,
+  type SourcePage,
+  SourceRefused,
+  type UnreadableItem,
+} from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceConfiguration, SourcePicker } from '@evident/domain/channels';
 import { type Json, UnreadableField } from './json.ts';
 import { hasWords } from './ticket.ts';
@@ -30,24 +35,33 @@ interface Listed {
   readonly read: (item: Json) => Promise<DataPointPayload | null> | DataPointPayload | null;
   /** For people: an item of the service, such as “a ticket”. */
   readonly what: string;
+  readonly signal: AbortSignal;
 }
 
 interface ReadItems {
   readonly items: readonly DataPointPayload[];
   readonly failures: readonly UnreadableItem[];
-  /** All items that were read so far, if the service wants a pause before the others; null once all are read. */
+  /** All items that were read so far, if the others have to wait; null once all are read. */
   readonly paused: readonly string[] | null;
 }
 
+/** Requests for items in a row that fail until the service itself is in doubt. */
+const UNANSWERED_MAX = 3;
+
 /**
- * Reads the items of a page one after the other. If the service asks for a pause in between, those that are read are kept, so that
- * a page with more requests than its limit is read at last.
- * @throws SourceBusy if none was read before the pause
+ * Reads the items of a page one after the other.
+ *
+ * If the service asks for a pause in between, those that are read are kept, so that a page with more requests than its limit is read at
+ * last. An item whose own request fails is a failure, if the service still answers for another one: it would stop all later ones.
+ * @throws SourceBusy if none was read before the pause, and the error of an item if the service answers for none
  */
-export async function readEach({ items, done, idOf, read, what }: Listed): Promise<ReadItems> {
+export async function readEach(listed: Listed): Promise<ReadItems> {
+  const { items, done, idOf, read, what, signal } = listed;
   const payloads: DataPointPayload[] = [];
   const failures: UnreadableItem[] = [];
   const known = new Set(done);
+  const unanswered = new Map<string, Error>();
+  let answered: Json | null = null;
   for (const [place, item] of items.entries()) {
     const id = idOf(item);
     if (known.has(id)) continue;
@@ -55,19 +69,53 @@ export async function readEach({ items, done, idOf, read, what }: Listed): Promi
       if (id === '') throw new UnreadableField('id');
       const payload = await read(item);
       if (payload && hasWords(payload)) payloads.push(payload);
+      answered = item;
     } catch (error) {
-      if (error instanceof SourceBusy && known.size > done.length)
-        return { items: payloads, failures, paused: [...known] };
-      if (!(error instanceof UnreadableField)) throw error;
-      failures.push({
-        externalId: id || `item ${place + 1}`,
-        humanMessageText: `The service sent ${what} that cannot be read: its field “${error.field}” is missing or has another form.`,
-        errorCode: 'Unreadable',
-      });
+      if (signal.aborted || error instanceof SourceRefused) throw error;
+      if (error instanceof SourceBusy && known.size > done.length) break;
+      if (error instanceof SourceBusy) throw error;
+      if (error instanceof UnreadableField) failures.push(unreadable(id || `item ${place + 1}`, what, error));
+      else {
+        unanswered.set(id, error as Error);
+        if (unanswered.size >= UNANSWERED_MAX) break;
+        continue;
+      }
     }
     if (id !== '') known.add(id);
   }
-  return { items: payloads, failures, paused: null };
+  for (const failure of await ownFailures(unanswered, answered, listed)) {
+    failures.push(failure);
+    known.add(failure.externalId);
+  }
+  const isRead = items.every((item) => idOf(item) === '' || known.has(idOf(item)));
+  return { items: payloads, failures, paused: isRead ? null : [...known] };
+}
+
+const unreadable = (externalId: string, what: string, { field }: UnreadableField): UnreadableItem => ({
+  externalId,
+  humanMessageText: `The service sent ${what} that cannot be read: its field “${field}” is missing or has another form.`,
+  errorCode: 'Unreadable',
+});
+
+/** Items whose requests failed, if the service answers for one that was read before. */
+async function ownFailures(
+  unanswered: ReadonlyMap<string, Error>,
+  answered: Json | null,
+  { read, what }: Listed,
+): Promise<UnreadableItem[]> {
+  const [first] = unanswered.values();
+  if (!first) return [];
+  if (answered === null) throw first;
+  try {
+    await read(answered);
+  } catch {
+    return [];
+  }
+  return [...unanswered].map(([externalId, { message }]) => ({
+    externalId,
+    humanMessageText: `The service does not send ${what}: ${message}.`,
+    errorCode: 'Unanswered',
+  }));
 }
 
 interface Next {

@@ -70,6 +70,7 @@ export class FreshdeskSource implements FeedbackSource {
       idOf: ({ id }) => textOf(id),
       read: ({ id }) => ticketOf(client, textOf(id), signal),
       what: 'a ticket',
+      signal,
     });
     const newest = Math.max(state.newest, ...tickets.map(changedAt));
     return pageOf(read, { state, next: nextOf(state, newest, tickets.length === PAGE), more: true });

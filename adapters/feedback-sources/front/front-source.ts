@@ -70,6 +70,7 @@ export class FrontSource implements FeedbackSource {
       idOf: ({ id }) => textOf(id),
       read: async (one) => frontConversation(one, inbox.name, await client.messages(textOf(one['id']), signal)),
       what: 'a conversation',
+      signal,
     });
     const isRead = page.after === null;
     const next: State = isRead

@@ -63,6 +63,7 @@ export class G2Source implements FeedbackSource {
       idOf: (review) => reviewId(product.id, review),
       read: (review) => g2Review(review, product),
       what: 'a review',
+      signal,
     });
     const newest = {
       ...state.newest,

@@ -64,6 +64,7 @@ export class GooglePlaySource implements FeedbackSource {
       idOf: (review) => reviewId(app.id, review),
       read: (review) => googlePlayReview(review, app),
       what: 'a review',
+      signal,
     });
     const seen = Math.max(state.seen, ...changes.map((at) => at || 0));
     const isLast = state.place + 1 >= apps.length;

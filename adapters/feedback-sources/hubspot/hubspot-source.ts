@@ -65,6 +65,7 @@ export class HubspotSource implements FeedbackSource {
       idOf: ({ id }) => textOf(id),
       read: (thread) => threadOf(client, thread, { account, people, signal }),
       what: 'a thread',
+      signal,
     });
     const newest = {
       ...state.newest,

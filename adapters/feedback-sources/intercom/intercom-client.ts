@@ -11,7 +11,6 @@ export interface ConversationPage {
   readonly conversations: readonly Json[];
   /** Where the next page begins; null on the last. */
   readonly after: string | null;
-  readonly total: number;
 }
 
 /** Intercom's REST API (developers.intercom.com), with the access token of an app. */
@@ -54,7 +53,6 @@ export class IntercomClient {
     return {
       conversations: listIn(answer, 'conversations', HOST),
       after: textOf(next['starting_after']) || null,
-      total: Number(answer['total_count']) || 0,
     };
   }
 

@@ -62,6 +62,7 @@ export class IntercomSource implements FeedbackSource {
         return conversation && intercomConversation(conversation, workspace);
       },
       what: 'a conversation',
+      signal,
     });
     const newest = Math.max(state.newest, ...page.conversations.map(changedAt));
     const isLast = page.after === null;
@@ -75,7 +76,6 @@ export class IntercomSource implements FeedbackSource {
         done: [],
       } satisfies State,
       more: !isLast,
-      total: page.total,
     });
   }
 

@@ -60,6 +60,7 @@ export class JiraSource implements FeedbackSource {
       idOf: ({ id }) => textOf(id),
       read: async (issue) => jiraRequest(issue, await client.comments(issue, signal), client.site),
       what: 'a request',
+      signal,
     });
     const newest = Math.max(state.newest, ...page.issues.map(changedAt));
     const next: State =

@@ -70,6 +70,7 @@ export class PendoSource implements FeedbackSource {
       idOf: answerId,
       read: (answer) => answerIn(answer, answers, polls),
       what: 'an answer',
+      signal,
     });
     const newest = Math.max(state.newest, ...answers.map(answeredAt));
     const [end, now] = [first + DAYS * DAY_MS, this.options.now().getTime()];

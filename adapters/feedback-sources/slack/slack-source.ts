@@ -81,6 +81,7 @@ export class SlackSource implements FeedbackSource {
       idOf: ({ ts }) => threadId(channel.id, textOf(ts)),
       read: (message) => threadOf(api, channel, message, { workspace, names, signal }),
       what: 'a message',
+      signal,
     });
     const seen = state.at === null ? Math.max(0, ...page.messages.map(({ ts }) => secondsOf(ts) || 0)) : state.seen;
     const next =

@@ -60,6 +60,7 @@ export class ZendeskSource implements FeedbackSource {
       idOf: (ticket) => textOf(ticket['id']),
       read: (ticket) => this.ticketOf(client, ticket['id'], ticket, page, signal),
       what: 'a ticket',
+      signal,
     });
     return pageOf(read, {
       state,

@@ -99,6 +99,7 @@ export function appStore(): StandIn {
     answer,
     expired: null,
     busy: () => ({ status: 403, headers: { 'retry-after': '120' }, body: '' }),
+    own: null,
     edit(at) {
       const words = 'It works well since the update.';
       Object.assign(reviews[1]!, { updated: at.toISOString(), text: words });

@@ -150,6 +150,7 @@ export function freshdesk(): StandIn {
     answer,
     expired: said({ code: 'invalid_credentials', message: 'You have to be logged in' }, 401),
     busy: () => ({ status: 429, headers: { 'retry-after': '120', 'x-ratelimit-remaining': '0' }, body: '' }),
+    own: { id: '3', path: '/api/v2/tickets/3' },
     edit(at) {
       const words = 'The new signs are easy to read.';
       conversations.get(2)!.push(messageOf(29, words, { created_at: at.toISOString() }));

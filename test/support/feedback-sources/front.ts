@@ -90,10 +90,12 @@ export function front(): StandIn {
     tags: [{ id: 'tag_1', name: 'ward' }],
   });
   const paged = (path: string, all: readonly object[], query: URLSearchParams): Said => {
-    const from = Number(query.get('page_token') ?? 0);
+    const [from = 0, of = path.length] = (query.get('page_token') ?? '').split(' ').filter(Boolean).map(Number);
+    // A place belongs to its query.
+    if (of !== path.length) return said({ _error: { status: 400 } }, 400);
     const to = from + Math.min(Number(query.get('limit')), PAGE);
     // The address of a company, not the one that was asked.
-    const next = to < all.length ? `https://acme.api.frontapp.com${path}?page_token=${to}` : null;
+    const next = to < all.length ? `https://acme.api.frontapp.com${path}?page_token=${to}%20${path.length}` : null;
     return said({ _pagination: { next }, _total: all.length, _results: all.slice(from, to) });
   };
 
@@ -166,6 +168,7 @@ export function front(): StandIn {
       headers: { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(nowMs / 1_000 + 120) },
       body: { _error: { status: 429 } },
     }),
+    own: { id: 'cnv_2', path: '/conversations/cnv_2/messages' },
     edit(at) {
       const words = 'The new signs are easy to read.';
       messages.get('cnv_1')!.push(messageOf('msg_19', at, `<p>${words}</p>`));

@@ -97,6 +97,7 @@ export function g2Reviews(): StandIn {
     answer,
     expired: said({ errors: [{ status: '401', title: 'Unauthorized' }] }, 401),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: { errors: [{ status: '429' }] } }),
+    own: null,
     edit(at) {
       const words = 'It works well since the update.';
       reviews[1]!.attributes.comment_answers['love']!.value = words;

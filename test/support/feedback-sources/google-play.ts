@@ -118,6 +118,7 @@ export function googlePlay(): StandIn {
     answer,
     expired: said({ error: 'invalid_grant', error_description: 'Invalid JWT Signature.' }, 400),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: { error: { status: 'RESOURCE_EXHAUSTED' } } }),
+    own: null,
     edit(at) {
       const words = 'It works well since the update.';
       Object.assign(reviews[1]!.comments[0]!.userComment!, { text: `\t${words}`, lastModified: timeOf(at) });

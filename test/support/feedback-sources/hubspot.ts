@@ -147,6 +147,7 @@ export function hubspot(): StandIn {
       },
       body: { status: 'error', policyName: 'TEN_SECONDLY_ROLLING' },
     }),
+    own: { id: '5002', path: '/conversations/v3/conversations/threads/5002/messages' },
     edit(at) {
       const words = 'The new signs are easy to read.';
       messages.get('5001')!.push(messageOf('m19', at, `<div>${words}</div>`));

@@ -140,6 +140,7 @@ export function intercom(): StandIn {
       headers: { 'x-ratelimit-limit': '1000', 'x-ratelimit-reset': String(nowMs / 1_000 + 120) },
       body: { type: 'error.list', errors: [{ code: 'rate_limit_exceeded' }] },
     }),
+    own: { id: '192', path: '/conversations/192' },
     edit(at) {
       const words = 'The new signs are easy to read.';
       conversations[1]!.parts.push(partOf('p9', `<p>${words}</p>`, { created_at: seconds(at) }));

@@ -191,6 +191,7 @@ export function jiraServiceManagement(): StandIn {
       headers: { 'x-ratelimit-reset': new Date(now + 120_000).toISOString(), 'x-ratelimit-nearlimit': 'true' },
       body: '',
     }),
+    own: null,
     edit(at) {
       const text = 'The new signs are easy to read.';
       comments.get('20001')!.push(commentOf('9', at, docOf(paragraph(words(text)))));

@@ -102,6 +102,7 @@ export function pendo(): StandIn {
     answer,
     expired: said('Forbidden', 403),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: 'Too Many Requests' }),
+    own: null,
     edit(at) {
       // Answers are not edited: there is a new one.
       const one = answerAt(1, { browserTime: at.getTime(), pollResponse: 'It works well since the update.' });

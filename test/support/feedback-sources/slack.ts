@@ -54,6 +54,7 @@ export function slack(): StandIn {
     }),
     replyOf(3, 'We have it too.', { user: 'U9', team: 'T2' }),
     messageAt(4, { text: 'Posted by an app', bot_id: 'B1', subtype: 'bot_message' }),
+    messageAt(5, { ts: `${tsOf(dayOf(4)).slice(0, -6)}000900`, text: 'Posted by an app as a person', bot_id: 'B2' }),
     messageAt(5, { text: '<@U2> has joined the channel', subtype: 'channel_join' }),
     messageAt(6, { text: '' }),
     messageAt(7, { channel: 'C3' }),
@@ -140,6 +141,7 @@ export function slack(): StandIn {
     answer,
     expired: failed('token_revoked'),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: { ok: false, error: 'ratelimited' } }),
+    own: null,
     edit(at) {
       // A reply to an old message: Slack's history of later messages does not have it.
       const words = 'The new signs are easy to read.';

@@ -50,6 +50,8 @@ export interface StandIn {
   readonly expired: Said | null;
   /** The answer beyond the limit, which names a pause of 120 seconds; now is the second given. */
   busy(nowMs: number): Said;
+  /** An item with a request of its own: `path` of that request; null if the service sends all in its lists. */
+  readonly own: { readonly id: string; readonly path: string } | null;
   /** An item is edited at that time. @returns its id and new words */
   edit(at: Date): { readonly id: string; readonly words: string };
   /** An item is deleted; null if the service does not show deletions. */
@@ -65,6 +67,7 @@ export const NOT_FOUND: Said = { status: 404, body: { error: 'RecordNotFound' } 
 export async function serveStandIns(standIns: readonly StandIn[]) {
   const plans: { skip: number; answer: Said | 'hang up' }[] = [];
   const asked: string[] = [];
+  const broken = new Set<string>();
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     const url = new URL(request.url!, 'http://localhost');
@@ -78,7 +81,8 @@ export async function serveStandIns(standIns: readonly StandIn[]) {
     const standIn = standIns.find((one) => one.service === service);
     const { method = 'GET', headers } = request;
     const one = { method, path, query: url.searchParams, headers, body };
-    const answer = plan?.answer ?? standIn?.answer(one) ?? NOT_FOUND;
+    const own: Said | null = broken.has(path) ? { status: 500, body: 'Internal error' } : null;
+    const answer = plan?.answer ?? own ?? standIn?.answer(one) ?? NOT_FOUND;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
@@ -88,6 +92,8 @@ export async function serveStandIns(standIns: readonly StandIn[]) {
     asked,
     /** Answers a request in another way: the next one, or the one after `skip` others. */
     plan: (answer: Said | 'hang up', skip = 0) => void plans.push({ skip, answer }),
+    /** Fails each request of a path. */
+    breakPath: (path: string) => void broken.add(path),
     async close() {
       server.closeAllConnections();
       await new Promise((done) => void server.close(done));

@@ -161,6 +161,7 @@ export function zendesk(): StandIn {
     answer,
     expired: said({ error: "Couldn't authenticate you" }, 401),
     busy: () => ({ status: 429, headers: { 'retry-after': '120' }, body: { error: 'APIRateLimitExceeded' } }),
+    own: { id: '102', path: '/api/v2/tickets/102/comments.json' },
     edit(at) {
       const words = 'The new signs are easy to read.';
       comments.get(101)!.push(commentOf(101, words, { id: 1019, created_at: at.toISOString() }));
