@@ -24,4 +24,4 @@ const STAND_INS = [
   slack,
   freshdesk,
 ];
-describe.each(STAND_INS.map((open) => [open().source, open] as const))('%s', (_, open) => feedbackSourceContract(open));
+for (const open of STAND_INS) feedbackSourceContract(open);

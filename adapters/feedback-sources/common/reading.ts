@@ -56,39 +56,63 @@ const UNANSWERED_MAX = 3;
  * @throws SourceBusy if none was read before the pause, and the error of an item if the service answers for none
  */
 export async function readEach(listed: Listed): Promise<ReadItems> {
-  const { items, done, idOf, read, what, signal } = listed;
-  const payloads: DataPointPayload[] = [];
-  const failures: UnreadableItem[] = [];
-  const known = new Set(done);
-  const unanswered = new Map<string, Error>();
-  let answered: Json | null = null;
-  for (const [place, item] of items.entries()) {
-    const id = idOf(item);
-    if (known.has(id)) continue;
+  const reading = new PageReading(listed);
+  for (const [place, item] of listed.items.entries()) if (!(await reading.goesOn(item, place))) break;
+  return reading.end();
+}
+
+class PageReading {
+  private readonly payloads: DataPointPayload[] = [];
+  private readonly failures: UnreadableItem[] = [];
+  private readonly known: Set<string>;
+  private readonly unanswered = new Map<string, Error>();
+  private answered: Json | null = null;
+
+  constructor(private readonly listed: Listed) {
+    this.known = new Set(listed.done);
+  }
+
+  /** Reads an item. @returns false if the others have to wait */
+  async goesOn(item: Json, place: number): Promise<boolean> {
+    const id = this.listed.idOf(item);
+    if (this.known.has(id)) return true;
     try {
       if (id === '') throw new UnreadableField('id');
-      const payload = await read(item);
-      if (payload && hasWords(payload)) payloads.push(payload);
-      answered = item;
+      const payload = await this.listed.read(item);
+      if (payload && hasWords(payload)) this.payloads.push(payload);
+      this.answered = item;
+      this.known.add(id);
+      return true;
     } catch (error) {
-      if (signal.aborted || error instanceof SourceRefused) throw error;
-      if (error instanceof SourceBusy && known.size > done.length) break;
-      if (error instanceof SourceBusy) throw error;
-      if (error instanceof UnreadableField) failures.push(unreadable(id || `item ${place + 1}`, what, error));
-      else {
-        unanswered.set(id, error as Error);
-        if (unanswered.size >= UNANSWERED_MAX) break;
-        continue;
-      }
+      return this.goesOnAfter(error as Error, id, place);
     }
-    if (id !== '') known.add(id);
   }
-  for (const failure of await ownFailures(unanswered, answered, listed)) {
-    failures.push(failure);
-    known.add(failure.externalId);
+
+  async end(): Promise<ReadItems> {
+    for (const failure of await ownFailures(this.unanswered, this.answered, this.listed)) {
+      this.failures.push(failure);
+      this.known.add(failure.externalId);
+    }
+    const { items, idOf } = this.listed;
+    const isRead = items.every((item) => idOf(item) === '' || this.known.has(idOf(item)));
+    return { items: this.payloads, failures: this.failures, paused: isRead ? null : [...this.known] };
   }
-  const isRead = items.every((item) => idOf(item) === '' || known.has(idOf(item)));
-  return { items: payloads, failures, paused: isRead ? null : [...known] };
+
+  private goesOnAfter(error: Error, id: string, place: number): boolean {
+    const { done, signal, what } = this.listed;
+    if (signal.aborted || error instanceof SourceRefused) throw error;
+    if (error instanceof SourceBusy) {
+      if (this.known.size === done.length) throw error;
+      return false;
+    }
+    if (error instanceof UnreadableField) {
+      this.failures.push(unreadable(id || `item ${place + 1}`, what, error));
+      if (id !== '') this.known.add(id);
+      return true;
+    }
+    this.unanswered.set(id, error);
+    return this.unanswered.size < UNANSWERED_MAX;
+  }
 }
 
 const unreadable = (externalId: string, what: string, { field }: UnreadableField): UnreadableItem => ({
