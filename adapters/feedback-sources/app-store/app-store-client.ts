@@ -40,10 +40,11 @@ export class AppStoreClient {
     return { reviews: entries, isLast: entries.length === 0 || page >= Math.min(lastPage, FEED_PAGES) };
   }
 
+  /** Apps by words of their name, by their number, or by their address in the store. */
   async apps(words: string, signal: AbortSignal): Promise<readonly Json[]> {
-    const isId = /^\d{6,12}$/.test(words);
-    const query = isId ? { id: words } : { term: words, entity: 'software', limit: 50 };
-    const answer = await this.http.ask(isId ? '/lookup' : '/search', { query, signal });
+    const id = /^(?:https:\/\/apps\.apple\.com\/.*\/id)?(\d{6,12})(?:\?.*)?$/.exec(words)?.[1];
+    const query = id ? { id } : { term: words, entity: 'software', limit: 50 };
+    const answer = await this.http.ask(id ? '/lookup' : '/search', { query, signal });
     return recordsOf(answer['results']);
   }
 }

@@ -24,6 +24,7 @@ const FIRST: State = { place: 0, after: null, newest: {}, seen: 0, done: [] };
 
 /** Reviews are shown with a delay of hours. */
 const OVERLAP_MS = 86_400_000;
+const STORE = 'https://play.google.com/store/apps/details?';
 const PACKAGE = /^[a-z]\w*(?:\.[a-z]\w*)+$/i;
 
 /** Reviews of own apps on Google Play: those of the last week, as Google gives no others. */
@@ -34,14 +35,15 @@ export class GooglePlaySource implements FeedbackSource {
     return { name: (await GooglePlayClient.open(this.options, credentials, signal)).email };
   }
 
-  /** The app of a package name: Google lists none. */
+  /** The app of a package name, or of its address in the store: Google lists none. */
   async choices(
     credentials: SourceCredentials,
     _picker: SourcePicker['name'],
     words: string,
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
-    const name = words.trim();
+    const given = words.trim();
+    const name = given.startsWith(STORE) ? (new URL(given).searchParams.get('id') ?? '') : given;
     if (!PACKAGE.test(name)) return [];
     const client = await GooglePlayClient.open(this.options, credentials, signal);
     return (await client.reviews(name, null, signal)) === null ? [] : [{ id: name, name }];

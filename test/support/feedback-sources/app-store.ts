@@ -63,7 +63,8 @@ export function appStore(): StandIn {
     if (country === 'kr') return said('', 400);
     if (country) return app === String(APP.trackId) ? feed(country, Number(page)) : NOT_FOUND;
     if (path === '/search') return said({ resultCount: 1, results: query.get('term') === 'signal' ? [APP] : [] });
-    if (path === '/lookup') return said({ resultCount: 1, results: [APP] });
+    if (path === '/lookup')
+      return said({ resultCount: 1, results: query.get('id') === String(APP.trackId) ? [APP] : [] });
     return NOT_FOUND;
   }
 
@@ -85,6 +86,11 @@ export function appStore(): StandIn {
     pickers: [
       { name: 'apps', words: 'signal', choices: [app] },
       { name: 'apps', words: '874139669', choices: [app] },
+      {
+        name: 'apps',
+        words: 'https://apps.apple.com/us/app/signal-private-messenger/id874139669?l=en',
+        choices: [app],
+      },
       {
         name: 'apps',
         words: '',

@@ -111,6 +111,11 @@ export function googlePlay(): StandIn {
     hidden: ['\\t', TOKEN, 'A Google user', 'BEGIN PRIVATE KEY'],
     pickers: [
       { name: 'apps', words: APP, choices: [{ id: APP, name: APP }] },
+      {
+        name: 'apps',
+        words: `https://play.google.com/store/apps/details?id=${APP}&hl=en`,
+        choices: [{ id: APP, name: APP }],
+      },
       { name: 'apps', words: 'org.example.other', choices: [] },
       { name: 'apps', words: 'Example', choices: [] },
     ],
