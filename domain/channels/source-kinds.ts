@@ -50,7 +50,7 @@ export interface SourceKind {
   readonly firstImportPeriod: boolean;
 }
 
-/** Choice for tickets that no one took. */
+/** Choice for tickets without an assignee. */
 export const UNASSIGNED = { id: 'unassigned', name: 'Unassigned' } as const;
 
 const secret = (name: string, label: string, hint: string): CredentialField => ({ name, label, hint, secret: true });
