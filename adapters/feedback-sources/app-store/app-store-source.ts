@@ -11,8 +11,8 @@ import {
   type SourceConfiguration,
   type SourcePicker,
 } from '@evident/domain/channels';
-import { type Json, textOf } from '../common/json.ts';
-import { pageOf, readEach, stateOf } from '../common/reading.ts';
+import type { Json } from '../common/json.ts';
+import { choicesOf, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { AppStoreClient, FEED_PAGES } from './app-store-client.ts';
 import { type Storefront, appStoreReview, reviewId, reviewedAt } from './app-store-review.ts';
@@ -57,10 +57,7 @@ export class AppStoreSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     if (words.trim() === '') return APP_STORE_PRESETS;
-    const apps = await this.client.apps(words.trim(), signal);
-    return apps
-      .map((app) => ({ id: textOf(app['trackId']), name: textOf(app['trackName']) }))
-      .filter(({ id, name }) => id !== '' && name !== '');
+    return choicesOf(await this.client.apps(words.trim(), signal), { id: 'trackId', name: 'trackName' });
   }
 
   async page({ configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

@@ -4,8 +4,8 @@ import {
   SourceRefused,
   type UnreadableItem,
 } from '@evident/application/channels/feedback-source';
-import type { DataPointPayload, SourceConfiguration, SourcePicker } from '@evident/domain/channels';
-import { type Json, UnreadableField } from './json.ts';
+import type { DataPointPayload, SourceChoice, SourceConfiguration, SourcePicker } from '@evident/domain/channels';
+import { type Json, UnreadableField, textOf } from './json.ts';
 import { hasWords } from './ticket.ts';
 
 /** The state of a cursor. Text that is none begins again: repeated items are harmless. */
@@ -25,6 +25,21 @@ export function chosenIn({ chosen }: SourceConfiguration, picker: SourcePicker['
   const ids = (chosen[picker] ?? []).map(({ id }) => id);
   return ids.length > 0 ? new Set(ids) : null;
 }
+
+const CHOICES_MAX = 1_000;
+
+/** The choices of a picker, of objects of a service; those without a name are left out. */
+export const choicesOf = (
+  found: readonly Json[],
+  {
+    id = 'id',
+    name = 'name',
+    first = [],
+  }: { readonly id?: string; readonly name?: string; readonly first?: readonly SourceChoice[] } = {},
+): SourceChoice[] =>
+  [...first, ...found.map((one) => ({ id: textOf(one[id]), name: textOf(one[name]) }))]
+    .filter((choice) => choice.id !== '' && choice.name !== '')
+    .slice(0, CHOICES_MAX);
 
 interface Listed {
   readonly items: readonly Json[];

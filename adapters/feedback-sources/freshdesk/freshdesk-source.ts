@@ -7,7 +7,7 @@ import {
 } from '@evident/application/channels/feedback-source';
 import { type DataPointPayload, type SourceChoice, type SourcePicker, UNASSIGNED } from '@evident/domain/channels';
 import { type Json, textOf, textsOf } from '../common/json.ts';
-import { chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { FreshdeskClient, PAGE } from './freshdesk-client.ts';
 import { freshdeskTicket, isChosen } from './freshdesk-ticket.ts';
@@ -48,10 +48,12 @@ export class FreshdeskSource implements FeedbackSource {
     const client = new FreshdeskClient(this.options, credentials);
     if (picker === 'tags') {
       const tags = (await client.latest(signal)).flatMap((ticket) => textsOf(ticket['tags']));
-      return [...new Set(tags)].toSorted().map((tag) => ({ id: tag, name: tag }));
+      return choicesOf(
+        [...new Set(tags)].toSorted().map((name) => ({ name })),
+        { id: 'name' },
+      );
     }
-    const groups = await client.groups(signal);
-    return [UNASSIGNED, ...groups.map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }))];
+    return choicesOf(await client.groups(signal), { first: [UNASSIGNED] });
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

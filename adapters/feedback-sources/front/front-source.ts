@@ -6,7 +6,7 @@ import type {
 } from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceChoice, SourcePicker } from '@evident/domain/channels';
 import { textOf } from '../common/json.ts';
-import { pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { FrontClient } from './front-client.ts';
 import { frontConversation, isDeleted, isSpam } from './front-conversation.ts';
@@ -44,9 +44,7 @@ export class FrontSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const inboxes = await new FrontClient(this.options, credentials).inboxes(signal);
-    return inboxes
-      .filter((inbox) => inbox['is_private'] !== true)
-      .map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }));
+    return choicesOf(inboxes.filter((inbox) => inbox['is_private'] !== true));
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

@@ -5,8 +5,8 @@ import type {
   SourceRequest,
 } from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceChoice, SourcePicker } from '@evident/domain/channels';
-import { recordOf, textOf } from '../common/json.ts';
-import { pageOf, readEach, stateOf } from '../common/reading.ts';
+import { recordOf } from '../common/json.ts';
+import { choicesOf, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { G2Client } from './g2-client.ts';
 import { changedAt, g2Review, reviewId } from './g2-review.ts';
@@ -44,7 +44,7 @@ export class G2Source implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const products = await new G2Client(this.options, credentials).products(signal);
-    return products.map(({ id, attributes }) => ({ id: textOf(id), name: textOf(recordOf(attributes)['name']) }));
+    return choicesOf(products.map(({ id, attributes }) => ({ id, name: recordOf(attributes)['name'] })));
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

@@ -6,7 +6,7 @@ import type {
 } from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceChoice, SourcePicker } from '@evident/domain/channels';
 import { type Json, textOf } from '../common/json.ts';
-import { pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { HubspotClient } from './hubspot-client.ts';
 import { type HubspotAccount, hubspotThread, isMessage, senderOf } from './hubspot-thread.ts';
@@ -44,8 +44,7 @@ export class HubspotSource implements FeedbackSource {
     _words: string,
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
-    const inboxes = await new HubspotClient(this.options, credentials).inboxes(signal);
-    return inboxes.map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }));
+    return choicesOf(await new HubspotClient(this.options, credentials).inboxes(signal));
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

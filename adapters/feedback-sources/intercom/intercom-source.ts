@@ -6,7 +6,7 @@ import type {
 } from '@evident/application/channels/feedback-source';
 import { type DataPointPayload, type SourceChoice, type SourcePicker, UNASSIGNED } from '@evident/domain/channels';
 import { type Json, recordOf, textOf } from '../common/json.ts';
-import { chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { IntercomClient } from './intercom-client.ts';
 import { intercomConversation, isOfTeams } from './intercom-conversation.ts';
@@ -41,7 +41,7 @@ export class IntercomSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const teams = await new IntercomClient(this.options, credentials).teams(signal);
-    return [UNASSIGNED, ...teams.map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }))];
+    return choicesOf(teams, { first: [UNASSIGNED] });
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

@@ -7,7 +7,7 @@ import {
 } from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceChoice, SourceConfiguration, SourcePicker } from '@evident/domain/channels';
 import { type Json, recordOf, textOf } from '../common/json.ts';
-import { chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { JiraClient } from './jira-client.ts';
 import { jiraRequest } from './jira-request.ts';
@@ -43,7 +43,7 @@ export class JiraSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const projects = await new JiraClient(this.options, credentials).projects(signal);
-    return projects.map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }));
+    return choicesOf(projects);
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

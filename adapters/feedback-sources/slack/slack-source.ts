@@ -6,7 +6,7 @@ import type {
 } from '@evident/application/channels/feedback-source';
 import type { DataPointPayload, SourceChoice, SourcePicker } from '@evident/domain/channels';
 import { type Json, textOf } from '../common/json.ts';
-import { pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import {
   type SlackWorkspace,
@@ -56,9 +56,7 @@ export class SlackSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const channels = await new SlackWebApi(this.options, accessToken).channels(signal);
-    return channels
-      .map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }))
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    return choicesOf(channels).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {

@@ -7,7 +7,7 @@ import {
 } from '@evident/application/channels/feedback-source';
 import { type DataPointPayload, type SourceChoice, type SourcePicker, UNASSIGNED } from '@evident/domain/channels';
 import { required, textOf } from '../common/json.ts';
-import { chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
+import { choicesOf, chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { type SideLoaded, ZENDESK_ADVICE, ZendeskClient } from './zendesk-client.ts';
 import { isChosen, isDeleted, zendeskTicket } from './zendesk-ticket.ts';
@@ -41,10 +41,8 @@ export class ZendeskSource implements FeedbackSource {
     signal: AbortSignal,
   ): Promise<readonly SourceChoice[]> {
     const client = new ZendeskClient(this.options, credentials);
-    if (picker === 'tags')
-      return (await client.all('tags', signal)).map(({ name }) => ({ id: textOf(name), name: textOf(name) }));
-    const groups = await client.all('groups', signal);
-    return [UNASSIGNED, ...groups.map(({ id, name }) => ({ id: textOf(id), name: textOf(name) }))];
+    if (picker === 'tags') return choicesOf(await client.all('tags', signal), { id: 'name' });
+    return choicesOf(await client.all('groups', signal), { first: [UNASSIGNED] });
   }
 
   async page({ credentials, configuration, cursor, since, signal }: SourceRequest): Promise<SourcePage> {
