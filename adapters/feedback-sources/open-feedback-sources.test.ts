@@ -66,6 +66,49 @@ it.each(['evil.example.com', 'acme.zendesk.com.evil.example', 'a/b', 'a@evil.exa
   },
 );
 
+it('asks Pendo for fewer days if the answers of a month are too many', async () => {
+  const days: number[] = [];
+  const send = (_: string, __: string, { body }: { body: string }) => {
+    const { count = 0 } = JSON.parse(body).request.pipeline[0].source.timeSeries ?? {};
+    days.push(count);
+    if (count > 1) return Promise.reject(new Error('app.pendo.io answered with more than 16777216 bytes'));
+    return Promise.resolve({ status: 200, body: '{"results":[]}', retryAfter: null });
+  };
+  const source = openFeedbackSources({ send, now: () => new Date('2026-06-01T00:00:00.000Z') }).of('PENDO');
+  const since = new Date('2026-05-01T10:00:00.000Z');
+  const of = { credentials: { key: '1' }, configuration: { chosen: {} }, since, signal };
+  const page = await source.page({ ...of, cursor: null });
+  expect([days, page.more]).toEqual([[30, 5, 1], true]);
+  expect(JSON.parse(page.cursor).from).toBe(Date.UTC(2026, 4, 2));
+});
+
+it('reads many answers of Pendo in several pages', async () => {
+  const first = Date.UTC(2026, 4, 2);
+  const answers = Array.from({ length: 1_200 }, (_, place) => ({
+    visitorId: `v${place}`,
+    guideId: 'g',
+    pollId: 'p',
+    pollResponse: 'Words',
+    browserTime: first + place * 1_000,
+  }));
+  const guides = [{ id: 'g', name: 'Guide', polls: [{ id: 'p', question: 'Why?', attributes: { type: 'FreeForm' } }] }];
+  const send = async (_: string, __: string, { body }: { body: string }) => {
+    const isGuides = JSON.parse(body).request.requestId === 'guides';
+    return { status: 200, body: JSON.stringify({ results: isGuides ? guides : answers }), retryAfter: null };
+  };
+  const source = openFeedbackSources({ send, now: () => new Date('2026-05-03T00:00:00.000Z') }).of('PENDO');
+  const of = { credentials: { key: '1' }, configuration: { chosen: {} }, since: new Date(first), signal };
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  for (let more = true; more;) {
+    const page: Awaited<ReturnType<typeof source.page>> = await source.page({ ...of, cursor });
+    expect(page.items.length).toBeLessThanOrEqual(500);
+    ids.push(...page.items.map(({ externalId }) => externalId));
+    ({ cursor, more } = page);
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([1_200, 1_200]);
+});
+
 it('refuses a file that is no key of a service account, and does not repeat it', async () => {
   const send = () => Promise.reject(new Error('not answered'));
   const source = openFeedbackSources({ send, now: () => new Date() }).of('GOOGLE_PLAY');

@@ -19,14 +19,19 @@ interface State {
 }
 
 const DAY_MS = 86_400_000;
-/** Days of a page. */
-const DAYS = 7;
+/** Days of a page; fewer if their answers are too many for one. */
+const DAYS = [30, 5, 1];
+/** How the client says that an answer is too large, or too slow. */
+const TOO_MUCH = /answered with more than|did not answer in time/;
+/** Answers of a page. Later ones of its days are read again. */
+const ANSWERS_MAX = 500;
 /** Answers of phones that were offline come late. */
+const LATE_MS = 7 * DAY_MS;
 const OVERLAP_MS = DAY_MS;
 
 const dayOf = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** Answers in words to polls and NPS surveys of Pendo, week by week. */
+/** Answers in words to polls and NPS surveys of Pendo, month by month. */
 export class PendoSource implements FeedbackSource {
   constructor(private readonly options: SourceOptions) {}
 
@@ -54,7 +59,7 @@ export class PendoSource implements FeedbackSource {
     const state = stateOf<State>(cursor, { from: begin, newest: begin });
     const from = Math.max(state.from, begin);
     const first = dayOf(from);
-    const answers = await client.answers(first, DAYS, signal);
+    const { answers, days } = await answersFrom(client, first, signal);
     const polls = answers.length > 0 ? pollsOf(await client.guides(signal)) : new Map<string, Poll>();
     const apps = chosenIn(configuration, 'apps');
     const texts = answers.filter(
@@ -65,7 +70,7 @@ export class PendoSource implements FeedbackSource {
         !(Number(answer['browserTime']) < from),
     );
     const read = await readEach({
-      items: texts,
+      items: texts.slice(0, ANSWERS_MAX),
       done: [],
       idOf: answerId,
       read: (answer) => answerIn(answer, answers, polls),
@@ -73,9 +78,10 @@ export class PendoSource implements FeedbackSource {
       signal,
     });
     const newest = Math.max(state.newest, ...answers.map(answeredAt));
-    const [end, now] = [first + DAYS * DAY_MS, this.options.now().getTime()];
+    const now = this.options.now().getTime();
+    const end = answeredAt(texts[ANSWERS_MAX] ?? {}) || first + days * DAY_MS;
     const more = end <= now;
-    const again = Math.max(newest, now - DAYS * DAY_MS) - OVERLAP_MS;
+    const again = Math.max(newest, now - LATE_MS) - OVERLAP_MS;
     return pageOf(read, { state, next: { from: more ? end : again, newest } satisfies State, more });
   }
 
@@ -90,6 +96,18 @@ export class PendoSource implements FeedbackSource {
     const answer = answers.find((one) => answerId(one) === externalId);
     return answer ? answerIn(answer, answers, pollsOf(await client.guides(signal))) : null;
   }
+}
+
+async function answersFrom(client: PendoClient, first: number, signal: AbortSignal) {
+  let thrown: unknown;
+  for (const days of DAYS)
+    try {
+      return { answers: await client.answers(first, days, signal), days };
+    } catch (error) {
+      if (!TOO_MUCH.test((error as Error).message)) throw error;
+      thrown = error;
+    }
+  throw thrown;
 }
 
 function answerIn(answer: Json, answers: readonly Json[], polls: ReadonlyMap<string, Poll>): DataPointPayload | null {

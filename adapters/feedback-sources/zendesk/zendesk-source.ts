@@ -6,7 +6,7 @@ import {
   type SourceRequest,
 } from '@evident/application/channels/feedback-source';
 import { type DataPointPayload, type SourceChoice, type SourcePicker, UNASSIGNED } from '@evident/domain/channels';
-import { required, textOf } from '../common/json.ts';
+import { textOf } from '../common/json.ts';
 import { choicesOf, chosenIn, pageOf, readEach, stateOf } from '../common/reading.ts';
 import type { SourceOptions } from '../common/source-http.ts';
 import { type SideLoaded, ZENDESK_ADVICE, ZendeskClient } from './zendesk-client.ts';
@@ -64,7 +64,7 @@ export class ZendeskSource implements FeedbackSource {
       state,
       next: { at: page.after ?? state.at, done: [] },
       more: !page.isLast,
-      deleted: page.tickets.filter(isDeleted).map((ticket) => required(ticket, 'id')),
+      deleted: page.tickets.filter(isDeleted).map((ticket) => textOf(ticket['id'])),
     });
   }
 
