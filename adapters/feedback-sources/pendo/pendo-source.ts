@@ -77,7 +77,7 @@ export class PendoSource implements FeedbackSource {
       what: 'an answer',
       signal,
     });
-    const newest = Math.max(state.newest, ...answers.map(answeredAt));
+    const newest = Math.max(state.newest, answeredAt(answers.at(-1) ?? {}));
     const now = this.options.now().getTime();
     const end = answeredAt(texts[ANSWERS_MAX] ?? {}) || first + days * DAY_MS;
     const more = end <= now;
@@ -102,7 +102,8 @@ async function answersFrom(client: PendoClient, first: number, signal: AbortSign
   let thrown: unknown;
   for (const days of DAYS)
     try {
-      return { answers: await client.answers(first, days, signal), days };
+      const answers = await client.answers(first, days, signal);
+      return { answers: answers.toSorted((one, other) => answeredAt(one) - answeredAt(other)), days };
     } catch (error) {
       if (!TOO_MUCH.test((error as Error).message)) throw error;
       thrown = error;
