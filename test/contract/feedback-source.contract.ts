@@ -156,6 +156,11 @@ export const feedbackSourceContract = (open: () => StandIn): void =>
       }
     });
 
+    it('ends even with few requests between pauses', async () => {
+      server.limitTo(6, standIn.busy(now.getTime()));
+      expect((await run()).ids.toSorted()).toEqual(standIn.ids.toSorted());
+    });
+
     it('says what to do if the service refuses the credentials', async () => {
       if (standIn.expired === null) return;
       for (const ask of [

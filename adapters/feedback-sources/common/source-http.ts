@@ -64,7 +64,7 @@ export class SourceHttp {
     private readonly options: SourceOptions,
     private readonly access: ServiceAccess,
   ) {
-    this.base = options.standInUrl ? `${options.standInUrl}/${access.service}` : access.url;
+    this.base = options.standInUrl ? `${options.standInUrl.replace(/\/$/, '')}/${access.service}` : access.url;
   }
 
   /** @throws SourceRefused, SourceBusy, or an Error for other statuses and for answers that are no JSON object */

@@ -68,6 +68,8 @@ export async function serveStandIns(standIns: readonly StandIn[]) {
   const plans: { skip: number; answer: Said | 'hang up' }[] = [];
   const asked: string[] = [];
   const broken = new Set<string>();
+  let limit: { readonly requests: number; readonly answer: Said } | null = null;
+  let left = 0;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('utf8');
     const url = new URL(request.url!, 'http://localhost');
@@ -81,8 +83,11 @@ export async function serveStandIns(standIns: readonly StandIn[]) {
     const standIn = standIns.find((one) => one.service === service);
     const { method = 'GET', headers } = request;
     const one = { method, path, query: url.searchParams, headers, body };
+    if (limit && plan === undefined) left -= 1;
+    const limited = limit !== null && left < 0 ? limit.answer : null;
+    if (limited) left = limit!.requests;
     const own: Said | null = broken.has(path) ? { status: 500, body: 'Internal error' } : null;
-    const answer = plan?.answer ?? own ?? standIn?.answer(one) ?? NOT_FOUND;
+    const answer = plan?.answer ?? limited ?? own ?? standIn?.answer(one) ?? NOT_FOUND;
     response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers });
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   });
@@ -94,6 +99,11 @@ export async function serveStandIns(standIns: readonly StandIn[]) {
     plan: (answer: Said | 'hang up', skip = 0) => void plans.push({ skip, answer }),
     /** Fails each request of a path. */
     breakPath: (path: string) => void broken.add(path),
+    /** Refuses the request after so many, again and again. */
+    limitTo(requests: number, answer: Said): void {
+      limit = { requests, answer };
+      left = requests;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((done) => void server.close(done));
