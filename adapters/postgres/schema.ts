@@ -858,7 +858,7 @@ export interface Tables {
     created_at: Date;
     member_id: string;
     object_id: string;
-    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'TAG';
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'TAG' | 'CHANNEL';
     team_id: string;
   };
   former_field_value: {
