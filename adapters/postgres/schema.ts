@@ -1831,6 +1831,7 @@ export interface Tables {
   };
   theme: {
     channel_id: string;
+    contradicting: string | null;
     created_at: Date;
     doublings: number;
     id: string;
