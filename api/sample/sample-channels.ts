@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateChannel } from '@evident/application/channels/channels';
-import { PushDataPoints } from '@evident/application/channels/data-points';
+import { ListDataPoints, PushDataPoints } from '@evident/application/channels/data-points';
+import { CreateTopic } from '@evident/application/channels/topics';
 import { PUSHED_MAX } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -30,7 +31,7 @@ export async function saveChannels(
   { channels }: Pick<SampleStory, 'channels'>,
   once: Once,
 ): Promise<void> {
-  for (const { title, description, file } of channels) {
+  for (const { title, description, file, topics } of channels) {
     const channelId = await once(actor, 'SELECT id FROM channel WHERE title = $1', [title], async () => {
       const { id } = await bus.ask(new CreateChannel({ actor, channel: { title, description } }));
       return id;
@@ -49,5 +50,20 @@ export async function saveChannels(
       }));
       await bus.ask(new PushDataPoints({ actor, channelId, pushed: { dataPoints } }));
     }
+    const known = topics.length === 0 ? new Map<string, Uuid>() : await pointsOf(bus, actor, channelId);
+    for (const { title: topic, examples } of topics)
+      await once(actor, 'SELECT id FROM topic WHERE channel_id = $1 AND title = $2', [channelId, topic], async () => {
+        const dataPointIds = examples.flatMap((externalId) => known.get(externalId) ?? []);
+        return (await bus.ask(new CreateTopic({ actor, channelId, topic: { title: topic, dataPointIds } }))).id;
+      });
   }
+}
+
+/** Most data points of a channel of the sample. */
+const POINTS_MAX = 1_000;
+
+/** Ids of data points by their external ids. */
+async function pointsOf(bus: SampleNeeds['bus'], actor: Actor, channelId: Uuid): Promise<Map<string, Uuid>> {
+  const { items } = await bus.ask(new ListDataPoints({ actor, channelId, page: { limit: POINTS_MAX, cursor: null } }));
+  return new Map(items.map(({ externalId, id }) => [externalId, id]));
 }

@@ -36,7 +36,13 @@ export interface SampleStory {
     } & ChartSize)[];
   }[];
   /** Channels, with a file of answers each. */
-  readonly channels: readonly { readonly title: string; readonly description: string; readonly file: string }[];
+  readonly channels: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly file: string;
+    /** With external ids of data points as examples. */
+    readonly topics: readonly { readonly title: string; readonly examples: readonly string[] }[];
+  }[];
   /** Terms of the glossary. */
   readonly glossary: readonly Required<NewTerm>[];
   readonly webhooks: readonly {
