@@ -6,7 +6,6 @@ import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { PostgresChannelReader } from '../../adapters/postgres/channels/postgres-channel-reader.ts';
 import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
-import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
@@ -83,11 +82,7 @@ describe('themes of a channel', () => {
     );
   const themes = async () => (await new PostgresThemeReader(world.reads).list(ada, channelId, FIRST_PAGE))!.items;
   const points = async (of: object = {}) =>
-    (await new PostgresDataPointReader(world.reads, new SnowballTextAnalysis()).list(
-      ada,
-      { channelId, ...of },
-      FIRST_PAGE,
-    ))!.items;
+    (await new PostgresDataPointReader(world.reads, world.analysis).list(ada, { channelId, ...of }, FIRST_PAGE))!.items;
   const channel = () => new PostgresChannelReader(world.reads).channel(ada, channelId);
   const shown = async () => (await themes()).map(({ title, dataPoints }) => [title, dataPoints]);
   const EXPORTS: [string, string][] = [

@@ -235,7 +235,7 @@ function bestPassages(
      JOIN search_passage f ON f.object_type = h.type AND f.object_id = h.id AND f.seq = 0
      JOIN search_passage p ON p.object_type = h.type AND p.object_id = h.id
      LEFT JOIN note n ON p.object_type = 'HIGHLIGHT' AND n.id = p.parent_id
-     LEFT JOIN channel c ON p.object_type IN ('THEME', 'CHANNEL_DATAPOINT') AND c.id = p.parent_id
+     LEFT JOIN channel c ON c.id = p.parent_id
      CROSS JOIN LATERAL (
        SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
        FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a
