@@ -22,6 +22,7 @@ import {
   weigh,
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
+import { inChannels } from '../search/in-channels.ts';
 import { foundMedia } from '../search/found-media.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
@@ -51,7 +52,7 @@ export class PostgresSearchReader implements SearchReader {
     private readonly vectors: VectorsAtHand | null = null,
   ) {}
 
-  find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
+  find(actor: Actor, asked: SearchQuestion, question = inChannels(asked)): Promise<SearchFinding> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const volume = await searchedVolume(rows, actor);
       const words = question.words(volume.languages);
@@ -60,15 +61,8 @@ export class PostgresSearchReader implements SearchReader {
       const lacking = missing.filter(({ excluded }) => !excluded);
       const nothing = { groups: [], contacts: 0, weighed: sought, missing: lacking, relaxed: false };
       const condition = combined(question, weighed, missing);
-      const search = {
-        rows,
-        actor,
-        engine: this.engine,
-        question,
-        volume,
-        weighed,
-        condition: typeof condition === 'boolean' ? null : condition,
-      };
+      const checked = typeof condition === 'boolean' ? null : condition;
+      const search = { rows, actor, engine: this.engine, question, volume, weighed, condition: checked };
       const isWithoutWords = sought.length === 0 || !condition || lacking.some(({ quoted }) => quoted);
       const isListing = words.length === 0 && (question.clauses.size > 0 || question.all === true);
       const listed = isListing ? await matchesOf(search, true) : null;
