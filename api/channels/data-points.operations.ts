@@ -56,7 +56,6 @@ export const DATA_POINTS_OPERATIONS = {
     description: 'Those by authors with an address of the person, in channels that the caller sees.',
     query: PageQueryDto,
     answers: pageNamed('DataPointOfPersonPage', dataPointOfPerson),
-    refuses: ['NotFound'],
     message: ({ actor, personId, query }) => new ListPersonDataPoints({ actor, personId, page: pageRequest(query) }),
   }),
   pushDataPoints: operation({

@@ -48,8 +48,8 @@ export interface DataPointReader {
   dataPoint(actor: Actor, channelId: Uuid, dataPointId: Uuid): Promise<DataPointDetail | null>;
   /** Values of the newest data points, to filter by. Null if the actor cannot see the channel. */
   choices(actor: Actor, channelId: Uuid): Promise<DataPointChoices | null>;
-  /** Data points by the addresses of a person, the newest first. Null if the actor cannot see the person. */
-  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson> | null>;
+  /** Data points by the addresses of a person, the newest first; none if the actor cannot see the person. */
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson>>;
 }
 
 /** Outcome of {@link DataPointStore.take}. */

@@ -7,7 +7,6 @@ import { PostgresChannelReader } from '../../adapters/postgres/channels/postgres
 import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
 import { PostgresThemeExplanationReader } from '../../adapters/postgres/channels/postgres-theme-explanation-reader.ts';
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
-import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
@@ -89,11 +88,7 @@ describe('themes of a channel', () => {
     );
   const themes = async () => (await new PostgresThemeReader(world.reads).list(ada, channelId, FIRST_PAGE))!.items;
   const points = async (of: object = {}) =>
-    (await new PostgresDataPointReader(world.reads, new SnowballTextAnalysis()).list(
-      ada,
-      { channelId, ...of },
-      FIRST_PAGE,
-    ))!.items;
+    (await new PostgresDataPointReader(world.reads, world.analysis).list(ada, { channelId, ...of }, FIRST_PAGE))!.items;
   const explained = (themeId: Uuid) =>
     new PostgresThemeExplanationReader(world.reads).explanation(ada, channelId, themeId);
   const channel = () => new PostgresChannelReader(world.reads).channel(ada, channelId);

@@ -3,7 +3,6 @@ import type { Uuid } from '@evident/domain/kernel';
 import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
 import { PostgresTopicReader } from '../../adapters/postgres/channels/postgres-topic-reader.ts';
-import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { ThreadThemer } from '../../adapters/themes/thread-themer.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -60,7 +59,7 @@ describe('topics of a channel', () => {
   const topic = (topicId: Uuid, actor = ada) =>
     new GetTopicHandler(reader()).execute(new GetTopic({ actor, channelId, topicId }));
   const points = async (of: object = {}) =>
-    (await new PostgresDataPointReader(world.reads, new SnowballTextAnalysis()).list(
+    (await new PostgresDataPointReader(world.reads, world.analysis).list(
       ada,
       { channelId, ...of },
       { limit: 100, cursor: null },

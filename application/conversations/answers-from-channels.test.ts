@@ -88,6 +88,27 @@ describe('answers from channels', () => {
     expect(shown!.lines.flatMap(({ parts }) => parts).find(({ marked }) => marked)!.text).toBe(citation.quote);
   });
 
+  it('quote data points of themes that are near in meaning, though they have no word of the question', async () => {
+    const themeId = await of.theme('Failing exports');
+    await of.sql('UPDATE theme SET quotes = ARRAY[$2::uuid] WHERE id = $1', themeId, await of.idOf('1'));
+    await of.follow();
+    await of.sql(`INSERT INTO search_vector_model (team_id, model, dimensions) VALUES ($1, 'model', 1)`, of.ada.teamId);
+    const place = { type: 'THEME', id: themeId, start: 0, end: 0, similarity: 0.8, withNeighbors: 0.8 };
+    const near = new PostgresPassageReader(world.reads, null, {
+      ask: async (asked: { readonly question?: { readonly types: readonly string[] } }) => ({
+        version: '0',
+        passages: asked.question?.types.includes('THEME') ? [place] : [],
+      }),
+    } as never);
+    const meaning = { model: 'model', vector: new Float32Array(1), languages: ['en'], language: 'en' };
+    const meanings = { of: async () => meaning, knows: () => true };
+    const find = findPassages(near, new SnowballTextAnalysis(), meanings, noGlossary);
+    const { passages } = await find(of.ada, { type: 'WORKSPACE', id: null }, 'Can I download my spreadsheet?', 5);
+    expect(passages.map(({ text }) => text)).toEqual([WORDS]);
+    await of.sql('UPDATE channel SET folder_id = $2 WHERE id = $1', of.channelId, await of.folder());
+    expect((await find(of.ada, { type: 'WORKSPACE', id: null }, 'Can I download it?', 5)).passages).toEqual([]);
+  });
+
   it('do not quote outliers, which have no theme', async () => {
     await of.follow();
     expect((await asked()).passages).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  FED_TYPES,
   FEED,
   FEED_LIMIT,
   type Feed,
@@ -12,7 +13,7 @@ import { type ResultKey, normalizeForm, readFilterForm } from '@evident/domain/f
 import { type Page, type PageRequest, type Uuid, notFound, oneLine, refuse } from '@evident/domain/kernel';
 import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
-import { SEARCHED_TYPES, type SearchedType, refuseLongQuery } from '@evident/domain/search';
+import { type SearchedType, refuseLongQuery } from '@evident/domain/search';
 import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -62,7 +63,7 @@ export const undoFeedChanges = (clock: Clock) => FEEDS.undoer(clock);
 async function paramsToSave(filters: ListFilters, actor: Actor, params: FeedParams): Promise<FeedParams> {
   refuseLongQuery(params.query);
   const filter = normalizeForm(readFilterForm(params.filter));
-  const types = params.resultType === null ? SEARCHED_TYPES : [params.resultType];
+  const types = params.resultType === null ? FED_TYPES : [params.resultType];
   await filters.clauses(types.map(resultKeyOf), [filter], actor);
   return { ...params, filter };
 }

@@ -121,6 +121,7 @@ describe('channels in search', () => {
     of.channelId = await of.create({ title: 'Letters' });
     await of.push(['2', 'A zeppelin too']);
     await of.follow();
+    const channels = [first, of.channelId];
     const filter = (name: string, operator: string, ...values: string[]) => ({
       filter: JSON.stringify({
         combinator: 'and',
@@ -134,6 +135,14 @@ describe('channels in search', () => {
       'CHANNEL Letters',
       'CHANNEL_DATAPOINT A zeppelin too',
     ]);
+    expect(
+      await of.found('zeppelin', { ...filter('Channel', 'HasAnyOf', channels[0]!), projectIds: [of.channelId] }),
+    ).toEqual([]);
+    expect(
+      await of.found('', { ...filter('Channel', 'HasAnyOf', of.channelId), types: ['CHANNEL_DATAPOINT'] }),
+    ).toEqual(['CHANNEL_DATAPOINT A zeppelin too']);
+    expect(await of.found('zeppelin', filter('Channel', 'HasAnyOf', ...channels))).toHaveLength(2);
+    expect(await of.found('zeppelin', filter('Channel', 'HasNoneOf', channels[0]!))).toHaveLength(1);
     expect(await of.found('zeppelin', filter('Title', 'Contains', 'flight'))).toHaveLength(1);
     expect(await of.found('zeppelin', filter('ImportOrigin', 'IsOneOf', 'API'))).toHaveLength(2);
     expect(await of.found('zeppelin', filter('Created', 'IsAfter', '2026-05-02'))).toEqual([]);

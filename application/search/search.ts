@@ -1,6 +1,6 @@
 import { type ResultKey, formGiven } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import { KINDS, kindOf } from '@evident/domain/kinds';
+import { KINDS, isInProject, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import {
   bestMatch,
@@ -200,15 +200,9 @@ export class SearchHandler implements Handler<Search> {
 }
 
 /** Types without places in their texts. */
-const WHOLE: ReadonlySet<SearchedType> = new Set(['PROJECT', 'PERSON', 'CHANNEL', 'CHANNEL_DATAPOINT']);
-/** Types of objects that are in no project. */
-const WITHOUT_PROJECT: ReadonlySet<SearchedType> = new Set([
-  'PROJECT_CATEGORY',
-  'PERSON',
-  'CHANNEL',
-  'THEME',
-  'CHANNEL_DATAPOINT',
-]);
+const WHOLE: ReadonlySet<SearchedType> = new Set(
+  [KINDS.project, KINDS.person, KINDS.channel, KINDS.dataPoint].map(({ type }) => type),
+);
 
 const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
   best && { start: from + best.start, end: from + best.end };
@@ -220,7 +214,7 @@ function nearMatch({ near, passage }: SearchHit): Match {
 }
 
 const projectOf = ({ type, scopeId, ofWorkspace }: SearchHit): Uuid | null =>
-  WITHOUT_PROJECT.has(type) || ofWorkspace ? null : scopeId;
+  !isInProject(type) || ofWorkspace ? null : scopeId;
 
 const resultKeyOf = (type: SearchedType): ResultKey =>
   type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);

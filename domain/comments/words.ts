@@ -7,7 +7,7 @@ export const COMMENT_MAX = 10_000;
 export const MENTIONS_MAX = 20;
 export const LINKS_MAX = 20;
 
-/** What is in a channel has no page of its own. */
+/** Themes and data points have no page of their own. */
 type InChannel = 'THEME' | 'CHANNEL_DATAPOINT';
 export type LinkedType = Exclude<TypeThat<'searched'>, InChannel>;
 /** Types of objects that a comment can link to. */

@@ -11,7 +11,8 @@ import {
   partOf,
   version,
 } from '../kernel/index.ts';
-import { SEARCH_QUERY_CHARS, SEARCH_SORTS, SEARCHED_TYPES } from '../search/index.ts';
+import { KINDS, kindOf } from '../kinds/index.ts';
+import { SEARCH_QUERY_CHARS, SEARCH_SORTS, SEARCHED_TYPES, type SearchedType } from '../search/index.ts';
 import type { Revertible } from '../undo/index.ts';
 
 /** The most characters of a title (decided). */
@@ -26,11 +27,21 @@ const shared = {
   examples: [false],
 } as const;
 
+/** The types of a feed of all types. A channel brings thousands of data points and hundreds of themes, which are shown if asked for (decided). */
+export const FED_TYPES: readonly SearchedType[] = SEARCHED_TYPES.filter(
+  (type) => KINDS[kindOf(type)].within !== 'channel',
+);
+
 /** The search that a feed shows (document 001, section 3, Search params). */
 const params = objectOf(
   {
     query: { type: 'string', maxLength: SEARCH_QUERY_CHARS, description: 'Words as in search; may be empty' },
-    resultType: { type: 'string', enum: SEARCHED_TYPES, nullable: true, description: 'Null for all types' },
+    resultType: {
+      type: 'string',
+      enum: SEARCHED_TYPES,
+      nullable: true,
+      description: 'Null for all types but themes and data points',
+    },
     projectIds: {
       type: 'array',
       items: id,

@@ -1,4 +1,4 @@
-import { KINDS, type Kind, can, capitalized, kindOf, kindsThat, typesThat, untitled } from './index.ts';
+import { KINDS, type Kind, can, capitalized, isInProject, kindOf, kindsThat, typesThat, untitled } from './index.ts';
 
 describe('the kinds of objects', () => {
   it.each(Object.keys(KINDS) as Kind[])('are known by either of their names: %s', (kind) => {
@@ -11,6 +11,14 @@ describe('the kinds of objects', () => {
     expect(kindsThat('shared')).toEqual(['note', 'insight', 'highlight', 'reel', 'project']);
     expect(typesThat('granted')).toEqual(['PROJECT', 'PROJECT_CATEGORY']);
     expect([can('granted', 'PROJECT_CATEGORY'), can('granted', 'NOTE')]).toEqual([true, false]);
+  });
+  it('are in a project or not', () => {
+    expect((['TAG', 'HIGHLIGHT', 'PROJECT'] as const).map(isInProject)).toEqual([true, true, true]);
+    expect((['PROJECT_CATEGORY', 'PERSON', 'CHANNEL_DATAPOINT'] as const).map(isInProject)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
   it('have words for the screen', () => {
     expect([untitled('folder'), capitalized(KINDS.tagBoard.many)]).toEqual(['Untitled folder', 'Tag boards']);

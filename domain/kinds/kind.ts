@@ -30,6 +30,13 @@ export const kindOf = <Type extends ObjectType>(type: Type): (typeof BY_TYPE)[Ty
 export const can = <Does extends Ability>(ability: Does, type: ObjectType): type is TypeThat<Does> =>
   KINDS[kindOf(type)][ability];
 
+/** Whether objects of a kind are in a project, as projects are themselves. */
+export function isInProject(type: ObjectType): boolean {
+  for (let kind: Kind | null = kindOf(type); kind !== null && kind !== 'folder'; kind = KINDS[kind].within)
+    if (kind === 'project') return true;
+  return false;
+}
+
 /** Shown instead of an empty title. */
 export const untitled = <Name extends Kind>(kind: Name): `Untitled ${(typeof KINDS)[Name]['one']}` =>
   `Untitled ${KINDS[kind].one}`;

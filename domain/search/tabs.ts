@@ -1,4 +1,4 @@
-import type { TypeThat } from '../kinds/index.ts';
+import { KINDS, type TypeThat } from '../kinds/index.ts';
 
 type SearchedType = TypeThat<'searched'>;
 
@@ -24,7 +24,7 @@ export const SEARCH_COUNT_MAX = 10_000;
 
 /** The types of the results of each tab. Data are notes and data points of channels; contacts are the people with an address or a phone number (D22). */
 export const TAB_TYPES: Readonly<Record<Exclude<SearchTab, 'Everything'>, readonly SearchedType[]>> = {
-  Data: ['NOTE', 'CHANNEL_DATAPOINT'],
+  Data: [KINDS.note.type, KINDS.dataPoint.type],
   Notes: ['NOTE'],
   Highlights: ['HIGHLIGHT'],
   Insights: ['INSIGHT'],

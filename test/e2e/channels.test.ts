@@ -78,6 +78,26 @@ describe('channel', () => {
     await faultless();
   }, 60_000);
 
+  it('is filtered, and its data points are found by search', async () => {
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByLabel('Filter by').fill('auth');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Customer 2' }).click();
+    await page.getByText('Author: Customer 2').waitFor();
+    await page.reload();
+    await eventually(() => rows().count(), 1);
+    await faultless();
+    const list = page.url();
+    await page.goto(`${at.origin}/search-next?tab=data#q=never+finishes`);
+    await eventually(() => page.getByRole('list', { name: 'Data' }).getByRole('link').count(), 3);
+    await faultless();
+    await page.getByRole('link', { name: /table 1/ }).click();
+    await page.getByRole('article', { name: 'Ticket 1' }).waitFor();
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Remove condition Author: Customer 2' }).click();
+    await eventually(() => rows().count(), 1);
+  }, 60_000);
+
   it('opens a data point next to its list, which is deleted for good', async () => {
     await rows().first().click();
     const point = page.getByRole('article', { name: 'Ticket 2' });

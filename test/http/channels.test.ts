@@ -96,4 +96,26 @@ describe('channels over HTTP', () => {
     await server().patch(path).set(as(ada)).set('If-Match', '"1"').send({ description: 'Wards' }).expect(200);
     await server().patch(path).set(as(ada)).set('If-Match', '"1"').send({ description: 'Late' }).expect(412);
   });
+
+  it('are found by search, filtered by what their data points have, and on the page of a person', async () => {
+    const creator = { name: 'Ada', email: 'ada@example.org' };
+    const rawTicket = { createdAt: '2026-05-01T10:00:00Z', description: 'A zeppelin', creator, tags: ['sky'] };
+    await push([{ externalId: 'z', rawTicket: { ...rawTicket, remoteFields: { plan: 'Pro' } } }]).expect(201);
+    const search = () => server().get('/api/v1/search').query({ query: 'zeppelin' }).set(as(ada));
+    await until(async () => (await search().expect(200)).body.total === 1);
+    const list = async (query: object) =>
+      (await get('/data-points').query(query).expect(200)).body.items.map(({ text }: { text: string }) => text);
+    expect(await list({ query: 'zeppelins', tags: 'sky', fields: '{"plan":["Pro"]}' })).toEqual(['A zeppelin']);
+    expect(await list({ tags: ['sea', 'sky'], sources: 'API', authors: 'mail ada@example.org' })).toHaveLength(1);
+    expect(await list({ tags: 'sea' })).toEqual([]);
+    await get('/data-points').query({ fields: '[]' }).expect(400);
+    await get('/data-points').query({ sources: 'NONE' }).expect(400);
+    const { tags, authors } = (await get('/data-point-choices').expect(200)).body;
+    expect(tags).toContainEqual({ value: 'sky', count: 1 });
+    expect(authors).toContainEqual({ key: 'mail ada@example.org', name: 'Ada', count: 1 });
+    const person = { name: 'Ada Lovelace', details: { Email: 'ADA@example.org' } };
+    const { id } = (await server().post('/api/v1/people').set(as(ada)).send(person).expect(201)).body;
+    const { items } = (await server().get(`/api/v1/people/${id}/data-points`).set(as(ada)).expect(200)).body;
+    expect(items).toMatchObject([{ text: 'A zeppelin', channelTitle: 'Patients' }]);
+  });
 });

@@ -100,7 +100,7 @@ describe('feeds over HTTP', () => {
     const form = { combinator: 'and', fieldForms: [{ ...titled('x').fieldForms[0], operator: 'HasAnyOf' }] };
     await save({ params: params({ filter: form }) }).expect(400);
     await save({ title: '  ' }).expect(400);
-    await save({ params: params({ resultType: 'CHANNEL' }) }).expect(400);
+    await save({ params: params({ resultType: 'REEL' }) }).expect(400);
     const id = await saved();
     await change(id, { params: params({ filter: form }) }).expect(400);
   });

@@ -16,10 +16,12 @@ import { KnownPeople } from './known-people.ts';
 export async function openStores() {
   const database = await openDatabase();
   const source = await connect(database.url, entities);
-  const work = new PostgresUnitOfWork(source, storesWith({ analysis: new SnowballTextAnalysis() }));
+  const analysis = new SnowballTextAnalysis();
+  const work = new PostgresUnitOfWork(source, storesWith({ analysis }));
   return {
     database,
     source,
+    analysis,
     work,
     /** Creates a handler that needs only the unit of work, ids and the clock. */
     made: <H>(Handler: new (units: typeof work, ids: typeof uuidV7, clock: typeof systemClock) => H): H =>

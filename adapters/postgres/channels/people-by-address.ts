@@ -6,10 +6,10 @@ import type { Sight } from '../reads.ts';
 
 const ADDRESS = '^\\S+@\\S+\\.\\S+$';
 
-/** The addresses of a person, in their details and fields. Null if the actor cannot see the person. */
-export async function addressesOf(sight: Sight, personId: Uuid): Promise<string[] | null> {
+/** The addresses of a person, in their details and fields; none if the actor cannot see the person. */
+export async function addressesOf(sight: Sight, personId: Uuid): Promise<string[]> {
   const [person] = await sight.rows(db.selectFrom('person as x').select('x.details').where('x.id', '=', personId));
-  if (!person) return null;
+  if (!person) return [];
   const values = await sight.rows(
     db
       .selectFrom('person as x')

@@ -85,11 +85,9 @@ export class PostgresDataPointReader implements DataPointReader {
     });
   }
 
-  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson> | null> {
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson>> {
     return this.reads.as(actor, async (sight) => {
-      const addresses = await addressesOf(sight, personId);
-      if (addresses === null) return null;
-      const keys = addresses.map(addressKey);
+      const keys = (await addressesOf(sight, personId)).map(addressKey);
       const found = DATA_POINTS.innerJoin('channel as c', 'c.id', 'd.channel_id')
         .select('c.title as channelTitle')
         .where('d.author_key', '=', expression<string>`any (${keys}::text[])`);

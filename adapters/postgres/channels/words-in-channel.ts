@@ -53,7 +53,8 @@ const lateIn = (sight: Sight, channelId: Uuid, words: string) =>
       .innerJoin('data_point as d', (join) =>
         join.onRef('d.channel_id', '=', 'u.channel_id').onRef('d.id', '=', 'u.data_point_id'),
       )
-      .select(['d.id', havingWords(`concat_ws(' ', d.title, d.text)`, words.trim()).as('has')])
+      .select('d.id')
+      .select(expression<boolean>`${havingWords(`concat_ws(' ', d.title, d.text)`, words.trim())}`.as('has'))
       .where('u.channel_id', '=', channelId)
       .orderBy('u.id', 'desc')
       .limit(LATE),

@@ -1,5 +1,5 @@
 import type { SearchedCounts } from '@evident/application/conversations/passage-reader';
-import type { ConversationScope } from '@evident/domain/conversations';
+import { type ConversationScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ChosenObject } from '../conversations/chosen-objects.ts';
 import type { ReadRows } from '../reads.ts';
@@ -35,7 +35,7 @@ export const chosenCounts = (chosen: readonly ChosenObject[]): SearchedCounts =>
 /** How many objects a question is asked of. Reason: limited to the scopes in sight. */
 export async function searchedCounts(rows: ReadRows, scopes: readonly Uuid[]): Promise<SearchedCounts> {
   const [counts] = await rows<Required<Omit<SearchedCounts, 'language'>>>(
-    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type IN ('NOTE', 'INSIGHT', 'HIGHLIGHT'))::int AS projects,
+    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type <> 'CHANNEL_DATAPOINT' AND v.type = ANY ($2))::int AS projects,
        count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type = 'CHANNEL_DATAPOINT')::int AS channels,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'CHANNEL_DATAPOINT'), 0)::int AS "dataPoints",
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'NOTE'), 0)::int AS notes,
@@ -43,7 +43,7 @@ export async function searchedCounts(rows: ReadRows, scopes: readonly Uuid[]): P
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'HIGHLIGHT'), 0)::int AS highlights
      FROM (SELECT s.scope_id, s.object_type AS type, sum(s.objects) AS objects FROM search_volume s
        WHERE s.scope_id = ANY ($1::uuid[]) GROUP BY s.scope_id, s.object_type) v`,
-    [scopes],
+    [scopes, Object.keys(PASSAGE_OF)],
   );
   const { channels, dataPoints, ...inProjects } = counts!;
   return dataPoints > 0 ? { ...inProjects, channels, dataPoints } : inProjects;

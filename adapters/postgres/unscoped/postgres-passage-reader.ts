@@ -30,6 +30,9 @@ const LEAST = 0.25;
 const NEAR = 200;
 /** The nearest of them whose texts are read. */
 const NEAR_READ = 80;
+/** Themes whose titles are near, and the cosine from which on they are: titles are short, so unrelated ones come nearer (decided). */
+const THEMES = 5;
+const LEAST_THEME = 0.5;
 /** Of one note, all passages are compared with each other. */
 const NEAR_IN_NOTE = 2_000;
 /** Objects of each type whose words are looked at. */
@@ -66,12 +69,15 @@ export class PostgresPassageReader implements PassageReader {
       if (scopes === null) return null;
       const words = asked.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words), { isEven: true });
-      const places = meaning ? await this.near(rows, actor.teamId, { meaning, scope, scopes, chosen }) : [];
+      const nearing = meaning && { meaning, scope, scopes, chosen };
+      const inTexts = nearing ? await this.near(rows, actor.teamId, nearing) : [];
+      const inThemes = nearing ? await this.nearThemes(rows, actor.teamId, nearing) : [];
+      const places = [...inTexts, ...inThemes];
       const named = await namedInNotes(rows, actor, asked, scopes);
       const question = questionOf(asked, scopes);
       const worded =
         chosen ?? (await this.worded({ rows, actor, engine: this.engine, question, volume, weighed, condition: null }));
-      const read = places.slice(0, NEAR_READ);
+      const read = [...inTexts.slice(0, NEAR_READ), ...inThemes];
       const ofNamed = named.slice(0, WORDED).map(({ noteId: id }) => ({ type: 'NOTE' as const, id }));
       const objects = new Map(
         [...worded, ...read, ...(chosen ? [] : ofNamed)].map(({ type, id }) => [type + id, { type, id }]),
@@ -121,6 +127,34 @@ export class PostgresPassageReader implements PassageReader {
       similarity: withNeighbors,
       alone: similarity,
     }));
+  }
+
+  /** Data points have no vectors: those that represent themes with a near title are as near as their theme. */
+  private async nearThemes(
+    rows: ReadRows,
+    teamId: Uuid,
+    { meaning, scope, scopes, chosen }: Nearing,
+  ): Promise<readonly NearPlace[]> {
+    if (scope.type === 'NOTE' || chosen) return [];
+    const near = await nearestPassages(rows, teamId, this.vectors, {
+      ...meaning,
+      types: ['THEME'],
+      scopes,
+      objects: null,
+      least: LEAST_THEME,
+      limit: THEMES,
+    });
+    if (near.length === 0) return [];
+    const quotes = await rows<{ themeId: Uuid; id: Uuid; end: number }>(
+      `SELECT t.id AS "themeId", d.id, char_length(d.text)::int AS end FROM theme t JOIN data_point d ON d.channel_id = t.channel_id AND d.id = ANY (t.quotes)
+       WHERE t.id = ANY ($1::uuid[]) AND t.channel_id = ANY ($2::uuid[]) AND d.theme_id = t.id AND d.folded_into IS NULL`,
+      [near.map(({ id }) => id), scopes],
+    );
+    return near.flatMap(({ id: themeId, similarity }) =>
+      quotes
+        .filter((quote) => quote.themeId === themeId)
+        .map(({ id, end }) => ({ type: 'CHANNEL_DATAPOINT', id, start: 0, end, similarity, alone: similarity })),
+    );
   }
 
   /** The objects with most of the words; with any of them if none has enough. */

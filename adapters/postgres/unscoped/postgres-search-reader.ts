@@ -22,6 +22,7 @@ import {
   weigh,
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
+import { inChannels } from '../search/in-channels.ts';
 import { foundMedia } from '../search/found-media.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
@@ -51,7 +52,7 @@ export class PostgresSearchReader implements SearchReader {
     private readonly vectors: VectorsAtHand | null = null,
   ) {}
 
-  find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
+  find(actor: Actor, asked: SearchQuestion, question = inChannels(asked)): Promise<SearchFinding> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const volume = await searchedVolume(rows, actor);
       const words = question.words(volume.languages);
@@ -60,15 +61,8 @@ export class PostgresSearchReader implements SearchReader {
       const lacking = missing.filter(({ excluded }) => !excluded);
       const nothing = { groups: [], contacts: 0, weighed: sought, missing: lacking, relaxed: false };
       const condition = combined(question, weighed, missing);
-      const search = {
-        rows,
-        actor,
-        engine: this.engine,
-        question,
-        volume,
-        weighed,
-        condition: typeof condition === 'boolean' ? null : condition,
-      };
+      const checked = typeof condition === 'boolean' ? null : condition;
+      const search = { rows, actor, engine: this.engine, question, volume, weighed, condition: checked };
       const isWithoutWords = sought.length === 0 || !condition || lacking.some(({ quoted }) => quoted);
       const isListing = words.length === 0 && (question.clauses.size > 0 || question.all === true);
       const listed = isListing ? await matchesOf(search, true) : null;
@@ -235,7 +229,7 @@ function bestPassages(
      JOIN search_passage f ON f.object_type = h.type AND f.object_id = h.id AND f.seq = 0
      JOIN search_passage p ON p.object_type = h.type AND p.object_id = h.id
      LEFT JOIN note n ON p.object_type = 'HIGHLIGHT' AND n.id = p.parent_id
-     LEFT JOIN channel c ON p.object_type IN ('THEME', 'CHANNEL_DATAPOINT') AND c.id = p.parent_id
+     LEFT JOIN channel c ON c.id = p.parent_id
      CROSS JOIN LATERAL (
        SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
        FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a

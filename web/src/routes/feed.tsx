@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FeedView, FEED_TITLE_MAX } from '@evident/domain/feeds';
-import { SEARCHED_TYPES } from '@evident/domain/search';
+import { FED_TYPES, type FeedView, FEED_TITLE_MAX } from '@evident/domain/feeds';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Lock, SlidersHorizontal, Trash2, Users } from 'lucide-react';
 import { useEffect } from 'react';
@@ -109,7 +108,7 @@ function ShownFeed({ feed }: { feed: FeedView }) {
         <Stream
           ask={{
             words: params.query,
-            types: params.resultType === null ? SEARCHED_TYPES : [params.resultType],
+            types: params.resultType === null ? FED_TYPES : [params.resultType],
             projectIds: params.projectIds,
             filter: params.filter.fieldForms.length === 0 ? undefined : JSON.stringify(params.filter),
             sort: params.sort.field,

@@ -1,7 +1,7 @@
-import type { NewFeed } from '@evident/domain/feeds';
+import { FED_TYPES, type NewFeed } from '@evident/domain/feeds';
 import { EMPTY_FORM, RESULT_KEYS, formGiven, type ResultKey } from '@evident/domain/filters';
 import { KINDS, kindOf } from '@evident/domain/kinds';
-import { SEARCHED_TYPES, SEARCH_QUERY_CHARS, type SearchedType } from '@evident/domain/search';
+import { SEARCH_QUERY_CHARS, type SearchedType } from '@evident/domain/search';
 import type { ReactNode } from 'react';
 import type { StreamAsk } from '../data/search/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
@@ -51,7 +51,7 @@ export function useExplored(projectIds: string[] | null = null): Explored {
     blocked: filter.blocked,
     ask: {
       words: query,
-      types: type === null ? SEARCHED_TYPES : [type],
+      types: type === null ? FED_TYPES : [type],
       projectIds,
       filter: filter.parameter,
       sort,

@@ -13,7 +13,7 @@ const SINGLE: readonly PointConditionKind[] = ['theme'];
 
 const isSource = (value: string): value is ImportSource => IMPORT_SOURCES.some((source) => source === value);
 
-/** Reads `#source=CSV&tag=billing&field=plan&field=Business`. What cannot be read is left out. */
+/** Reads `#source=CSV&tag=billing&field=plan&field=Business`. Leaves out all else. */
 export function readPointFilter(hash: string): PointCondition[] {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const all = KINDS.flatMap((kind): PointCondition[] => {

@@ -1,4 +1,4 @@
-import { hashOf, readSearchAddress, searchPath, searchWith } from './address.ts';
+import { hashOf, pageWith, readSearchAddress, searchPath, searchWith } from './address.ts';
 
 const at = (search: string, pathname = '/search') => readSearchAddress({ pathname, search, hash: '' }).tab;
 
@@ -23,6 +23,7 @@ describe('the address of a search', () => {
     expect(at('?tab=contacts')).toBe('Everything');
     expect(at('?tab=contacts', '/search-next')).toBe('Contacts');
     expect(at('?tab=people')).toBe('People');
+    expect([pageWith('/search', 'Data'), pageWith('/search', 'Notes')]).toEqual(['/search-next', '/search']);
   });
 
   it('keeps filters and open peeks when the tab changes', () => {

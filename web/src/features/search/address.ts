@@ -9,10 +9,14 @@ export interface SearchAddress {
 
 /** `/search-next` has all tabs, `/search` those without the newer names (D22). */
 const NEWER: readonly SearchTab[] = ['Data', 'Contacts'];
-const NEXT = '/search-next';
+export const NEXT = '/search-next';
 
 export const tabsAt = (pathname: string): readonly SearchTab[] =>
   pathname === NEXT ? SEARCH_TABS : SEARCH_TABS.filter((tab) => !NEWER.includes(tab));
+
+/** The page with a tab: this one, or the one that has all. */
+export const pageWith = (pathname: string, tab: SearchTab): string =>
+  tabsAt(pathname).includes(tab) ? pathname : NEXT;
 
 export function readSearchAddress({
   pathname,

@@ -31,6 +31,18 @@ export const OneType: Story = {
     await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible();
   },
 };
+/** Its tab is on the page with all tabs only. */
+export const MoreDataPoints: Story = {
+  args: {
+    everything: { ...results, groups: [{ type: 'CHANNEL_DATAPOINT', total: 9, items: [dataPointFound] }] },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Show all data points' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/search-next\?tab=data/),
+    );
+  },
+};
 const data = {
   ...results,
   groups: [

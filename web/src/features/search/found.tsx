@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
-import { searchWith } from './address.ts';
+import { pageWith, searchWith } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
 import { useSearchOfTab } from './use-search.ts';
@@ -61,7 +61,10 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
               <h2 className={styles.title}>{kind.many}</h2>
               <span className={styles.count}>{of.toLocaleString('en')}</span>
               {of > items.length && (
-                <Link to={{ pathname, search: searchWith(search, tabOf(type)), hash }} className={styles.all}>
+                <Link
+                  to={{ pathname: pageWith(pathname, tabOf(type)), search: searchWith(search, tabOf(type)), hash }}
+                  className={styles.all}
+                >
                   Show all {kind.many.toLowerCase()}
                 </Link>
               )}
@@ -74,7 +77,7 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
   );
 }
 
-/** The tab of a type that both addresses have: the last one. */
+/** The tab of a type that both addresses have, if there is one: the last. */
 const tabOf = (type: SearchResult['type']): OneTypeTab =>
   (Object.keys(TAB_TYPES) as OneTypeTab[]).findLast((tab) => TAB_TYPES[tab].includes(type))!;
 
