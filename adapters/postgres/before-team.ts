@@ -196,6 +196,9 @@ export const beforeTeam = (query: NamedQuery) => ({
       most,
     ]),
 
+  dueSources: (now: Date, most: number) =>
+    query<{ team_id: Uuid; id: Uuid }>('due_sources', 'SELECT * FROM before_team.due_sources($1, $2)', [now, most]),
+
   teamsToCount: (day: string) =>
     query<{ team_id: Uuid }>('teams_to_count', 'SELECT * FROM before_team.teams_to_count($1)', [day]),
 

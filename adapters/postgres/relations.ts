@@ -159,6 +159,7 @@ export const RELATIONS = {
   theme: inChannel('channel_id'),
   channel_import: inChannel('channel_id'),
   channel_import_failure: RELATED,
+  channel_source: inChannel('channel_id'),
   star: own,
   visit: own,
   undo_entry: ownInProject,

@@ -7,7 +7,7 @@ export async function channelIn(
   test: TestApp,
   owner: Person,
   folderId: string,
-): Promise<{ channelId: string; dataPointId: string; themeId: string; channelImportId: string }> {
+): Promise<Record<'channelId' | 'dataPointId' | 'themeId' | 'channelImportId' | 'channelSourceId', string>> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const make = async (path: string, body: object): Promise<Record<string, string>> =>
     (await request(test.app.getHttpServer()).post(`/api/v1/channels${path}`).set(as).send(body).expect(201)).body;
@@ -28,5 +28,16 @@ export async function channelIn(
     theme!.id,
   ]);
   const { id: channelImportId } = await make(`/${channelId}/imports`, { source: 'CSV', name: 'SECRET import' });
-  return { channelId: channelId!, dataPointId: theme!.point, themeId: theme!.id, channelImportId: channelImportId! };
+  const [source] = await test.database.query<{ id: string }>(
+    `INSERT INTO channel_source (id, team_id, channel_id, source, name, account, configuration, state, created_by, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'APP_STORE', 'SECRET source', 'SECRET', '{"chosen":{"apps":[]}}', 'active', $3, now()) RETURNING id`,
+    [owner.teamId, channelId, owner.userId],
+  );
+  return {
+    channelId: channelId!,
+    dataPointId: theme!.point,
+    themeId: theme!.id,
+    channelImportId: channelImportId!,
+    channelSourceId: source!.id,
+  };
 }

@@ -1,0 +1,67 @@
+import { AesVault } from '@evident/adapters/crypto/aes-vault';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { PostgresChannelSourceReader } from '@evident/adapters/postgres/channels/postgres-channel-source-reader';
+import { dueIn } from '@evident/adapters/postgres/postgres-due';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import * as sources from '@evident/application/channels/channel-sources';
+import { CheckSourceAccount, CheckSourceAccountHandler } from '@evident/application/channels/check-source-account';
+import { CreateChannelSource, CreateChannelSourceHandler } from '@evident/application/channels/create-channel-source';
+import { DeleteChannelSource, DeleteChannelSourceHandler } from '@evident/application/channels/delete-channel-source';
+import { ListSourceChoices, ListSourceChoicesHandler } from '@evident/application/channels/list-source-choices';
+import {
+  PreviewChannelSource,
+  PreviewChannelSourceHandler,
+} from '@evident/application/channels/preview-channel-source';
+import { RetryImportFailure, RetryImportFailureHandler } from '@evident/application/channels/retry-import-failure';
+import { RunChannelSource, RunChannelSourceHandler } from '@evident/application/channels/run-channel-source';
+import { SourceAccounts } from '@evident/application/channels/source-accounts';
+import {
+  DUE_SOURCES,
+  DUE_SOURCES_CRON,
+  StartDueSources,
+  StartDueSourcesHandler,
+} from '@evident/application/channels/start-due-sources';
+import { UpdateChannelSource, UpdateChannelSourceHandler } from '@evident/application/channels/update-channel-source';
+import type { Vault } from '@evident/application/identity/ports';
+import type { Due } from '@evident/application/kernel/start-due';
+import { SECRETS } from '../identity/identity.ports.ts';
+import { SLACK_CONNECTION } from '../integrations/integrations.ports.ts';
+import { repeats } from '../kernel/consumes.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
+import { FEEDBACK_SOURCES, noFeedbackSources } from './feedback-sources.ts';
+
+const SOURCES = port<sources.ChannelSourceReader>('ChannelSourceReader');
+const VAULT = port<Vault>('SourceVault');
+const DUE = port<Due>('DueSources');
+export const ACCOUNTS = port<SourceAccounts>('SourceAccounts');
+
+/** Providers of the module for sources. */
+export const SOURCE_PROVIDERS = [
+  provide(FEEDBACK_SOURCES, noFeedbackSources, []),
+  provide(SOURCES, (reads: PostgresReads) => new PostgresChannelSourceReader(reads), [READS]),
+  provide(VAULT, (settings, random) => new AesVault(secretsOf(settings, random), PURPOSES.sources), [
+    SETTINGS,
+    SECRETS,
+  ]),
+  provide(ACCOUNTS, (services, vault, slack, clock) => new SourceAccounts(services, vault, slack, clock), [
+    FEEDBACK_SOURCES,
+    VAULT,
+    SLACK_CONNECTION,
+    CLOCK,
+  ]),
+  provide(DUE, (source: DataSource) => dueIn(source, 'dueSources'), [DATA_SOURCE]),
+  repeats(DUE_SOURCES, DUE_SOURCES_CRON, () => new StartDueSources()),
+  handle(StartDueSources, StartDueSourcesHandler, [DUE, WORK, IDS, CLOCK]),
+  handle(sources.ListChannelSources, sources.ListChannelSourcesHandler, [SOURCES]),
+  handle(CheckSourceAccount, CheckSourceAccountHandler, [WORK, ACCOUNTS]),
+  handle(ListSourceChoices, ListSourceChoicesHandler, [WORK, ACCOUNTS]),
+  handle(PreviewChannelSource, PreviewChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
+  handle(CreateChannelSource, CreateChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
+  handle(UpdateChannelSource, UpdateChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
+  handle(RunChannelSource, RunChannelSourceHandler, [WORK, IDS, CLOCK]),
+  handle(DeleteChannelSource, DeleteChannelSourceHandler, [WORK, CLOCK]),
+  handle(RetryImportFailure, RetryImportFailureHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
+];
