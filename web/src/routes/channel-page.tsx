@@ -2,7 +2,7 @@ import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { renamedChannel, useUpdateChannel } from '../data/channels/mutations.ts';
-import { ImportTable } from '../features/channel-imports/import-table.tsx';
+import { WaysToAdd } from '../features/channel-imports/ways-to-add.tsx';
 import { ChannelDescription } from '../features/channels/channel-description.tsx';
 import { useChannelMenu } from '../features/channels/channel-menu.tsx';
 import { FindingThemes } from '../features/channels/finding-themes.tsx';
@@ -26,7 +26,7 @@ export function ChannelPage({ channel, children, panel }: Props) {
   const { mutate } = useUpdateChannel();
   const { entries, dialog } = useChannelMenu(channel, {
     onDeleted: () => void navigate(CHANNELS, { replace: true }),
-    ways: <ImportTable channelId={channel.id} />,
+    ways: (onOpen) => <WaysToAdd channelId={channel.id} onOpen={onOpen} />,
   });
   const role = useWho()?.member.role ?? 'VIEWER';
   const reason = channelDisabledReason('write', { role }, channel) ?? null;
