@@ -2,6 +2,7 @@ import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { renamedChannel, useUpdateChannel } from '../data/channels/mutations.ts';
+import { StoppedSources } from '../features/channel-imports/stopped-sources.tsx';
 import { WaysToAdd } from '../features/channel-imports/ways-to-add.tsx';
 import { ChannelDescription } from '../features/channels/channel-description.tsx';
 import { useChannelMenu } from '../features/channels/channel-menu.tsx';
@@ -43,6 +44,7 @@ export function ChannelPage({ channel, children, panel }: Props) {
       {dialog}
       <Split panel={panel}>
         {reason !== null && <ReadOnlyNotice reason={reason} />}
+        {reason === null && <StoppedSources channelId={channel.id} />}
         <ChannelDescription key={channel.id} channel={channel} />
         <FindingThemes waiting={channel.waiting} />
         {children}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FieldOpening } from '../../ui/field-opening.tsx';
 import { AddingContext, type Adding } from './adding.ts';
 
@@ -11,6 +11,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 /** Windows for the data of a channel. They stay open when its first data change the page below them. */
 export function AddingData({ channelId, children }: { channelId: string; children: ReactNode }) {
   const [adding, setAdding] = useState<Adding | null>(null);
+  useFocusAfter(adding !== null);
   return (
     <AddingContext value={setAdding}>
       {children}
@@ -21,6 +22,16 @@ export function AddingData({ channelId, children }: { channelId: string; childre
       )}
     </AddingContext>
   );
+}
+
+/** Moves the focus to the page once a window closes whose button is gone. */
+function useFocusAfter(open: boolean) {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
 }
 
 function Window({ adding, ...of }: { channelId: string; adding: Adding; onClose: () => void }) {

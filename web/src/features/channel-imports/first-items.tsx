@@ -1,6 +1,6 @@
 import type { DataPointView, ImportFailure } from '@evident/domain/channels';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import styles from './channel-imports.module.css';
 
@@ -40,14 +40,20 @@ interface FailuresProps {
 
 /** Items that can’t be imported, each with the reason. */
 export function Failures({ failures, total = failures.length, onRetry }: FailuresProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <h3 className={styles.heading}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         Can’t be imported{total > failures.length && ` (the first ${failures.length} of ${total.toLocaleString('en')})`}
       </h3>
       <ul className={styles.failures}>
         {failures.map((failure, at) => (
-          <Failure key={`${at} ${failure.externalId}`} failure={failure} onRetry={onRetry} />
+          <Failure
+            key={`${at} ${failure.externalId}`}
+            failure={failure}
+            onRetry={onRetry}
+            onGone={() => heading.current?.focus()}
+          />
         ))}
       </ul>
     </>
@@ -57,13 +63,16 @@ export function Failures({ failures, total = failures.length, onRetry }: Failure
 function Failure({
   failure: { externalId, humanMessageText },
   onRetry,
-}: Pick<FailuresProps, 'onRetry'> & { failure: ImportFailure }) {
+  onGone,
+}: Pick<FailuresProps, 'onRetry'> & { failure: ImportFailure; onGone: () => void }) {
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState<string | null>(null);
   const retry = async () => {
     setBusy(true);
     try {
-      setReason(await onRetry!(externalId));
+      const again = await onRetry!(externalId);
+      setReason(again);
+      if (again === null) onGone();
     } catch (thrown) {
       setReason(asProblem(thrown).inWords);
     } finally {

@@ -48,6 +48,8 @@ export const WaitsForTheService: Story = {
     [`GET ${BASE}`]: { ...SAMPLE_RUN, state: 'waiting', waitsUntil: '2026-05-31T12:00:00.000Z', endedAt: null },
   }),
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/Front takes no more requests until .*It goes on then/)).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getByText(/Waiting until .*, because Front takes no more requests/)).toBeVisible(),
+    );
   },
 };

@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useImportState, useRetryFailure } from '../../data/channel-imports/mutations.ts';
 import { channelImportQuery } from '../../data/channel-imports/queries.ts';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { shownMoment } from '../../ui/time.ts';
 import styles from './channel-imports.module.css';
 import { Failures } from './first-items.tsx';
@@ -17,13 +18,13 @@ export function importInWords({ source, state, read, total, problem, waitsUntil 
     case 'waiting':
       return waitsUntil === null
         ? 'Waiting for its turn'
-        : `${SOURCE_NAMES[source]} takes no more requests until ${shownMoment(waitsUntil)}. It goes on then`;
+        : `Waiting until ${shownMoment(waitsUntil)}, because ${SOURCE_NAMES[source]} takes no more requests`;
     case 'running':
       return `${of} ${things} read`;
     case 'paused':
       return `Paused after ${number(read)} ${things}`;
     case 'done':
-      return 'Finished';
+      return read === 0 ? 'Nothing new' : 'Finished';
     case 'cancelled':
       return `Cancelled after ${number(read)} ${things}. Its data points are kept.`;
     case 'failed':
@@ -53,38 +54,30 @@ export const countsInWords = ({
     .filter(Boolean)
     .join(', ');
 
+interface Props {
+  channelId: string;
+  importId: string;
+  /** Closes the window that it is in. */
+  onClose: () => void;
+}
+
 /** The progress of an import, with its counts and failures. It goes on when this is closed. */
-export function ImportProgress({ channelId, importId }: { channelId: string; importId: string }) {
-  const { data } = useQuery(channelImportQuery(channelId, importId));
+export function ImportProgress({ channelId, importId, onClose }: Props) {
+  const { data, error } = useQuery(channelImportQuery(channelId, importId));
   const change = useImportState(channelId);
-  const retry = useRetryFailure(channelId);
-  if (!data) return <p role="status">Loading the import…</p>;
-  const { source, sourceId, state, read, total, failures, numFailed } = data;
-  const isRun = source !== 'CSV';
+  const state = data?.state;
   const isOpen = state === 'waiting' || state === 'running';
+  const canContinue = (state === 'paused' || state === 'failed') && (data?.source === 'CSV' || data?.sourceId !== null);
   return (
     <div className={styles.progress}>
-      {isOpen && total !== null && (
-        <Progress value={total > 0 ? (read / total) * 100 : 0} aria-label="Progress of the import" />
-      )}
-      <p role="status" className={styles.sum}>
-        {importInWords(data)}
-        {read > 0 && `: ${countsInWords(data)}.`}
-      </p>
-      {failures.length > 0 && (
-        <Failures
-          failures={failures}
-          total={numFailed}
-          onRetry={sourceId === null ? undefined : (externalId) => retry(importId, externalId)}
-        />
-      )}
+      {data ? <Shown job={data} /> : error ? <ProblemNote problem={error} /> : <p role="status">Loading the import…</p>}
       <div className={styles.foot}>
         {isOpen && (
           <Button variant="default" onClick={() => void change(importId, 'paused')}>
             Pause
           </Button>
         )}
-        {(state === 'paused' || state === 'failed') && (!isRun || sourceId !== null) && (
+        {canContinue && (
           <Button variant="default" onClick={() => void change(importId, 'running')}>
             Continue
           </Button>
@@ -94,7 +87,34 @@ export function ImportProgress({ channelId, importId }: { channelId: string; imp
             Cancel the import
           </Button>
         )}
+        <Button onClick={onClose}>Close</Button>
       </div>
     </div>
+  );
+}
+
+/** Its state in words, and its failures. */
+function Shown({ job }: { job: ChannelImportView }) {
+  const { id, channelId, sourceId, state, read, total, failures, numFailed } = job;
+  const retry = useRetryFailure(channelId);
+  const inWords = importInWords(job);
+  const isOpen = state === 'waiting' || state === 'running';
+  return (
+    <>
+      {isOpen && total !== null && (
+        <Progress value={total > 0 ? (read / total) * 100 : 0} aria-label="Progress of the import" />
+      )}
+      <p role="status" className={styles.sum}>
+        {inWords}
+        {read > 0 && `${inWords.endsWith('.') ? ' Read so far' : ''}: ${countsInWords(job)}.`}
+      </p>
+      {failures.length > 0 && (
+        <Failures
+          failures={failures}
+          total={numFailed}
+          onRetry={sourceId === null ? undefined : (externalId) => retry(id, externalId)}
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { choicesOf } from '../../data/channel-sources/mutations.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
+import styles from './channel-imports.module.css';
 
 interface Props {
   channelId: string;
@@ -35,6 +36,7 @@ export function PartPicker({ channelId, access, picker, first, chosen, onChoose 
     <>
       <MultiSelect
         label={picker.label}
+        classNames={{ input: styles.pick, inputField: styles.pickField }}
         placeholder={chosen.length === 0 ? picker.placeholder : undefined}
         searchable
         clearable

@@ -18,21 +18,24 @@ export function RecentImports({ channelId, onOpen }: { channelId: string; onOpen
   const started = items.filter(({ ready }) => ready).slice(0, SHOWN);
   if (started.length === 0) return null;
   return (
-    <ul className={styles.failures} aria-label="Latest imports">
-      {started.map((one) => (
-        <li key={one.id} className={styles.sum}>
-          <button
-            type="button"
-            className={styles.name}
-            dir="auto"
-            onClick={() => open({ kind: 'import', importId: one.id })}
-          >
-            {one.name}
-          </button>
-          , <RelativeTime at={one.createdAt} />: {importInWords(one)}
-          {one.read > 0 && ` (${countsInWords(one)})`}
-        </li>
-      ))}
-    </ul>
+    <section className={styles.way}>
+      <h2>Latest imports</h2>
+      <ul className={styles.failures} aria-label="Latest imports">
+        {started.map((one) => (
+          <li key={one.id} className={styles.sum}>
+            <button
+              type="button"
+              className={styles.name}
+              dir="auto"
+              onClick={() => open({ kind: 'import', importId: one.id })}
+            >
+              {one.name}
+            </button>
+            , <RelativeTime at={one.createdAt} />: {importInWords(one)}
+            {one.read > 0 && ` (${countsInWords(one)})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

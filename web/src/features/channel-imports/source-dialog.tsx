@@ -1,6 +1,6 @@
 import { type FetchedSource, SOURCE_KINDS, SOURCE_NAMES } from '@evident/domain/channels';
 import { Button } from '@mantine/core';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './channel-imports.module.css';
 import { ChoosingParts } from './choosing-parts.tsx';
@@ -25,9 +25,16 @@ export function SourceDialog({ channelId, source, change, onClose }: Props) {
   const { step, connecting, looking, importing } = setup;
   const title = `${change ? TITLES[change.kind] : 'Add'} ${SOURCE_NAMES[source]}`;
   const renews = change?.kind === 'renew';
+  const place = useFocusOfStep(step);
   return (
     <Dialog opened onClose={onClose} size="xl" title={title} withCloseButton={false}>
-      {!renews && step !== 'import' && <p className={styles.sum}>{placeOf(source, step, change !== undefined)}</p>}
+      {!renews && (
+        <p ref={place} tabIndex={-1} className={styles.sum}>
+          {step === 'import'
+            ? 'You can close this. The import goes on, and new items are fetched every hour.'
+            : placeOf(source, step, change !== undefined)}
+        </p>
+      )}
       {step === 'connect' && (
         <Form
           submit={connecting.submit}
@@ -54,19 +61,20 @@ export function SourceDialog({ channelId, source, change, onClose }: Props) {
           <FirstOfSource setup={setup} />
         </Form>
       )}
-      {setup.importId !== null && (
-        <>
-          <p className={styles.sum}>You can close this. The import goes on, and new items are fetched every hour.</p>
-          <ImportProgress channelId={channelId} importId={setup.importId} />
-          <div className={styles.foot}>
-            <Button onClick={onClose} data-autofocus>
-              Close
-            </Button>
-          </div>
-        </>
-      )}
+      {setup.importId !== null && <ImportProgress channelId={channelId} importId={setup.importId} onClose={onClose} />}
     </Dialog>
   );
+}
+
+/** Moves the focus to the words of a step that follows another, whose button is gone. */
+function useFocusOfStep(step: Step) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) words.current?.focus();
+    before.current = step;
+  }, [step]);
+  return words;
 }
 
 const STEPS: Readonly<Record<Exclude<Step, 'import'>, string>> = {

@@ -50,8 +50,8 @@ export function WaysToAdd({ channelId, onOpen }: Props) {
         >
           Choose a table…
         </Button>
-        <RecentImports channelId={channelId} onOpen={onOpen} />
       </section>
+      <RecentImports channelId={channelId} onOpen={onOpen} />
     </>
   );
 }
