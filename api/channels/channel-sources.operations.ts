@@ -87,12 +87,11 @@ export const CHANNEL_SOURCES_OPERATIONS = {
       new UpdateChannelSource({ actor, channelId, sourceId, update }),
   }),
   runChannelSource: operation({
-    route: 'POST /channels/{channelId}/sources/{channelSourceId}/runs',
+    route: 'PUT /channels/{channelId}/sources/{channelSourceId}/run',
     asks: RunChannelSource,
     summary: 'Run a source now',
     description: 'Returns the id of the import, also of one that goes on already.',
     answers: CreatedDto,
-    status: 201,
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
     message: ({ actor, channelId, channelSourceId: sourceId }) => new RunChannelSource({ actor, channelId, sourceId }),
   }),

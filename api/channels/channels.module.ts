@@ -30,7 +30,6 @@ import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { IntegrationsModule } from '../integrations/integrations.module.ts';
 import { consumes, consumesUnseen } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
@@ -40,11 +39,10 @@ import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
 import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
-import { CHANNEL_SOURCES_OPERATIONS } from './channel-sources.operations.ts';
+import { ChannelSourcesModule, SOURCE_ACCOUNTS } from './channel-sources.module.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
 import { ImportFileController } from './import-file.controller.ts';
-import { ACCOUNTS, SOURCE_PROVIDERS } from './source-providers.ts';
 import { THEMES_OPERATIONS } from './themes.operations.ts';
 
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
@@ -62,13 +60,12 @@ const FINDER = port<ThemeFinder>('ThemeFinder');
 const AT_ONCE = 2;
 
 @Module({
-  imports: [IntegrationsModule],
+  imports: [ChannelSourcesModule],
   controllers: [
     controllerFor('Channels', {
       ...CHANNELS_OPERATIONS,
       ...DATA_POINTS_OPERATIONS,
       ...CHANNEL_IMPORTS_OPERATIONS,
-      ...CHANNEL_SOURCES_OPERATIONS,
       ...THEMES_OPERATIONS,
     }),
     ImportFileController,
@@ -89,7 +86,7 @@ const AT_ONCE = 2;
           new FetchBatches(accounts, ids, clock),
           clock,
         ),
-      [WORK, FILES, READER, ACCOUNTS, IDS, CLOCK],
+      [WORK, FILES, READER, SOURCE_ACCOUNTS, IDS, CLOCK],
     ),
     consumes(starting.CHANNEL_IMPORTS, IMPORT_WORKER, { atOnce: AT_ONCE }),
     enqueues('channel-import:started', starting.CHANNEL_IMPORTS, starting.channelImportJob),
@@ -106,7 +103,6 @@ const AT_ONCE = 2;
     consumesUnseen(FIND_THEMES, FINDER),
     enqueues('data-points:changed', FIND_THEMES, themesJob),
     handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
-    ...SOURCE_PROVIDERS,
     handle(imports.FindChannelImport, imports.FindChannelImportHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
     handle(CreateChannelImport, CreateChannelImportHandler, [WORK, IDS, CLOCK]),

@@ -157,4 +157,24 @@ describe('a source of a channel', () => {
     expect(await own.run(open)).toMatchObject({ state: 'cancelled', sourceId: null });
     await expect(own.changeRun(open, 'running')).rejects.toMatchObject(CONFLICT);
   });
+
+  it('uses the connection of the workspace with Slack, and stops while there is none', async () => {
+    const chat = {
+      source: 'SLACK',
+      credentials: {},
+      configuration: { channels: [{ id: 'C1', name: 'help' }] },
+    } as const;
+    await expect(own.add(chat)).rejects.toMatchObject({ ...CONFLICT, title: 'Slack is not connected' });
+    own.slackToken = 'xoxb';
+    const { id, importId } = await own.add(chat);
+    own.slackToken = null;
+    await own.work(importId);
+    const problem = 'Slack is not connected. An admin connects it in the settings.';
+    expect(await own.source()).toMatchObject({ state: 'stopped', problem });
+    own.slackToken = 'xoxb';
+    await own.update(id, { state: 'active' });
+    const { importId: next } = await own.source();
+    await own.work(next!);
+    expect(await own.run(next!)).toMatchObject({ state: 'done', created: 3 });
+  });
 });

@@ -48,7 +48,7 @@ export interface SourcePage {
 export interface FeedbackSource {
   /** Checks the credentials. @returns the account that they open, as people know it */
   account(credentials: SourceCredentials, signal: AbortSignal): Promise<{ readonly name: string }>;
-  /** What a picker offers, at most 1,000 in their order; of searched pickers those that match the words. */
+  /** Lists the choices of a picker, at most 1,000 in their order; of searched pickers those that match the words. */
   choices(
     credentials: SourceCredentials,
     picker: SourcePicker['name'],

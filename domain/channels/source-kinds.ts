@@ -16,7 +16,7 @@ export const FETCHED_SOURCES = [
 ] as const satisfies readonly ImportSource[];
 export type FetchedSource = (typeof FETCHED_SOURCES)[number];
 
-/** What a service asks for before it answers. Secret fields are encrypted and never shown again. */
+/** A field of the credentials of a service. Secret fields are encrypted and never shown again. */
 export interface CredentialField {
   readonly name: string;
   readonly label: string;
@@ -50,7 +50,7 @@ export interface SourceKind {
   readonly firstImportPeriod: boolean;
 }
 
-/** Choice for tickets that nobody took. */
+/** Choice for tickets without an assignee. */
 export const UNASSIGNED = { id: 'unassigned', name: 'Unassigned' } as const;
 
 const secret = (name: string, label: string, hint: string): CredentialField => ({ name, label, hint, secret: true });

@@ -17,6 +17,7 @@ import { RunChannelSource, RunChannelSourceHandler } from '@evident/application/
 import { SourceAccounts } from '@evident/application/channels/source-accounts';
 import { StartDueSourcesHandler } from '@evident/application/channels/start-due-sources';
 import { UpdateChannelSource, UpdateChannelSourceHandler } from '@evident/application/channels/update-channel-source';
+import type { SlackConnection } from '@evident/application/integrations/slack-connection';
 import { refuse } from '@evident/domain/kernel';
 import { AesVault } from '../../adapters/crypto/aes-vault.ts';
 import { PostgresChannelImportReader } from '../../adapters/postgres/channels/postgres-channel-import-reader.ts';
@@ -39,6 +40,8 @@ export const FRONT: NewChannelSource = {
 /** A member with a channel, a service in memory, and the parts that fetch from it, without jobs. */
 export class FedChannel {
   now = START;
+  /** Of the connection of the workspace with Slack; null without one. */
+  slackToken: string | null = null;
   readonly service = new FakeFeedback();
   private readonly clock = { now: () => this.now };
   private readonly accounts;
@@ -48,8 +51,10 @@ export class FedChannel {
     readonly ada: Person,
     readonly channelId: string,
   ) {
-    const slack = async () =>
-      refuse('InvalidOperation', 'Slack is not connected', 'An admin connects it in the settings.');
+    const slack: SlackConnection = async (_, call) =>
+      this.slackToken === null
+        ? refuse('InvalidOperation', 'Slack is not connected', 'An admin connects it in the settings.')
+        : call(this.slackToken);
     this.accounts = new SourceAccounts(this.service, new AesVault('a secret of tests', 'sources'), slack, this.clock);
   }
 

@@ -1,9 +1,7 @@
 import type {
   ChannelSourceUpdate,
-  ChoicesWanted,
   NewChannelSource,
   SourceAccess,
-  SourceChoice,
   SourcePreview,
   SourcePreviewWanted,
 } from '@evident/domain/channels';
@@ -17,9 +15,6 @@ const at = (channelId: string) => ({ params: { path: { channelId } } });
 /** Checks credentials; resolves to the account that they open. */
 export const checkAccount = (channelId: string, body: SourceAccess): Promise<{ name: string }> =>
   answer(api.POST('/api/v1/channels/{channelId}/sources/account', { ...at(channelId), body }));
-
-export const choicesOf = async (channelId: string, body: ChoicesWanted): Promise<SourceChoice[]> =>
-  (await answer(api.POST('/api/v1/channels/{channelId}/sources/choices', { ...at(channelId), body }))).items;
 
 export const previewSource = (channelId: string, body: SourcePreviewWanted): Promise<SourcePreview> =>
   answer(api.POST('/api/v1/channels/{channelId}/sources/preview', { ...at(channelId), body }));
@@ -52,7 +47,7 @@ export function useSourceChanges(channelId: string) {
     },
     async run(sourceId: string): Promise<string> {
       const { id } = await answer(
-        api.POST('/api/v1/channels/{channelId}/sources/{channelSourceId}/runs', path(sourceId)),
+        api.PUT('/api/v1/channels/{channelId}/sources/{channelSourceId}/run', path(sourceId)),
       );
       await refresh();
       return id;

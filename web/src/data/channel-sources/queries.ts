@@ -1,4 +1,5 @@
-import type { ChannelSourceView } from '@evident/domain/channels';
+import type { ChannelSourceView, SourceAccess, SourceChoice, SourcePicker } from '@evident/domain/channels';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { pagesOptions } from '../../kernel/queries/pages.ts';
@@ -17,3 +18,22 @@ export const channelSourcesQuery = (channelId: string) =>
       ),
     { 'channel-source:changed': { channelId } },
   );
+
+/** The parts of a service that a picker offers; of a searched one those with the words. */
+export const sourceChoicesQuery = (
+  channelId: string,
+  access: SourceAccess,
+  picker: SourcePicker['name'],
+  words: string,
+) =>
+  queryOptions({
+    queryKey: ['source-choices', channelId, access.source, access.sourceId, picker, words],
+    queryFn: async (): Promise<SourceChoice[]> => {
+      const body = { ...access, picker, words };
+      const params = { path: { channelId } };
+      return (await answer(api.POST('/api/v1/channels/{channelId}/sources/choices', { params, body }))).items;
+    },
+    retry: false,
+    // Other credentials show other choices.
+    gcTime: 0,
+  });

@@ -3,7 +3,7 @@ import { Button, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { choicesOf } from '../../data/channel-sources/mutations.ts';
+import { sourceChoicesQuery } from '../../data/channel-sources/queries.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import styles from './channel-imports.module.css';
 
@@ -23,12 +23,8 @@ export function PartPicker({ channelId, access, picker, first, chosen, onChoose 
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(picker.searched ? typed.trim() : '', SEARCH_AFTER_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['source-choices', channelId, access.source, access.sourceId, picker.name, words],
-    queryFn: () => choicesOf(channelId, { ...access, picker: picker.name, words }),
+    ...sourceChoicesQuery(channelId, access, picker.name, words),
     enabled: !picker.searched || words !== '',
-    retry: false,
-    // Other credentials show other choices.
-    gcTime: 0,
   });
   const offered = [...new Map([...chosen, ...(data ?? [])].map((choice) => [choice.id, choice])).values()];
   const byId = new Map(offered.map((choice) => [choice.id, choice]));

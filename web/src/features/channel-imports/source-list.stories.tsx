@@ -13,7 +13,7 @@ const BASE = `/api/v1/channels/${SAMPLE_SOURCE.channelId}/sources`;
 const answers = (...items: Partial<ChannelSourceView>[]) => ({
   [`GET ${BASE}`]: { items: items.map((one) => ({ ...SAMPLE_SOURCE, ...one })), next: null },
   [`PATCH ${BASE}/${SAMPLE_SOURCE.id}`]: null,
-  [`POST ${BASE}/${SAMPLE_SOURCE.id}/runs`]: { id: SAMPLE_SOURCE.importId },
+  [`PUT ${BASE}/${SAMPLE_SOURCE.id}/run`]: { id: SAMPLE_SOURCE.importId },
   [`DELETE ${BASE}/${SAMPLE_SOURCE.id}`]: null,
 });
 const screen = within(document.body);
@@ -40,7 +40,7 @@ export const Active: Story = {
     await choose('Pause');
     await waitFor(() =>
       expect(changes()).toEqual([
-        ['POST', undefined],
+        ['PUT', undefined],
         ['PATCH', { state: 'paused' }],
       ]),
     );

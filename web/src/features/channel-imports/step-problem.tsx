@@ -4,7 +4,7 @@ import { ProblemNote } from '../../ui/problem-note.tsx';
 interface Props {
   /** The thrown problem; null without one. */
   problem: unknown;
-  /** What is missing; null if nothing is. */
+  /** Words for a missing value; null if nothing is missing. */
   error: string | null;
 }
 

@@ -28,6 +28,13 @@ export interface SourceChange {
 const firstSettings = (source: FetchedSource): SourceSettings =>
   SOURCE_KINDS[source].firstImportPeriod ? { firstImportPeriodDays: FIRST_IMPORT_DAYS.usual } : {};
 
+/** The first step: public services need no credentials, and a change of choices has them. */
+function firstStep(source: FetchedSource, change: SourceChange | undefined): Step {
+  const { credentials, connection } = SOURCE_KINDS[source];
+  if (change) return change.kind === 'change' ? 'choose' : 'connect';
+  return credentials.length === 0 && connection === undefined ? 'choose' : 'connect';
+}
+
 /** The label of a picker in which nothing is chosen although something has to be. */
 function missingChoice(source: FetchedSource, settings: SourceSettings): string | null {
   const picker = SOURCE_KINDS[source].pickers.find(({ name, atLeast }) => (settings[name]?.length ?? 0) < atLeast);
@@ -39,6 +46,39 @@ function missingCredential(source: FetchedSource, credentials: Readonly<Record<s
   return field ? `${field.label} is missing.` : null;
 }
 
+/** The credentials and choices of a form, and the account that they open. */
+function useSourceForm(source: FetchedSource, change: SourceChange | undefined) {
+  const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
+  const [settings, setSettings] = useState(change?.of.configuration ?? firstSettings(source));
+  const [account, setAccount] = useState<string | null>(change?.of.account ?? null);
+  const given = SOURCE_KINDS[source].credentials.length > 0 && { credentials };
+  const access: SourceAccess = { source, ...(change?.kind === 'change' ? { sourceId: change.of.id } : given) };
+  return { credentials, setCredentials, settings, setSettings, account, setAccount, given, access };
+}
+
+/** Stores what the form has: a new source, or a change of one. */
+function useSaving(
+  channelId: string,
+  source: FetchedSource,
+  change: SourceChange | undefined,
+  { credentials, settings, given }: ReturnType<typeof useSourceForm>,
+) {
+  const { mutateAsync: create } = useCreateSource(channelId);
+  const { update } = useSourceChanges(channelId);
+  return {
+    async renew(): Promise<void> {
+      await update(change!.of.id, { credentials });
+      showToast({ title: 'The credentials are renewed' });
+    },
+    async rechoose(): Promise<void> {
+      await update(change!.of.id, { configuration: settings });
+      showToast({ title: 'The choices are saved. The source is read again' });
+    },
+    /** Resolves to the id of the first import; undefined for a second click. */
+    create: async () => (await create({ source, configuration: settings, ...given }))?.importId,
+  };
+}
+
 /** The steps to a source: connect, choose, look at the first items, import. */
 export function useSourceSetup(
   channelId: string,
@@ -46,28 +86,18 @@ export function useSourceSetup(
   change: SourceChange | undefined,
   onClose: () => void,
 ) {
-  const { credentials: fields, connection } = SOURCE_KINDS[source];
-  const isPublic = fields.length === 0 && connection === undefined;
-  const first: Step = change?.kind === 'change' || (isPublic && !change) ? 'choose' : 'connect';
+  const form = useSourceForm(source, change);
+  const { credentials, settings, account, access } = form;
+  const first = firstStep(source, change);
   const [step, setStep] = useState<Step>(first);
-  const [credentials, setCredentials] = useState<Readonly<Record<string, string>>>({});
-  const [settings, setSettings] = useState(change?.of.configuration ?? firstSettings(source));
-  const [account, setAccount] = useState<string | null>(change?.of.account ?? null);
   const [preview, setPreview] = useState<SourcePreview | null>(null);
   const [importId, setImportId] = useState<string | null>(null);
-  const create = useCreateSource(channelId);
-  const { update } = useSourceChanges(channelId);
-  const given = fields.length > 0 && { credentials };
-  const access: SourceAccess = { source, ...(change?.kind === 'change' ? { sourceId: change.of.id } : given) };
+  const saving = useSaving(channelId, source, change, form);
 
   const connecting = useSubmit(
     async () => {
-      if (change) {
-        await update(change.of.id, { credentials });
-        showToast({ title: 'The credentials are renewed' });
-        return onClose();
-      }
-      setAccount((await checkAccount(channelId, access)).name);
+      if (change) return saving.renew().then(onClose);
+      form.setAccount((await checkAccount(channelId, access)).name);
       setStep('choose');
     },
     () => missingCredential(source, credentials),
@@ -80,30 +110,29 @@ export function useSourceSetup(
     () => missingChoice(source, settings),
   );
   const importing = useSubmit(async () => {
-    if (change) {
-      await update(change.of.id, { configuration: settings });
-      showToast({ title: 'The choices are saved. The source is read again' });
-      return onClose();
-    }
-    const created = await create.mutateAsync({ source, configuration: settings, ...given });
-    if (!created) return;
-    setImportId(created.importId);
+    if (change) return saving.rechoose().then(onClose);
+    const created = await saving.create();
+    if (created === undefined) return;
+    setImportId(created);
     setStep('import');
   });
+  const type = (name: string, value: string) => {
+    connecting.edited();
+    form.setCredentials((before) => ({ ...before, [name]: value }));
+  };
+  const choose = (more: SourceSettings) => {
+    looking.edited();
+    form.setSettings((before) => ({ ...before, ...more }));
+  };
+  /** Goes to the step before; null for the first. */
+  const back = step === first || step === 'import' ? null : () => setStep(step === 'look' ? 'choose' : 'connect');
   return {
     step,
-    /** The step before; null for the first. */
-    back: step === first || step === 'import' ? null : () => setStep(step === 'look' ? 'choose' : 'connect'),
+    back,
     credentials,
-    type: (name: string, value: string) => {
-      connecting.edited();
-      setCredentials((before) => ({ ...before, [name]: value }));
-    },
+    type,
     settings,
-    choose: (more: SourceSettings) => {
-      looking.edited();
-      setSettings((before) => ({ ...before, ...more }));
-    },
+    choose,
     account,
     access,
     preview,

@@ -24,44 +24,53 @@ import {
 import { UpdateChannelSource, UpdateChannelSourceHandler } from '@evident/application/channels/update-channel-source';
 import type { Vault } from '@evident/application/identity/ports';
 import type { Due } from '@evident/application/kernel/start-due';
+import { Module } from '@nestjs/common';
 import { SECRETS } from '../identity/identity.ports.ts';
+import { IntegrationsModule } from '../integrations/integrations.module.ts';
 import { SLACK_CONNECTION } from '../integrations/integrations.ports.ts';
 import { repeats } from '../kernel/consumes.ts';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
+import { CHANNEL_SOURCES_OPERATIONS } from './channel-sources.operations.ts';
 import { FEEDBACK_SOURCES, noFeedbackSources } from './feedback-sources.ts';
 
 const SOURCES = port<sources.ChannelSourceReader>('ChannelSourceReader');
 const VAULT = port<Vault>('SourceVault');
 const DUE = port<Due>('DueSources');
-export const ACCOUNTS = port<SourceAccounts>('SourceAccounts');
+export const SOURCE_ACCOUNTS = port<SourceAccounts>('SourceAccounts');
 
-/** Providers of the module for sources. */
-export const SOURCE_PROVIDERS = [
-  provide(FEEDBACK_SOURCES, noFeedbackSources, []),
-  provide(SOURCES, (reads: PostgresReads) => new PostgresChannelSourceReader(reads), [READS]),
-  provide(VAULT, (settings, random) => new AesVault(secretsOf(settings, random), PURPOSES.sources), [
-    SETTINGS,
-    SECRETS,
-  ]),
-  provide(ACCOUNTS, (services, vault, slack, clock) => new SourceAccounts(services, vault, slack, clock), [
-    FEEDBACK_SOURCES,
-    VAULT,
-    SLACK_CONNECTION,
-    CLOCK,
-  ]),
-  provide(DUE, (source: DataSource) => dueIn(source, 'dueSources'), [DATA_SOURCE]),
-  repeats(DUE_SOURCES, DUE_SOURCES_CRON, () => new StartDueSources()),
-  handle(StartDueSources, StartDueSourcesHandler, [DUE, WORK, IDS, CLOCK]),
-  handle(sources.ListChannelSources, sources.ListChannelSourcesHandler, [SOURCES]),
-  handle(CheckSourceAccount, CheckSourceAccountHandler, [WORK, ACCOUNTS]),
-  handle(ListSourceChoices, ListSourceChoicesHandler, [WORK, ACCOUNTS]),
-  handle(PreviewChannelSource, PreviewChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
-  handle(CreateChannelSource, CreateChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
-  handle(UpdateChannelSource, UpdateChannelSourceHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
-  handle(RunChannelSource, RunChannelSourceHandler, [WORK, IDS, CLOCK]),
-  handle(DeleteChannelSource, DeleteChannelSourceHandler, [WORK, CLOCK]),
-  handle(RetryImportFailure, RetryImportFailureHandler, [WORK, ACCOUNTS, IDS, CLOCK]),
-];
+@Module({
+  imports: [IntegrationsModule],
+  controllers: [controllerFor('Channels', CHANNEL_SOURCES_OPERATIONS)],
+  providers: [
+    provide(FEEDBACK_SOURCES, noFeedbackSources, []),
+    provide(SOURCES, (reads: PostgresReads) => new PostgresChannelSourceReader(reads), [READS]),
+    provide(VAULT, (settings, random) => new AesVault(secretsOf(settings, random), PURPOSES.sources), [
+      SETTINGS,
+      SECRETS,
+    ]),
+    provide(SOURCE_ACCOUNTS, (services, vault, slack, clock) => new SourceAccounts(services, vault, slack, clock), [
+      FEEDBACK_SOURCES,
+      VAULT,
+      SLACK_CONNECTION,
+      CLOCK,
+    ]),
+    provide(DUE, (source: DataSource) => dueIn(source, 'dueSources'), [DATA_SOURCE]),
+    repeats(DUE_SOURCES, DUE_SOURCES_CRON, () => new StartDueSources()),
+    handle(StartDueSources, StartDueSourcesHandler, [DUE, WORK, IDS, CLOCK]),
+    handle(sources.ListChannelSources, sources.ListChannelSourcesHandler, [SOURCES]),
+    handle(CheckSourceAccount, CheckSourceAccountHandler, [WORK, SOURCE_ACCOUNTS]),
+    handle(ListSourceChoices, ListSourceChoicesHandler, [WORK, SOURCE_ACCOUNTS]),
+    handle(PreviewChannelSource, PreviewChannelSourceHandler, [WORK, SOURCE_ACCOUNTS, IDS, CLOCK]),
+    handle(CreateChannelSource, CreateChannelSourceHandler, [WORK, SOURCE_ACCOUNTS, IDS, CLOCK]),
+    handle(UpdateChannelSource, UpdateChannelSourceHandler, [WORK, SOURCE_ACCOUNTS, IDS, CLOCK]),
+    handle(RunChannelSource, RunChannelSourceHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteChannelSource, DeleteChannelSourceHandler, [WORK, CLOCK]),
+    handle(RetryImportFailure, RetryImportFailureHandler, [WORK, SOURCE_ACCOUNTS, IDS, CLOCK]),
+  ],
+  exports: [SOURCE_ACCOUNTS.token],
+})
+export class ChannelSourcesModule {}
