@@ -1,3 +1,4 @@
+import type { NewChannelSource } from '@evident/domain/channels';
 import { FedChannel, later } from '../../test/builders/fed-channel.ts';
 import { CONFLICT, INVALID, NOT_FOUND, UNPROCESSABLE } from '../../test/support/messages.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
@@ -159,11 +160,11 @@ describe('a source of a channel', () => {
   });
 
   it('uses the connection of the workspace with Slack, and stops while there is none', async () => {
-    const chat = {
+    const chat: Partial<NewChannelSource> = {
       source: 'SLACK',
       credentials: {},
       configuration: { channels: [{ id: 'C1', name: 'help' }] },
-    } as const;
+    };
     await expect(own.add(chat)).rejects.toMatchObject({ ...CONFLICT, title: 'Slack is not connected' });
     own.slackToken = 'xoxb';
     const { id, importId } = await own.add(chat);

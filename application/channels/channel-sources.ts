@@ -102,7 +102,7 @@ export async function startRun(
   }
   const last = source.importId === null ? null : await stores.channelImports.read(source.importId);
   const job = newImport({
-    id: last?.state === 'done' && broughtNothing(last) ? last.id : ids.newId(),
+    id: last && last.state !== 'cancelled' && broughtNothing(last) ? last.id : ids.newId(),
     teamId: source.teamId,
     channelId: source.channelId,
     source: source.source,

@@ -57,10 +57,12 @@ describe('an import from a service', () => {
 
   it('fails with advice when the service refuses the credentials, and the source waits for new ones', async () => {
     const { id, importId } = await own.add();
-    own.service.token = 'newer';
+    own.service.before = (cursor) => {
+      if (cursor === '2') own.service.token = 'newer';
+    };
     await own.work(importId);
     const problem = 'Make a new token in Developers and enter it here.';
-    expect(await own.run(importId)).toMatchObject({ state: 'failed', problem });
+    expect(await own.run(importId)).toMatchObject({ state: 'failed', problem, created: 2 });
     expect(await own.source()).toMatchObject({ state: 'stopped', problem, nextRunAt: null });
     own.now = later(600);
     await own.startDue();
@@ -69,7 +71,7 @@ describe('an import from a service', () => {
     await own.update(id, { credentials: { token: 'newer' } });
     const { importId: next } = await own.source();
     await own.work(next!);
-    expect(await own.run(next!)).toMatchObject({ state: 'done', created: 5 });
+    expect(await own.run(next!)).toMatchObject({ state: 'done', created: 3 });
     expect(await own.source()).toMatchObject({ state: 'active', problem: null });
     // An earlier run would go on from the same place.
     await expect(own.changeRun(importId, 'running')).rejects.toMatchObject(CONFLICT);

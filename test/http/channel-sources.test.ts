@@ -20,10 +20,10 @@ describe('sources over HTTP', () => {
   let ada: Person;
   let channelId: string;
 
-  const send = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) =>
-    request(test.app.getHttpServer())
-      [method](`/api/v1/channels/${channelId}${path}`)
-      .set({ Authorization: `Bearer ${ada.token}` });
+  const send = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string) => {
+    const server = request(test.app.getHttpServer());
+    return server[method](`/api/v1/channels/${channelId}${path}`).set({ Authorization: `Bearer ${ada.token}` });
+  };
   const ended = async (importId: string) => {
     const read = async () => (await send('get', `/imports/${importId}`).expect(200)).body;
     await until(async () => ['done', 'failed'].includes((await read()).state));

@@ -9,7 +9,7 @@ import { showProblem } from '../../kernel/show-problem.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime, useMinute } from '../../ui/relative-time.tsx';
 import { type Adding, useAdding } from './adding.ts';
 import styles from './channel-imports.module.css';
 
@@ -87,6 +87,7 @@ function Source({ source, onOpen, onRemove }: SourceProps) {
 }
 
 function StateInWords({ source: { state, running, lastRunAt, nextRunAt } }: { source: ChannelSourceView }) {
+  const now = useMinute();
   const last = lastRunAt !== null && (
     <>
       , last read <RelativeTime at={lastRunAt} />
@@ -103,11 +104,14 @@ function StateInWords({ source: { state, running, lastRunAt, nextRunAt } }: { so
   return (
     <>
       Active{last}
-      {nextRunAt !== null && (
-        <>
-          , next <RelativeTime at={nextRunAt} />
-        </>
-      )}
+      {nextRunAt !== null &&
+        (new Date(nextRunAt) <= now ? (
+          ', starts soon'
+        ) : (
+          <>
+            , next <RelativeTime at={nextRunAt} />
+          </>
+        ))}
     </>
   );
 }
