@@ -26,7 +26,7 @@ export const INDEX: Pick<estypes.IndicesCreateRequest, 'mappings' | 'settings'> 
       type: keyword,
       scope: keyword,
       id: keyword,
-      // The note of a highlight, the group of a tag.
+      // The note of a highlight, the group of a tag, the channel of a theme or data point.
       parent: keyword,
       // ISO 8601 in UTC, which has the order of time.
       created: keyword,

@@ -23,6 +23,9 @@ const CARRIED: Readonly<Record<SearchedType, Partial<Record<Attribute, Carried>>
   TAG: { title: TITLE, createdAt: CREATED, project: SCOPE, tagGroup: PARENT },
   PROJECT: { title: TITLE, createdAt: CREATED, id: SCOPE },
   PROJECT_CATEGORY: { title: TITLE, createdAt: CREATED },
+  CHANNEL: { title: TITLE, createdAt: CREATED, id: SCOPE },
+  THEME: { title: TITLE, createdAt: CREATED, channel: SCOPE },
+  CHANNEL_DATAPOINT: { title: TITLE, createdAt: CREATED, channel: SCOPE },
   PERSON: { name: TITLE, createdAt: CREATED },
 };
 

@@ -696,6 +696,12 @@ export interface Tables {
     team_id: string;
     text: string;
   };
+  data_point_unsearched: {
+    channel_id: string;
+    data_point_id: string;
+    id: string;
+    team_id: string;
+  };
   destination: {
     access: unknown;
     created_at: Date;
@@ -1851,6 +1857,7 @@ export interface Tables {
     id: string;
     key: number;
     merged_into: string | null;
+    phrases: unknown;
     quotes: string[];
     team_id: string;
     title: string;
@@ -1886,6 +1893,25 @@ export interface Tables {
     state: 'SENDING' | 'CREATED' | 'UNKNOWN';
     team_id: string;
     url: string | null;
+  };
+  topic: {
+    channel_id: string;
+    created_at: Date;
+    created_by: string;
+    excluded: string[];
+    found_version: number;
+    id: string;
+    included: string[];
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
+  topic_cell: {
+    cell: number;
+    channel_id: string;
+    team_id: string;
+    topic_id: string;
   };
   transcript_source: {
     file_id: string;

@@ -35,14 +35,20 @@ export const visibleProjects = (actor: Actor, atLeast: Exclude<Level, 'none'>): 
  */
 export const visibleFolders = (actor: Actor): RawBuilder<string> => foldersWithin(grantKeys(actor));
 
+/** Channels at the top level are the workspace's; the others are seen with a grant on their folder. As `channelAccess` of the domain. */
+const channelsWithin = (keys: Keys): RawBuilder<string> =>
+  sql`(SELECT c.id FROM channel c WHERE c.folder_id IS NULL OR c.folder_id IN (
+  SELECT f.id FROM folder f JOIN access_grant g ON g.folder_id = ANY(f.path)
+  WHERE g.subject_key = ANY(${keys}::text[]) AND g.level >= ${levelOrder('READ')}::smallint))`;
+
+/** The channels an actor can see, as a subquery of ids. */
+export const visibleChannels = (actor: Actor): RawBuilder<string> => channelsWithin(grantKeys(actor));
+
 /** The same for the actor of a statement, at READ. `relations.ts` adds them to every statement of a reader. */
 export const READABLE_PROJECTS = projectsWithin(new OfActor(grantKeys), 'READ');
 export const READABLE_FOLDERS = foldersWithin(new OfActor(grantKeys));
 
-/** Channels at the top level are the workspace's; the others are seen with a grant on their folder. As `channelAccess` of the domain. */
-export const READABLE_CHANNELS = sql`(SELECT c.id FROM channel c WHERE c.folder_id IS NULL OR c.folder_id IN (
-  SELECT f.id FROM folder f JOIN access_grant g ON g.folder_id = ANY(f.path)
-  WHERE g.subject_key = ANY(${new OfActor(grantKeys)}::text[]) AND g.level >= ${levelOrder('READ')}::smallint))`;
+export const READABLE_CHANNELS = channelsWithin(new OfActor(grantKeys));
 
 /** The actor's level on each visible project: 1 READ, 2 WRITE, 3 FULL. */
 export const levelsOnProjects = (actor: Actor): RawBuilder<{ project_id: string; level: number; markup: boolean }> => {

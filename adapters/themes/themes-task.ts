@@ -1,4 +1,5 @@
 import type { PointToPlace, ThemeCorrection, ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
+import type { TopicExamples } from '@evident/domain/themes';
 import type { RefusalCode } from '@evident/domain/kernel';
 
 export type ThemesTask =
@@ -9,10 +10,12 @@ export type ThemesTask =
       readonly points: readonly PointToPlace[];
     }
   | { readonly task: 'correct'; readonly state: Uint8Array; readonly correction: ThemeCorrection }
+  | { readonly task: 'topics'; readonly state: Uint8Array; readonly topics: readonly TopicExamples[] }
   | { readonly task: 'title'; readonly groups: readonly (readonly string[])[]; readonly others: readonly string[] };
 
 export type AnsweredThemes =
   | { readonly placed: ThemesPlaced }
+  | { readonly topics: readonly (readonly number[])[] }
   | { readonly titles: readonly TitledGroup[] }
   | { readonly refused: { readonly code: RefusalCode; readonly title: string; readonly advice?: string } }
   | { readonly failed: string };

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
-import { QUOTES_MAX } from '@evident/domain/channels';
-import { clusterTitles } from '@evident/domain/clustering';
+import { PHRASES_MAX, QUOTES_MAX } from '@evident/domain/channels';
+import { clusterTitles, tellingPhrases } from '@evident/domain/clustering';
 import { Refusal } from '@evident/domain/kernel';
 import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
@@ -13,6 +13,10 @@ parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered
 function answered(task: ThemesTask): AnsweredThemes {
   try {
     if (task.task === 'title') return { titles: titled(task) };
+    if (task.task === 'topics') {
+      const themes = restored(task.state);
+      return { topics: task.topics.map((examples) => themes.like(examples)) };
+    }
     return { placed: task.task === 'place' ? placed(task) : corrected(task) };
   } catch (error) {
     if (error instanceof Refusal) {
@@ -25,7 +29,12 @@ function answered(task: ThemesTask): AnsweredThemes {
 
 function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): TitledGroup[] {
   const titles = clusterTitles(groups, others);
-  return groups.map((texts, at) => ({ title: titles[at]!, typical: typicalTexts(texts, QUOTES_MAX) }));
+  const phrases = tellingPhrases(groups, others, PHRASES_MAX);
+  return groups.map((texts, at) => ({
+    title: titles[at]!,
+    typical: typicalTexts(texts, QUOTES_MAX),
+    phrases: phrases[at]!.map(({ text, texts: dataPoints }) => ({ text, dataPoints })),
+  }));
 }
 
 function placed({ state, gone, points }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {

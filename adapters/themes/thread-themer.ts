@@ -7,6 +7,7 @@ import type {
   TitledGroup,
 } from '@evident/application/channels/themer';
 import { refuse } from '@evident/domain/kernel';
+import type { TopicExamples } from '@evident/domain/themes';
 import { WorkerThread } from '../threads/worker-thread.ts';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
@@ -34,6 +35,12 @@ export class ThreadThemer implements Themer {
     const answer = await this.thread.ask({ task: 'title', groups, others });
     if ('titles' in answer) return answer.titles;
     throw new Error(`Themes were not titled: ${'failed' in answer ? answer.failed : 'another answer'}`);
+  }
+
+  async topicCells(state: Uint8Array, topics: readonly TopicExamples[]): Promise<readonly (readonly number[])[]> {
+    const answer = await this.thread.ask({ task: 'topics', state, topics });
+    if ('topics' in answer) return answer.topics;
+    throw new Error(`Topics were not found: ${'failed' in answer ? answer.failed : 'another answer'}`);
   }
 
   private async placed(task: ThemesTask): Promise<ThemesPlaced> {

@@ -22,9 +22,22 @@ import {
 import { SendImportFile, SendImportFileHandler } from '@evident/application/channels/send-import-file';
 import { ChangeChannelImport, ChangeChannelImportHandler } from '@evident/application/channels/change-channel-import';
 import { CreateChannelImport, CreateChannelImportHandler } from '@evident/application/channels/create-channel-import';
+import { ListDataPointChoices, ListDataPointChoicesHandler } from '@evident/application/channels/data-point-choices';
+import { ListPersonDataPoints, ListPersonDataPointsHandler } from '@evident/application/channels/person-data-points';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import { DeleteDataPoint, DeleteDataPointHandler } from '@evident/application/channels/delete-data-point';
+import {
+  ExplainTheme,
+  ExplainThemeHandler,
+  type ThemeExplanationReader,
+} from '@evident/application/channels/explain-theme';
+import { RevertThemeChange, RevertThemeChangeHandler } from '@evident/application/channels/revert-theme-change';
+import { PostgresThemeExplanationReader } from '@evident/adapters/postgres/channels/postgres-theme-explanation-reader';
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
+import { RENEW_TOPICS, TopicRenewer, topicsJob } from '@evident/application/channels/renew-topics';
+import * as topics from '@evident/application/channels/topics';
+import { PostgresTopicReader } from '@evident/adapters/postgres/channels/postgres-topic-reader';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
@@ -34,7 +47,7 @@ import { consumes, consumesUnseen } from '../kernel/consumes.ts';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
@@ -44,10 +57,14 @@ import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
 import { ImportFileController } from './import-file.controller.ts';
 import { THEMES_OPERATIONS } from './themes.operations.ts';
+import { TOPICS_OPERATIONS } from './topics.operations.ts';
 
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
+const TOPICS = port<topics.TopicReader>('TopicReader');
+const RENEWER = port<TopicRenewer>('TopicRenewer');
+const EXPLANATIONS = port<ThemeExplanationReader>('ThemeExplanationReader');
 const IMPORTS = port<imports.ChannelImportReader>('ChannelImportReader');
 const READER = port<TableReader>('TableReader');
 const DIGEST = port<ByteDigest>('ByteDigest');
@@ -67,13 +84,24 @@ const AT_ONCE = 2;
       ...DATA_POINTS_OPERATIONS,
       ...CHANNEL_IMPORTS_OPERATIONS,
       ...THEMES_OPERATIONS,
+      ...TOPICS_OPERATIONS,
     }),
     ImportFileController,
   ],
   providers: [
     provide(CHANNELS, (reads: PostgresReads) => new PostgresChannelReader(reads), [READS]),
-    provide(DATA_POINTS, (reads: PostgresReads) => new PostgresDataPointReader(reads), [READS]),
+    provide(
+      DATA_POINTS,
+      (reads: PostgresReads, analysis: TextAnalysis) => new PostgresDataPointReader(reads, analysis),
+      [READS, TEXT_ANALYSIS],
+    ),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
+    provide(TOPICS, (reads: PostgresReads) => new PostgresTopicReader(reads), [READS]),
+    provide(RENEWER, (work, themer) => new TopicRenewer(work, themer), [WORK, THEMER]),
+    consumesUnseen(RENEW_TOPICS, RENEWER),
+    enqueues('topic:changed', RENEW_TOPICS, topicsJob),
+    enqueues('themes:changed', RENEW_TOPICS, topicsJob),
+    provide(EXPLANATIONS, (reads: PostgresReads) => new PostgresThemeExplanationReader(reads), [READS]),
     provide(IMPORTS, (reads: PostgresReads) => new PostgresChannelImportReader(reads), [READS]),
     provide(READER, ({ imports: reader }: Readers) => reader, [READERS]),
     { provide: DIGEST.token, useValue: sha256 },
@@ -116,11 +144,22 @@ const AT_ONCE = 2;
     handle(channels.UpdateChannel, channels.UpdateChannelHandler, [WORK, CLOCK]),
     handle(dataPoints.PushDataPoints, dataPoints.PushDataPointsHandler, [WORK, IDS, CLOCK]),
     handle(dataPoints.ListDataPoints, dataPoints.ListDataPointsHandler, [DATA_POINTS]),
+    handle(ListDataPointChoices, ListDataPointChoicesHandler, [DATA_POINTS]),
+    handle(ListPersonDataPoints, ListPersonDataPointsHandler, [DATA_POINTS]),
     handle(dataPoints.GetDataPoint, dataPoints.GetDataPointHandler, [DATA_POINTS]),
     handle(DeleteDataPoint, DeleteDataPointHandler, [WORK]),
     handle(SaveDataPointAsNote, SaveDataPointAsNoteHandler, [WORK, CHANNELS, DATA_POINTS, IDS, CLOCK]),
     handle(themes.ListThemes, themes.ListThemesHandler, [THEMES]),
     handle(themes.GetTheme, themes.GetThemeHandler, [THEMES]),
+    handle(topics.ListTopics, topics.ListTopicsHandler, [TOPICS]),
+    handle(topics.GetTopic, topics.GetTopicHandler, [TOPICS]),
+    handle(topics.CreateTopic, topics.CreateTopicHandler, [WORK, IDS, CLOCK]),
+    handle(topics.UpdateTopic, topics.UpdateTopicHandler, [WORK, CLOCK]),
+    handle(topics.SetTopicExample, topics.SetTopicExampleHandler, [WORK, CLOCK]),
+    handle(topics.DeleteTopic, topics.DeleteTopicHandler, [WORK]),
+    undoes(topics.undoTopicChanges, [CLOCK]),
+    handle(ExplainTheme, ExplainThemeHandler, [EXPLANATIONS]),
+    handle(RevertThemeChange, RevertThemeChangeHandler, [WORK, THEMER, IDS, CLOCK]),
     handle(themes.RenameTheme, themes.RenameThemeHandler, [WORK, CLOCK]),
     handle(themes.GetThemeTrend, themes.GetThemeTrendHandler, [THEMES]),
     undoes(channels.undoChannelChanges, [CLOCK]),

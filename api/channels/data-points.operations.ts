@@ -1,9 +1,14 @@
+import { ListDataPointChoices } from '@evident/application/channels/data-point-choices';
 import { GetDataPoint, ListDataPoints, PushDataPoints } from '@evident/application/channels/data-points';
+import { ListPersonDataPoints } from '@evident/application/channels/person-data-points';
 import { DeleteDataPoint } from '@evident/application/channels/delete-data-point';
 import {
+  CHOICES_OF,
+  dataPointChoices,
   dataPointDetail,
   dataPointList,
   dataPointListOf,
+  dataPointOfPerson,
   dataPointView,
   pushedDataPoints,
 } from '@evident/domain/channels';
@@ -13,7 +18,7 @@ import { CreatedDto } from '../kernel/created.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
-import { pageQueryProperties, pageRequest } from '../kernel/page.dto.ts';
+import { PageQueryDto, pageQueryProperties, pageRequest } from '../kernel/page.dto.ts';
 import { DataPointsTakenDto } from './channels.dto.ts';
 
 class DataPointQueryDto extends queryFrom({
@@ -34,6 +39,25 @@ export const DATA_POINTS_OPERATIONS = {
     refuses: ['NotFound'],
     message: ({ actor, channelId, query: { limit, cursor, ...list } }) =>
       new ListDataPoints({ actor, channelId, ...dataPointListOf(list), page: pageRequest({ limit, cursor }) }),
+  }),
+  listDataPointChoices: operation({
+    route: 'GET /channels/{channelId}/data-point-choices',
+    asks: ListDataPointChoices,
+    summary: 'List values to filter the data points of a channel by',
+    description: `Of its newest ${CHOICES_OF.toLocaleString('en')} data points.`,
+    answers: named('DataPointChoices', dataPointChoices),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId }) => new ListDataPointChoices({ actor, channelId }),
+  }),
+  listPersonDataPoints: operation({
+    route: 'GET /people/{personId}/data-points',
+    asks: ListPersonDataPoints,
+    summary: 'List the data points of a person, the newest first',
+    description: 'Those by authors with an address of the person, in channels that the caller sees.',
+    query: PageQueryDto,
+    answers: pageNamed('DataPointOfPersonPage', dataPointOfPerson),
+    refuses: ['NotFound'],
+    message: ({ actor, personId, query }) => new ListPersonDataPoints({ actor, personId, page: pageRequest(query) }),
   }),
   pushDataPoints: operation({
     route: 'POST /channels/{channelId}/data-points',

@@ -1,6 +1,15 @@
+import { ExplainTheme } from '@evident/application/channels/explain-theme';
 import { MergeThemes } from '@evident/application/channels/merge-themes';
+import { RevertThemeChange } from '@evident/application/channels/revert-theme-change';
 import { GetTheme, GetThemeTrend, ListThemes, RenameTheme } from '@evident/application/channels/themes';
-import { themeMerge, themeView, themeWording, trendRequest, trendView } from '@evident/domain/channels';
+import {
+  themeExplanation,
+  themeMerge,
+  themeView,
+  themeWording,
+  trendRequest,
+  trendView,
+} from '@evident/domain/channels';
 import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
@@ -27,6 +36,26 @@ export const THEMES_OPERATIONS = {
     version: 'sent',
     refuses: ['NotFound'],
     message: ({ actor, channelId, themeId }) => new GetTheme({ actor, channelId, themeId }),
+  }),
+  explainTheme: operation({
+    route: 'GET /channels/{channelId}/themes/{themeId}/explanation',
+    asks: ExplainTheme,
+    summary: 'Explain a theme',
+    description: 'Its phrases, its segments by source and field, and its history with reasons.',
+    answers: named('ThemeExplanation', themeExplanation),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, themeId }) => new ExplainTheme({ actor, channelId, themeId }),
+  }),
+  revertThemeChange: operation({
+    route: 'POST /channels/{channelId}/themes/{themeId}/changes/{changeId}/revert',
+    asks: RevertThemeChange,
+    summary: 'Take back a split or a merge',
+    description: 'The parts of a split are one theme again and stay so. Merged themes are separate again and stay so.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
+    message: ({ actor, channelId, themeId, changeId }) =>
+      new RevertThemeChange({ actor, channelId, themeId, changeId }),
+    answer: undoable,
   }),
   renameTheme: operation({
     route: 'PATCH /channels/{channelId}/themes/{themeId}',

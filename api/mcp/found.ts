@@ -1,7 +1,7 @@
 import type { FoundAnswer } from '@evident/domain/conversations';
 import { addressOf } from '@evident/domain/cited-insights';
 import { KINDS, kindOf } from '@evident/domain/kinds';
-import { writeNoteHash } from '@evident/domain/links';
+import { dataPointPage, themePage, writeNoteHash } from '@evident/domain/links';
 import type { SearchResult, SearchResults } from '@evident/domain/search';
 import { firstOf } from './bounded.ts';
 
@@ -58,6 +58,8 @@ function pathOf({
   page,
 }: Pick<SearchResult, 'type' | 'id' | 'parentId' | 'place' | 'page'>) {
   if (type === 'HIGHLIGHT') return `/${KINDS.note.page}/${parentId}#${writeNoteHash({ highlightId: id })}`;
+  if (type === 'THEME') return themePage(parentId!, id);
+  if (type === 'CHANNEL_DATAPOINT') return dataPointPage(parentId!, id);
   const path = `/${KINDS[kindOf(type)].page}/${id}`;
   if (type !== 'NOTE') return path;
   if (page) return `${path}#${writeNoteHash({ fileId: page.fileId, page: page.page })}`;

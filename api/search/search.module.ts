@@ -29,6 +29,12 @@ import { type VectorsAtHand, vectorThread } from '@evident/adapters/postgres/sea
 import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
 import { TendVectors, TendVectorsHandler, type TeamVectors } from '@evident/application/search/tend-vectors';
 import { PostgresTeamVectors } from '@evident/adapters/postgres/search/vectors/postgres-team-vectors';
+import {
+  INDEX_DATA_POINTS,
+  IndexDataPoints,
+  IndexDataPointsHandler,
+  indexJob,
+} from '@evident/application/search/index-data-points';
 import { RebuildSearch, RebuildSearchHandler } from '@evident/application/search/rebuild-search';
 import { RenewSearch, RenewSearchHandler } from '@evident/application/search/renew-search';
 import { RequestSearchCheck, RequestSearchCheckHandler } from '@evident/application/search/request-search-check';
@@ -56,6 +62,7 @@ import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/u
 import { WhenContentChanged } from '@evident/application/search/when-content-changed';
 import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
+import { enqueues } from '../kernel/enqueues.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -165,6 +172,7 @@ class CloseVectors implements OnApplicationShutdown {
     handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS, TERMS, GLOSSARY_NAMES]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
+    handle(IndexDataPoints, IndexDataPointsHandler, [WORK, JOBS, CLOCK, ENGINE]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),
     handle(CopySearch, CopySearchHandler, [WORK, ENGINE, JOBS]),
     handle(CheckSearch, CheckSearchHandler, [WORK, ENGINE, JOBS]),
@@ -178,6 +186,10 @@ class CloseVectors implements OnApplicationShutdown {
     handle(TendVectors, TendVectorsHandler, [EMBEDDERS, TEAM_VECTORS, JOBS]),
     provide(REBUILDS, (source: DataSource) => new PostgresSearchRebuilds(source), [DATA_SOURCE]),
     handle(TendRebuilds, TendRebuildsHandler, [REBUILDS, JOBS]),
+    enqueues('data-points:changed', INDEX_DATA_POINTS, indexJob),
+    asks(INDEX_DATA_POINTS, ({ payload: { teamId }, stopping }) => new IndexDataPoints(teamId, stopping), {
+      continues,
+    }),
     asks(FOLD_SEARCH, ({ payload: { teamId }, stopping }) => new FoldSearch(teamId, stopping), { continues }),
     asks(REBUILD_SEARCH, ({ payload: { teamId }, stopping }) => new RebuildSearch(teamId, stopping), { continues }),
     asks(COPY_SEARCH, ({ payload: { teamId }, stopping }) => new CopySearch(teamId, stopping), {

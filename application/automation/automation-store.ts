@@ -10,6 +10,7 @@ import type {
   NameOf,
 } from '@evident/domain/automation';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { NotifiedType } from '@evident/domain/notifications';
 import type { Actor } from '@evident/domain/permissions';
 import type { CountedStore } from '../saved-things/index.ts';
 
@@ -50,12 +51,21 @@ export interface EventTarget {
   readonly projectId: Uuid;
 }
 
+/** The object that notifications of a rule are about. `projectId` is null outside of projects. */
+export interface EventSubject {
+  readonly type: NotifiedType;
+  readonly id: Uuid;
+  readonly projectId: Uuid | null;
+}
+
 /** An object of an event with the values of the event's fields. */
 export interface EventObject {
   /** Of the note, insight, project, import or reckoning of a member. */
   readonly sourceId: Uuid;
   /** Null for an event without an object to change. */
   readonly target: EventTarget | null;
+  /** Notifications lead to it, and reach only members who see it. Null for an event about a member. */
+  readonly subject: EventSubject | null;
   readonly title: string;
   /** When the event happened. */
   readonly at: Date;

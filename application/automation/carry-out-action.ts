@@ -120,13 +120,13 @@ export class ActionCarrier {
   }
 
   private async notify(context: ActionContext, action: ActionOf<'sendNotification'>): Promise<void> {
-    const target = context.object?.target ?? null;
+    const subject = context.object?.subject ?? null;
     const notice = {
       kind: 'AUTOMATION',
-      what: target ? 'matched' : 'ran',
+      what: subject ? 'matched' : 'ran',
       source: keyOf(context, action),
-      projectId: target?.projectId ?? null,
-      object: target && { type: target.type, id: target.id },
+      projectId: subject?.projectId ?? null,
+      object: subject && { type: subject.type, id: subject.id },
       commentId: null,
       by: null,
       to: { rule: 'members', ids: action.parameters.memberIds },
@@ -142,12 +142,12 @@ export class ActionCarrier {
   private async sendMail(context: ActionContext, action: ActionOf<'sendMail'>): Promise<void> {
     const { memberIds, subject, message } = action.parameters;
     const { teamId } = context.run;
-    const target = context.object?.target;
+    const about = context.object?.subject;
     const readers = await this.ports.work.perform(teamId, async ({ notices }) => {
       const readers: Uuid[] = [];
       for (const memberId of memberIds) {
         const member = await notices.memberNow(memberId);
-        if (member && (!target || (await notices.sees(member, target.type, target.id)))) readers.push(memberId);
+        if (member && (!about || (await notices.sees(member, about.type, about.id)))) readers.push(memberId);
       }
       return readers;
     });

@@ -163,9 +163,9 @@ describe('data points of a channel', () => {
     );
     const { steps } = await world.ask(new GetThemeTrend({ actor: viewer, channelId }));
     expect(steps).toEqual([
-      { day: '2026-05-04', people: 2, ofTheme: 0 },
-      { day: '2026-05-11', people: 0, ofTheme: 0 },
-      { day: '2026-05-18', people: 1, ofTheme: 0 },
+      { day: '2026-05-04', people: 2, ofTheme: 0, share: null },
+      { day: '2026-05-11', people: 0, ofTheme: 0, share: null },
+      { day: '2026-05-18', people: 1, ofTheme: 0, share: null },
     ]);
   });
 });

@@ -1,9 +1,13 @@
 import {
   type Channel,
   type DataPoint,
+  type DataPointChoices,
   type DataPointDetail,
+  type DataPointOfPerson,
   type DataPointView,
   type DataPointsTaken,
+  type FieldChoice,
+  type ImportSource,
   type PushedDataPoints,
   readPayloads,
 } from '@evident/domain/channels';
@@ -23,11 +27,18 @@ export interface DataPointList {
   readonly channelId: Uuid;
   /** Those of a theme; `null` for outliers. */
   readonly themeId?: Uuid | null;
+  readonly topicId?: Uuid;
   /** The first day, and the day after the last, as times. */
   readonly from?: Date;
   readonly before?: Date;
-  /** All of these words. */
+  /** All of these words, as search finds them. */
   readonly words?: string;
+  /** One of these sources, of these tags, and of these authors by their keys; none if absent. */
+  readonly sources?: readonly ImportSource[];
+  readonly tags?: readonly string[];
+  readonly authors?: readonly string[];
+  /** One of the values of each field. */
+  readonly fields?: FieldChoice;
 }
 
 /** Data points in channels visible to an actor. */
@@ -35,6 +46,10 @@ export interface DataPointReader {
   /** The newest first, without those that repeat another. Null if the actor cannot see the channel. */
   list(actor: Actor, of: DataPointList, page: PageRequest): Promise<Page<DataPointView> | null>;
   dataPoint(actor: Actor, channelId: Uuid, dataPointId: Uuid): Promise<DataPointDetail | null>;
+  /** Values of the newest data points, to filter by. Null if the actor cannot see the channel. */
+  choices(actor: Actor, channelId: Uuid): Promise<DataPointChoices | null>;
+  /** Data points by the addresses of a person, the newest first. Null if the actor cannot see the person. */
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson> | null>;
 }
 
 /** Outcome of {@link DataPointStore.take}. */

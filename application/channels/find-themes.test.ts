@@ -5,7 +5,9 @@ import { FIRST_PAGE } from '../../test/support/messages.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
 import { PostgresChannelReader } from '../../adapters/postgres/channels/postgres-channel-reader.ts';
 import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
+import { PostgresThemeExplanationReader } from '../../adapters/postgres/channels/postgres-theme-explanation-reader.ts';
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
+import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
@@ -58,7 +60,11 @@ const byWords: Finding = {
     };
   },
   titles: async (groups) =>
-    groups.map(([text]) => ({ title: `About ${text!.toLowerCase().split(' ')[0]}`, typical: [0] })),
+    groups.map(([text], at) => ({
+      title: `About ${text!.toLowerCase().split(' ')[0]}`,
+      typical: [0],
+      phrases: [{ text: text!, dataPoints: groups[at]!.length }],
+    })),
 };
 
 describe('themes of a channel', () => {
@@ -82,7 +88,13 @@ describe('themes of a channel', () => {
     );
   const themes = async () => (await new PostgresThemeReader(world.reads).list(ada, channelId, FIRST_PAGE))!.items;
   const points = async (of: object = {}) =>
-    (await new PostgresDataPointReader(world.reads).list(ada, { channelId, ...of }, FIRST_PAGE))!.items;
+    (await new PostgresDataPointReader(world.reads, new SnowballTextAnalysis()).list(
+      ada,
+      { channelId, ...of },
+      FIRST_PAGE,
+    ))!.items;
+  const explained = (themeId: Uuid) =>
+    new PostgresThemeExplanationReader(world.reads).explanation(ada, channelId, themeId);
   const channel = () => new PostgresChannelReader(world.reads).channel(ada, channelId);
   const shown = async () => (await themes()).map(({ title, dataPoints }) => [title, dataPoints]);
   const EXPORTS: [string, string][] = [
@@ -108,6 +120,10 @@ describe('themes of a channel', () => {
     expect(await shown()).toEqual([['About export', 4]]);
     const [theme] = await themes();
     expect(theme!.quotes.map(({ text }) => text)).toEqual(['Export fails today']);
+    expect(await explained(theme!.id)).toMatchObject({
+      phrases: [{ text: 'Export fails today', dataPoints: 4 }],
+      history: [{ event: 'BORN', points: 3, expected: null, reverts: false }],
+    });
     expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual([
       '1',
       '2',
@@ -137,6 +153,20 @@ describe('themes of a channel', () => {
     const told = (await world.events(ada.teamId)).filter(({ name }) => name.startsWith('theme'));
     expect(told).toHaveLength(2);
     expect(told.every(({ payload }) => payload['folderId'] === folder!.id)).toBe(true);
+  });
+
+  it('are found in the order of arrival, also beyond the ninth', async () => {
+    const asked: string[] = [];
+    await world.database.query(
+      `SELECT setval('data_point_seq', (10 ^ length(last_value::text))::bigint - 5) FROM data_point_seq`,
+    );
+    await push(...Array.from({ length: 12 }, (_, at): [string, string] => [`${at}`, `Export ${'abcdefghijkl'[at]}`]));
+    const inOrder: ThemeVectors = async (texts) => {
+      asked.push(...texts);
+      return vectors(texts);
+    };
+    await new ThemeFinder(world.work, inOrder, byWords, uuidV7, clock, 5).run(turn());
+    expect(asked.map((text) => text.slice(-1)).join('')).toBe('abcdefghijkl');
   });
 
   it('follow edits and deletions', async () => {

@@ -151,6 +151,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       titledBy: 'MACHINE',
       titledSize: 0,
       quotes: [],
+      phrases: [],
       doublings: 0,
       mergedInto: null,
       version: 1,

@@ -13,6 +13,7 @@ import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from '../plans/index.ts';
+import type { SearchIndex } from '../search/index.ts';
 import { channelImportChanged, saveImport } from './channel-imports.ts';
 import { type SourceStores, saveSource } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
@@ -22,7 +23,8 @@ import type { FetchBatches } from './fetch-batches.ts';
 import type { Batch, TableBatches } from './import-batches.ts';
 import type { ChannelImportTurn } from './start-channel-import.ts';
 
-type Stores = SourceStores & RoomStores & { readonly dataPoints: DataPointStore };
+type Stores = SourceStores &
+  RoomStores & { readonly dataPoints: DataPointStore; readonly searchIndex: Pick<SearchIndex, 'remove'> };
 
 /** A job with the source that it is a run of; null for tables. */
 interface Run {

@@ -12,7 +12,9 @@ import { type ChannelAccessStores, channelFor, ofChannel } from './channel-acces
 import { type FindingStores, themedChannel } from './theme-clusters.ts';
 import type { ThemeCorrection, Themer } from './themer.ts';
 
-type Stores = FindingStores & ChannelAccessStores & { readonly undo: UndoStore };
+/** The stores of members' corrections of themes. */
+export type CorrectingStores = FindingStores & ChannelAccessStores & { readonly undo: UndoStore };
+type Stores = CorrectingStores;
 
 /** A merge as its undo needs it. */
 interface MergedThemes {
@@ -40,17 +42,33 @@ export const MergeThemesHandler = answeredBy(
     ids: Ids,
     clock: Clock,
   ) =>
-    work.perform(actor.teamId, async (stores) => {
-      await toCorrect(stores, actor, channelId);
-      const tools = { themer, ids, clock };
-      const { from, into, merged } = await mergeThemes(stores, tools, { channelId, themeId, intoThemeId });
-      return stores.undo.keep(actor, MERGED, {
-        projectId: null,
-        label: `Merged “${from.title}” into “${into.title}”`,
-        before: { channelId, themeId, intoThemeId, merged },
-      });
-    }),
+    work.perform(actor.teamId, (stores) =>
+      mergeForMember(stores, actor, { themer, ids, clock }, { channelId, themeId, intoThemeId }),
+    ),
 );
+
+/** Merges one theme into the other. Returns the undo id. */
+export async function mergeForMember(stores: Stores, actor: Actor, tools: Tools, of: SeparatedThemes): Promise<Uuid> {
+  await toCorrect(stores, actor, of.channelId);
+  const { from, into, merged } = await mergeThemes(stores, tools, of);
+  return stores.undo.keep(actor, MERGED, {
+    projectId: null,
+    label: `Merged “${from.title}” into “${into.title}”`,
+    before: { ...of, merged },
+  });
+}
+
+/** Separates a theme from the one that it was merged into. Returns the undo id. */
+export async function separateForMember(
+  stores: Stores,
+  actor: Actor,
+  tools: Tools,
+  { merged, ...of }: MergedThemes,
+): Promise<Uuid> {
+  await toCorrect(stores, actor, of.channelId);
+  const theme = await separateThemes(stores, tools, { ...of, merged });
+  return stores.undo.keep(actor, SEPARATED, { projectId: null, label: `Separated “${theme.title}”`, before: of });
+}
 
 interface Tools {
   readonly themer: Pick<Themer, 'correct'>;
@@ -106,16 +124,25 @@ export const undoMergedThemes = (
   clock: Clock,
 ): Undoer<Stores, MergedThemes> => ({
   kind: MERGED,
-  async undo(stores, actor, { channelId, themeId, intoThemeId, merged }) {
-    await toCorrect(stores, actor, channelId);
-    const theme = (await stores.themes.find(channelId, themeId)) ?? notFound('Theme');
-    if (theme.mergedInto !== intoThemeId)
-      refuse('InvalidOperation', 'These themes are separate already', 'Reload the page.');
-    await correct(stores, { themer, ids, clock }, theme, { kind: 'separate', merged });
-    await stores.themes.save({ ...theme, mergedInto: null, updatedAt: clock.now() });
-    return { opposite: keptAs(SEPARATED, { channelId, themeId, intoThemeId }) };
+  async undo(stores, actor, { merged, ...of }) {
+    await toCorrect(stores, actor, of.channelId);
+    await separateThemes(stores, { themer, ids, clock }, { ...of, merged });
+    return { opposite: keptAs(SEPARATED, of) };
   },
 });
+
+async function separateThemes(
+  stores: Stores,
+  tools: Tools,
+  { channelId, themeId, intoThemeId, merged }: MergedThemes,
+): Promise<Theme> {
+  const theme = (await stores.themes.find(channelId, themeId)) ?? notFound('Theme');
+  if (theme.mergedInto !== intoThemeId)
+    refuse('InvalidOperation', 'These themes are separate already', 'Reload the page.');
+  await correct(stores, tools, theme, { kind: 'separate', merged });
+  await stores.themes.save({ ...theme, mergedInto: null, updatedAt: tools.clock.now() });
+  return theme;
+}
 
 /** Merges themes that were separated. */
 export const undoSeparatedThemes = (

@@ -71,6 +71,7 @@ export interface ClusterStore {
   themes(channelId: Uuid): Promise<readonly Theme[]>;
   /** Records why themes began, split, merged and ended, so that members can see and undo it. */
   record(channelId: Uuid, changes: readonly RecordedChange[]): Promise<void>;
+  change(channelId: Uuid, changeId: Uuid): Promise<RecordedChange | null>;
   /** Data points of each theme that has some. */
   sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
   /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */

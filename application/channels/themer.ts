@@ -1,5 +1,6 @@
+import type { ThemePhrase } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
-import type { ThemeChange, ThemesMerged } from '@evident/domain/themes';
+import type { ThemeChange, ThemesMerged, TopicExamples } from '@evident/domain/themes';
 
 /** A data point to place, with the vector of its words. */
 export interface PointToPlace {
@@ -27,10 +28,11 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
-/** `typical` has the positions of texts in the group. */
+/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. */
 export interface TitledGroup {
   readonly title: string;
   readonly typical: readonly number[];
+  readonly phrases: readonly ThemePhrase[];
 }
 
 /** A member's change of themes. */
@@ -48,6 +50,8 @@ export interface Themer {
   ): Promise<ThemesPlaced>;
   /** @throws Refusal for themes that the state does not have, or no longer in this form */
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;
+  /** The cells like the examples of each topic. */
+  topicCells(state: Uint8Array, topics: readonly TopicExamples[]): Promise<readonly (readonly number[])[]>;
   /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in no group */
   titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
 }

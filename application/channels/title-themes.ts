@@ -12,7 +12,7 @@ const OTHERS = 500;
 const GROWN = 2;
 
 /**
- * Titles new themes and chooses quotes that represent them, and does so again once a theme has doubled. Titles of members stay.
+ * Titles new themes and chooses phrases and quotes that represent them, and does so again once a theme has doubled. Titles of members stay.
  */
 export async function renameThemes(
   work: UnitOfWork<FindingStores>,
@@ -44,12 +44,13 @@ export async function renameThemes(
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
       if (!theme || size === undefined) continue;
-      const { title, typical } = titled[at]!;
+      const { title, typical, phrases } = titled[at]!;
       const quotes = typical.map((one) => texts[at]![one]!.id);
       await stores.themes.save({
         ...theme,
         title: theme.titledBy === 'MEMBER' ? theme.title : title.slice(0, TITLE_MAX),
         quotes,
+        phrases,
         titledSize: size,
         updatedAt: now,
       });

@@ -14,6 +14,17 @@ interface Passage {
   readonly score: number;
 }
 
+/** The id of the object whose words a source has: of a theme, its data point. */
+export const textIdOf = ({ type, parentId, id }: Pick<Source, 'type' | 'parentId' | 'id'>) =>
+  type === 'theme' ? (parentId ?? id) : id;
+
+export const placeOfWords = ({ source, start, end }: Passage & { readonly start: number; readonly end: number }) => ({
+  type: source.type,
+  id: textIdOf(source),
+  start,
+  end,
+});
+
 export const noteOf = ({ parentId, id }: Pick<Source, 'parentId' | 'id'>) => parentId ?? id;
 
 /**

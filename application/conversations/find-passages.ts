@@ -23,7 +23,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { NEIGHBORHOOD, SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import { type GlossaryNames, findNames } from '../glossary/index.ts';
 import { type QueryMeanings, type TextAnalysis, widenedWords } from '../search/index.ts';
-import { byForm, byNamed, noteOf } from './earlier-passages.ts';
+import { byForm, byNamed, noteOf, placeOfWords } from './earlier-passages.ts';
 import { askedWords, isHeld, withOtherNames } from './names-asked.ts';
 import type {
   Candidates,
@@ -62,7 +62,7 @@ export interface FoundPassages {
 }
 
 /**
- * Finds the passages of notes, insights and highlights that fit a question best, by words and by meaning, in what the actor can see.
+ * Finds the passages of notes, insights, highlights and data points that fit a question best, by words and by meaning, in what the actor can see.
  * @throws NotFound if the actor cannot see what the scope names
  */
 export type FindPassages = (
@@ -157,7 +157,7 @@ function bestOf(read: readonly FoundPassage[], { asked, names, language, limit }
   const texts = read.map(({ text }) => text);
   const question = inWordsOf(asked, names, texts);
   const ordered = byForm(question, subjectOf(question, language), read);
-  return ofDifferentPlaces(ordered, limit * 2, ({ source: { type, id }, start, end }) => ({ type, id, start, end }))
+  return ofDifferentPlaces(ordered, limit * 2, placeOfWords)
     .filter(isFirstOfItsWords)
     .slice(0, limit)
     .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));

@@ -1,4 +1,4 @@
-import type { ConversationScope } from '@evident/domain/conversations';
+import type { ConversationScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Source } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -24,9 +24,9 @@ export interface NamedInNote {
 }
 
 export interface PassageObject {
-  readonly type: 'NOTE' | 'INSIGHT' | 'HIGHLIGHT';
+  readonly type: keyof typeof PASSAGE_OF;
   readonly id: Uuid;
-  /** The note of a highlight. */
+  /** The note of a highlight, the channel of a data point. */
   readonly parentId: Uuid | null;
 }
 
@@ -53,6 +53,9 @@ export interface SearchedCounts {
   readonly notes: number;
   readonly insights: number;
   readonly highlights: number;
+  /** Absent without data points. */
+  readonly channels?: number;
+  readonly dataPoints?: number;
   /** Of the question, if no source is in it and meanings are not known in it. */
   readonly language?: string;
 }

@@ -1,18 +1,19 @@
 import { type AnswerPassage, PASSAGE_OF, shownPassage } from '@evident/domain/conversations';
 import type { Citation, EvidenceContent } from '@evident/domain/evidence';
 import type { Actor } from '@evident/domain/permissions';
+import { textIdOf } from './earlier-passages.ts';
 import type { PassageObject, PassageReader, PlacedSource } from './passage-reader.ts';
 
 /** The passages of an answer that was just extracted, as they are shown. */
 export function passagesShown({ citations }: EvidenceContent, found: readonly PlacedSource[]): AnswerPassage[] {
   return citations.flatMap((citation) => {
-    const placed = found.find(
-      ({ source: { id, text, offset = 0 } }) =>
-        id === citation.id && offset <= citation.start && citation.end <= offset + text.length,
-    );
+    const placed = found.find(({ source }) => textIdOf(source) === textIdOf(citation) && isWithin(citation, source));
     return placed ? [shown(citation, placed)] : [];
   });
 }
+
+const isWithin = ({ start, end }: Citation, { text, offset = 0 }: PlacedSource['source']): boolean =>
+  offset <= start && end <= offset + text.length;
 
 const TYPES = new Map(
   Object.entries(PASSAGE_OF).map(([type, cited]) => [cited as string, type as PassageObject['type']]),
@@ -29,14 +30,10 @@ export async function passagesNow(
 ): Promise<AnswerPassage[]> {
   const sources = await reader.sources(
     actor,
-    citations.map(({ type, id, parentId, start, end, quote }) => ({
-      type: TYPES.get(type) ?? 'NOTE',
-      id,
-      parentId,
-      start,
-      end,
-      text: quote,
-    })),
+    citations.map((citation) => {
+      const { type, parentId, start, end, quote } = citation;
+      return { type: TYPES.get(type) ?? 'NOTE', id: textIdOf(citation), parentId, start, end, text: quote };
+    }),
   );
   return citations.map((citation, at) => {
     const placed = sources[at];

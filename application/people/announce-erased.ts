@@ -5,13 +5,13 @@ import type { SearchedType } from '@evident/domain/search';
 import type { PeopleStores } from './carry-out.ts';
 import type { ErasedRows } from './erasure-store.ts';
 
-type Erased = Pick<ErasedRows, 'insights' | 'refs' | 'tags'> & { readonly personId: Uuid };
+type Erased = Pick<ErasedRows, 'insights' | 'refs' | 'tags' | 'channels'> & { readonly personId: Uuid };
 
 /** Announces what an erasure changed, so that search, which forgot all of it, has what is left of it. */
 export async function announceErased(
   { people, outbox }: Pick<PeopleStores, 'people' | 'outbox'>,
   { teamId, userId: by }: Actor,
-  { personId, refs, insights, tags }: Erased,
+  { personId, refs, insights, tags, channels }: Erased,
 ): Promise<void> {
   const idsOf = (of: SearchedType): Uuid[] => [...new Set(refs.flatMap(({ type, id }) => (type === of ? [id] : [])))];
   const notes = await people.notes(idsOf(KINDS.note.type));
@@ -25,6 +25,13 @@ export async function announceErased(
     }),
     ...tags.map(({ id, projectId }) => {
       return { name: 'tag:changed', teamId, payload: { tagId: id, by, ...(projectId && { projectId }) } } as const;
+    }),
+    ...channels.flatMap(({ id: channelId, folderId }) => {
+      const place = { channelId, ...(folderId !== null && { folderId }) };
+      return [
+        { name: 'channel:changed', teamId, payload: { ...place, by } },
+        { name: 'data-points:changed', teamId, payload: place },
+      ] as const;
     }),
     ...idsOf(KINDS.project.type).map((id) => {
       return { name: 'project:changed', teamId, payload: { projectId: id, by } } as const;

@@ -26,6 +26,7 @@ const NOTHING: ErasedCopies = {
   undoEntries: 0,
   insights: [],
   tags: [],
+  channels: [],
   refs: [],
   versions: 0,
   mentions: 0,

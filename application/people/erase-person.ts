@@ -132,6 +132,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const rows = await erasures.eraseInRows(everywhere, eraseThere);
     refs.push(...copies.refs, ...rows.refs);
     const insights = [...new Map([...copies.insights, ...rows.insights].map((one) => [one.id, one])).values()];
+    const channels = [...new Map([...copies.channels, ...rows.channels].map((one) => [one.id, one])).values()];
     const uploads = await erasures.forgetUploads(noteIds, now);
     const undoEntries = copies.undoEntries + (await erasures.forgetUndo(personId, inNotes, eraseHere));
     const values = await erasures.removePerson(personId);
@@ -161,7 +162,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       counts,
     };
     await erasures.keep(receipt);
-    await announceErased(stores, actor, { personId, refs, insights, tags: [...copies.tags, ...rows.tags] });
+    await announceErased(stores, actor, { personId, refs, insights, tags: [...copies.tags, ...rows.tags], channels });
     await audit.record({ actorId: actor.userId, action: 'person:erased', objectType: 'PERSON', objectId: personId });
     return { receipt, uploads, updates };
   }

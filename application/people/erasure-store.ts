@@ -16,6 +16,8 @@ export interface ErasedRows {
   readonly insights: readonly { readonly id: Uuid; readonly projectId: Uuid }[];
   /** Without a project, those of the workspace. */
   readonly tags: readonly { readonly id: Uuid; readonly projectId: Uuid | null }[];
+  /** Those of which texts, themes or data points were changed. */
+  readonly channels: readonly { readonly id: Uuid; readonly folderId: Uuid | null }[];
   /** To index again. */
   readonly refs: readonly SearchRef[];
   /** Published versions of insights. */

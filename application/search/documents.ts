@@ -91,6 +91,45 @@ export const folderDocument = (folder: Kept & { readonly title: string }): Searc
   createdAt: folder.createdAt,
 });
 
+export const channelDocument = (
+  channel: Kept & { readonly title: string; readonly description: string },
+): SearchDocument => ({
+  ...plain,
+  type: 'CHANNEL',
+  id: channel.id,
+  scopeId: channel.id,
+  title: channel.title,
+  text: channel.description,
+  createdAt: channel.createdAt,
+});
+
+interface InChannel extends Kept {
+  readonly channelId: Uuid;
+}
+
+/** Its data points are found by themselves. */
+export const themeDocument = (theme: InChannel & { readonly title: string }): SearchDocument => ({
+  ...plain,
+  type: 'THEME',
+  id: theme.id,
+  scopeId: theme.channelId,
+  parentId: theme.channelId,
+  title: theme.title,
+  createdAt: theme.createdAt,
+});
+
+/** Indexes the words of customers in a data point, with the time at which they were written. */
+export const dataPointDocument = (dataPoint: InChannel & { readonly title: string }, text: string): SearchDocument => ({
+  ...plain,
+  type: 'CHANNEL_DATAPOINT',
+  id: dataPoint.id,
+  scopeId: dataPoint.channelId,
+  parentId: dataPoint.channelId,
+  title: dataPoint.title,
+  text,
+  createdAt: dataPoint.createdAt,
+});
+
 /** A person is found by name and details, by members who see people: the workspace is the scope. */
 export const personDocument = (
   person: Kept & { readonly teamId: Uuid; readonly title: string },

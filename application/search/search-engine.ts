@@ -12,7 +12,7 @@ export interface EngineRun {
 /** A document as a second engine stores it: what the passages of PostgreSQL hold, word for word. */
 export interface EngineDocument extends SearchRef {
   readonly scopeId: Uuid;
-  /** The note of a highlight, the group of a tag. */
+  /** The note of a highlight, the group of a tag, the channel of a theme or data point. */
   readonly parentId: Uuid | null;
   readonly title: string;
   readonly createdAt: Date;

@@ -8,9 +8,9 @@ export interface SearchRef {
 
 /** The indexed content of an object. */
 export interface SearchDocument extends SearchRef {
-  /** The project, or for a folder the folder, whose grants say who may find it; the workspace for a person. */
+  /** The project, or for a folder the folder, whose grants say who may find it; the workspace for a person; the channel for all that is in it. */
   readonly scopeId: Uuid;
-  /** The note of a highlight, the group of a tag. */
+  /** The note of a highlight, the group of a tag, the channel of a theme or data point. */
   readonly parentId: Uuid | null;
   readonly title: string;
   /** Plain text. Positions are code points. */

@@ -13,4 +13,6 @@ export interface SearchSource {
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]>;
   /** The highlights in a note, and those indexed for it before. */
   highlightsOf(noteId: Uuid): Promise<SearchRef[]>;
+  /** The themes of a channel, also those that ended. */
+  themesOf(channelId: Uuid): Promise<SearchRef[]>;
 }

@@ -194,10 +194,21 @@ export class SearchHandler implements Handler<Search> {
       parentTitle: hit.parentTitle,
       createdAt: hit.createdAt.toISOString(),
       preview: { title: fragmentsOf(hit.title, titleMatches), content: contextOf(text, tokens, matches, best) },
-      place: hit.type === 'PROJECT' || hit.type === 'PERSON' ? null : (hit.near ?? placeOf(best, start)),
+      place: WHOLE.has(hit.type) ? null : (hit.near ?? placeOf(best, start)),
     };
   }
 }
+
+/** Types without places in their texts. */
+const WHOLE: ReadonlySet<SearchedType> = new Set(['PROJECT', 'PERSON', 'CHANNEL', 'CHANNEL_DATAPOINT']);
+/** Types of objects that are in no project. */
+const WITHOUT_PROJECT: ReadonlySet<SearchedType> = new Set([
+  'PROJECT_CATEGORY',
+  'PERSON',
+  'CHANNEL',
+  'THEME',
+  'CHANNEL_DATAPOINT',
+]);
 
 const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
   best && { start: from + best.start, end: from + best.end };
@@ -209,7 +220,7 @@ function nearMatch({ near, passage }: SearchHit): Match {
 }
 
 const projectOf = ({ type, scopeId, ofWorkspace }: SearchHit): Uuid | null =>
-  type === KINDS.folder.type || type === KINDS.person.type || ofWorkspace ? null : scopeId;
+  WITHOUT_PROJECT.has(type) || ofWorkspace ? null : scopeId;
 
 const resultKeyOf = (type: SearchedType): ResultKey =>
   type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);

@@ -29,10 +29,12 @@ export class UpdateSearchHandler implements Handler<UpdateSearch> {
 
   execute({ teamId, refs }: UpdateSearch): Promise<void> {
     return this.work.perform(teamId, async (stores) => {
-      const parts = await Promise.all(
-        refs.filter(({ type }) => type === 'NOTE').map(({ id }) => stores.searchSource.highlightsOf(id)),
-      );
-      await catchUp(stores, [...refs, ...parts.flat()]);
+      const parts: SearchRef[] = [];
+      for (const { type, id } of refs) {
+        if (type === 'NOTE') parts.push(...(await stores.searchSource.highlightsOf(id)));
+        if (type === 'CHANNEL') parts.push(...(await stores.searchSource.themesOf(id)));
+      }
+      await catchUp(stores, [...refs, ...parts]);
     });
   }
 }

@@ -66,6 +66,8 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
   }
 }
 
-/** The index holds no tags of highlights. */
+/** The index holds no tags of highlights. Data points are indexed by {@link import('./index-data-points.ts').IndexDataPoints}. */
 const refsOf = (event: Followed): SearchRef[] =>
-  event.name === 'highlights:changed' && event.payload.tagsOnly ? [] : (subjectsOf(event) as SearchRef[]);
+  event.name === 'data-points:changed' || (event.name === 'highlights:changed' && event.payload.tagsOnly)
+    ? []
+    : (subjectsOf(event) as SearchRef[]);

@@ -17,6 +17,7 @@ import {
   refuseTooOften,
   halted,
   ruleEvents,
+  themeDoubles,
   whyTooDeep,
   whyTooOften,
   withOutcome,
@@ -210,8 +211,8 @@ describe('the catalogue of events', () => {
 describe('a rule to start from', () => {
   it('can be saved once its empty places are filled', () => {
     const drafts = readyMade(ADA, 'Europe/Berlin');
-    expect(drafts).toHaveLength(7);
-    for (const { trigger: draft, actions } of drafts) {
+    expect(drafts).toHaveLength(9);
+    for (const { trigger: draft, actions } of [...drafts, themeDoubles(ADA, 'Support inbox')]) {
       const words = JSON.stringify(draft).replace('"contains","value":""', '"contains","value":"churn"');
       const trigger = JSON.parse(words) as typeof draft;
       expect(readTrigger(trigger)).toEqual(trigger);

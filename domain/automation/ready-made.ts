@@ -11,7 +11,7 @@ export interface AutomationDraft {
 }
 
 const when = (
-  event: 'note:created' | 'insight:published' | 'dataset:created',
+  event: 'note:created' | 'insight:published' | 'dataset:created' | 'theme:created' | 'theme:changed',
   field: string,
   operator: string,
   value: ConditionValue,
@@ -25,6 +25,21 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
   actionType: 'sendNotification',
   parameters: { memberIds: [memberId], message },
   executionOrder: 1,
+});
+
+/** Tells a member when a theme of a channel has twice as many people as in the 30 days before. */
+export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
+  title: channelTitle === null ? 'Tell me when a theme doubles' : `Tell me when a theme of ${channelTitle} doubles`,
+  trigger:
+    channelTitle === null
+      ? when('theme:changed', 'theme.recentPeople', 'greaterThan', 5)
+      : when('theme:changed', 'theme.channelTitle', 'equal', channelTitle),
+  actions: [
+    notifying(
+      memberId,
+      '“{{theme.title}}” doubles in {{theme.channelTitle}}: {{theme.recentPeople}} people in 30 days, {{theme.earlierPeople}} before',
+    ),
+  ],
 });
 
 /** Rules to start from, for the commonest wishes (decided). A place that is empty is for the member to fill. */
@@ -70,6 +85,12 @@ export const readyMade = (memberId: Uuid, timezone: string): readonly Automation
     title: 'Move imported notes to a project',
     trigger: when('note:created', 'note.imported', 'equal', true),
     actions: [{ actionType: 'moveToProject', parameters: { projectId: '' }, executionOrder: 1 }],
+  },
+  themeDoubles(memberId, null),
+  {
+    title: 'Tell me about new themes',
+    trigger: when('theme:created', 'theme.dataPoints', 'greaterThan', 0),
+    actions: [notifying(memberId, 'New theme in {{theme.channelTitle}}: {{theme.title}}')],
   },
   {
     title: 'Remind me of the week’s notes',

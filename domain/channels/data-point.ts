@@ -39,6 +39,10 @@ const participant = objectOf(
 );
 export type Participant = Infer<typeof participant>;
 
+/** The author as shown; null if no person is named. */
+export const authorName = (author: Participant | null): string | null =>
+  author?.name ?? author?.email ?? author?.id ?? null;
+
 const entry = objectOf(
   {
     externalId: name,
@@ -130,27 +134,21 @@ export const dataPointDetail = objectOf({
   ...dataPointView.properties,
   entries: { type: 'array', items: entry, description: 'The conversation, in its order' },
   importUrl: { ...url, nullable: true },
+  person: {
+    ...objectOf({ id, name }),
+    nullable: true,
+    description:
+      'The person of the workspace with the address of the author; null without, and for callers who do not see people',
+  },
 });
 export type DataPointDetail = Infer<typeof dataPointDetail>;
 
-const day = { type: 'string', format: 'date', examples: ['2026-05-01'] } as const;
-
-export const dataPointList = objectOf(
-  {
-    themeId: { ...id, description: 'Those of a theme' },
-    outliers: { type: 'boolean', description: 'Only those in no theme' },
-    from: { ...day, description: 'Written on this day in UTC or later' },
-    to: { ...day, description: 'Written on this day in UTC or earlier' },
-    query: { type: 'string', maxLength: 200, description: 'All of these words', examples: ['export'] },
-  },
-  { optional: ['themeId', 'outliers', 'from', 'to', 'query'] },
-);
-
-/** A list as programs ask for it, as it is read. */
-export const dataPointListOf = ({ themeId, outliers, from, to, query }: Infer<typeof dataPointList>) => ({
-  ...(outliers ? { themeId: null } : themeId !== undefined && { themeId }),
-  ...(from !== undefined && { from: new Date(from) }),
-  ...(to !== undefined && { before: new Date(new Date(to).getTime() + DAY_MS) }),
-  ...(query !== undefined && { words: query }),
+/** A data point of a person, with its channel. */
+export const dataPointOfPerson = objectOf({
+  ...dataPointView.properties,
+  channelTitle: { type: 'string', description: 'Empty if the channel has no title' },
 });
-const DAY_MS = 86_400_000;
+export type DataPointOfPerson = Infer<typeof dataPointOfPerson>;
+
+/** The key of an author with an address: people of the workspace with the same address are the same person. */
+export const addressKey = (address: string): string => `mail ${address.trim().toLowerCase()}`;

@@ -33,6 +33,12 @@ export const CHANNEL_EVENTS = {
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),
+  'topic:changed': event({ type: 'TOPIC', id: 'topicId' }, 'a topic of a channel is created, changed or deleted', {
+    topicId: id,
+    channelId: id,
+    by,
+  }),
+  'topics:found': event(channel, 'the data points of topics of a channel were found', { channelId: id }, inFolder),
   'theme:created': event(
     { type: 'THEME', id: 'themeId' },
     'a theme is found in a channel',

@@ -1,3 +1,4 @@
+import { GROWTHS } from '../themes/index.ts';
 import { type Infer, TITLE_MAX, type Uuid, id, lineOf, moment, objectOf, version } from '../kernel/index.ts';
 
 /** A cluster of data points with a title and a trend, which keeps its identity while data arrives (D43). */
@@ -14,6 +15,8 @@ export interface Theme {
   readonly titledSize: number;
   /** Data points that represent it. */
   readonly quotes: readonly Uuid[];
+  /** Phrases that distinguish it from other themes, and how many of its data points have them. */
+  readonly phrases: readonly ThemePhrase[];
   /** How often its people had doubled within 30 days when this was last announced. */
   readonly doublings: number;
   /** The theme that it was merged into. */
@@ -23,10 +26,42 @@ export interface Theme {
   readonly version: number;
 }
 
+export interface ThemePhrase {
+  readonly text: string;
+  readonly dataPoints: number;
+}
+
 /** Quotes that represent a theme. */
 export const QUOTES_MAX = 3;
 
 const count = { type: 'integer', minimum: 0 } as const;
+
+/** A share with its 95 % interval. */
+export const estimate = objectOf({
+  value: { type: 'number' },
+  low: { type: 'number' },
+  high: { type: 'number' },
+});
+
+const ratio = objectOf({
+  value: { type: 'number', nullable: true, description: 'Null if there was no one before' },
+  low: { type: 'number' },
+  high: { type: 'number', nullable: true },
+});
+
+export const growthView = objectOf({
+  growth: {
+    type: 'string',
+    enum: GROWTHS,
+    description: '…_WITH_ALL: as the whole channel did. UNCERTAIN: too few people to tell',
+  },
+  theme: {
+    ...ratio,
+    description: 'Rate of people of the last 30 days by that of the days before, with its 95 % interval',
+  },
+  channel: { ...ratio, description: 'The same for the whole channel' },
+});
+export type GrowthView = Infer<typeof growthView>;
 
 export const themeView = objectOf({
   id,
@@ -41,6 +76,7 @@ export const themeView = objectOf({
   people: { ...count, description: 'Different people who wrote them; data points of unknown people count as one each' },
   recent: { ...count, description: 'People of the last 30 days before the newest data point of the channel' },
   earlier: { ...count, description: 'People of the 30 days before these' },
+  growth: { ...growthView, nullable: true, description: 'Null for channels with less than 31 days' },
   quotes: {
     type: 'array',
     items: objectOf({ dataPointId: id, text: { type: 'string' } }),
@@ -64,11 +100,12 @@ export type TrendStep = (typeof TREND_STEPS)[number];
 export const trendRequest = objectOf(
   {
     themeId: { ...id, description: 'Also counts the people of this theme' },
+    topicId: { ...id, description: 'Also counts the people of this topic' },
     from: { ...day, description: 'The first day; the first with data if absent' },
     to: { ...day, description: 'The last day; the last with data if absent' },
     step: { type: 'string', enum: TREND_STEPS, description: 'WEEK if absent, from Monday' },
   },
-  { optional: ['themeId', 'from', 'to', 'step'] },
+  { optional: ['themeId', 'topicId', 'from', 'to', 'step'] },
 );
 export type TrendRequest = Infer<typeof trendRequest>;
 
@@ -80,6 +117,7 @@ export const trendView = objectOf({
       day: { ...day, description: 'Its first day, in UTC' },
       people: { ...count, description: 'Different people who wrote in the channel' },
       ofTheme: { ...count, description: 'Different people who wrote in the theme; 0 without a theme' },
+      share: { ...estimate, nullable: true, description: 'Of the theme among all; null without people or a theme' },
     }),
     description: 'Without gaps, at most the latest 400',
   },

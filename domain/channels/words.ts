@@ -1,6 +1,12 @@
 import { refuse } from '../kernel/index.ts';
 import { IGNORABLE } from '../text/index.ts';
-import type { ConversationEntry, Participant, RawTicket, RemoteFields } from './data-point.ts';
+import {
+  addressKey,
+  type ConversationEntry,
+  type Participant,
+  type RawTicket,
+  type RemoteFields,
+} from './data-point.ts';
 
 /** The most characters of a data point that themes and search read (decided). */
 export const WORDS_MAX = 20_000;
@@ -53,8 +59,7 @@ export function authorKeyOf({ creator, conversation = [] }: RawTicket): string |
   const author: Participant | undefined =
     creator ?? conversation.find((entry) => !isOfTeam(entry) && entry.participant)?.participant;
   if (!author) return null;
-  const address = author.email?.trim().toLowerCase();
-  if (address) return `mail ${address}`;
+  if (author.email?.trim()) return addressKey(author.email);
   if (author.id?.trim()) return `id ${author.id.trim()}`;
   return author.name?.trim() ? `name ${author.name.trim().toLowerCase()}` : null;
 }

@@ -2,7 +2,7 @@ import { type RichNode, toMarkdown } from '../content/index.ts';
 import type { Citation, EvidenceSentence, EvidenceText } from '../evidence/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import { KINDS } from '../kinds/index.ts';
-import { writeNoteHash } from '../links/index.ts';
+import { dataPointPage, writeNoteHash } from '../links/index.ts';
 
 /**
  * A generated text as blocks of an insight, in groups: the heading of a section, or a sentence with its evidence. Extracted sentences are
@@ -62,7 +62,7 @@ function quoteOf(citation: Citation, origin: string): RichNode {
 }
 
 /** The address of a citation in the web app. Null if its source has no page with the words. */
-export function addressOf({ type, id, parentId, start, end, lost }: Citation): string | null {
+export function addressOf({ type, id, parentId, channelId, start, end, lost }: Citation): string | null {
   switch (type) {
     case 'note':
       return `/${KINDS.note.page}/${id}${lost ? '' : `#${writeNoteHash({ range: { start, end } })}`}`;
@@ -70,8 +70,9 @@ export function addressOf({ type, id, parentId, start, end, lost }: Citation): s
       return parentId === null ? null : `/${KINDS.note.page}/${parentId}#${writeNoteHash({ highlightId: id })}`;
     case 'insight':
       return `/${KINDS.insight.page}/${id}`;
-    case 'tag':
     case 'theme':
+      return channelId && parentId ? dataPointPage(channelId, parentId) : null;
+    case 'tag':
       return null;
   }
 }

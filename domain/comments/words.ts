@@ -7,9 +7,13 @@ export const COMMENT_MAX = 10_000;
 export const MENTIONS_MAX = 20;
 export const LINKS_MAX = 20;
 
+/** What is in a channel has no page of its own. */
+type InChannel = 'THEME' | 'CHANNEL_DATAPOINT';
+export type LinkedType = Exclude<TypeThat<'searched'>, InChannel>;
 /** Types of objects that a comment can link to. */
-export const LINKED_TYPES = typesThat('searched');
-export type LinkedType = TypeThat<'searched'>;
+export const LINKED_TYPES = typesThat('searched').filter(
+  (type): type is LinkedType => type !== 'THEME' && type !== 'CHANNEL_DATAPOINT',
+);
 
 export interface LinkedObject {
   readonly type: LinkedType;

@@ -16,6 +16,7 @@ export function answerOf(
   const { citations } = content;
   const ids = (types: readonly string[]): number =>
     new Set(citations.filter(({ type }) => types.includes(type)).map(({ id }) => id)).size;
+  const dataPoints = new Set(citations.flatMap(({ type, parentId }) => (type === 'theme' ? (parentId ?? []) : [])));
   return {
     text,
     summary: checkedWords(content),
@@ -24,8 +25,8 @@ export function answerOf(
     terms: [...terms],
     numProjects: new Set(citations.flatMap(({ projectId }) => projectId ?? [])).size,
     numHighlights: ids(['highlight']),
-    numChannels: 0,
-    numItems: ids(['note', 'insight']),
+    numChannels: new Set(citations.flatMap(({ channelId }) => channelId ?? [])).size,
+    numItems: ids(['note', 'insight']) + dataPoints.size,
     isQuestion: isQuestion(question),
     followUps: followUpsOf(question, content),
   };

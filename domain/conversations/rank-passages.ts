@@ -2,14 +2,17 @@ import type { CitationType } from '../evidence/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import { EMBEDDED_SIZE, type SearchedType } from '../search/index.ts';
 
-/** The types of search whose passages can answer, and what their citations are called. */
-export const PASSAGE_OF = { NOTE: 'note', INSIGHT: 'insight', HIGHLIGHT: 'highlight' } as const satisfies Partial<
-  Record<SearchedType, CitationType>
->;
+/** The types of search whose passages can answer, and what their citations are called. A data point is cited as its theme. */
+export const PASSAGE_OF = {
+  NOTE: 'note',
+  INSIGHT: 'insight',
+  HIGHLIGHT: 'highlight',
+  CHANNEL_DATAPOINT: 'theme',
+} as const satisfies Partial<Record<SearchedType, CitationType>>;
 
 /** A passage that may answer, with how well its words and its meaning fit. Both count from 0 and are comparable among the candidates only. */
 export interface ScoredPassage {
-  readonly type: Extract<CitationType, 'note' | 'insight' | 'highlight'>;
+  readonly type: Exclude<CitationType, 'tag'>;
   readonly id: Uuid;
   /** The note of a highlight. */
   readonly parentId: Uuid | null;

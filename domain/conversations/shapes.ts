@@ -86,6 +86,8 @@ export const searchedView = {
     notes: count,
     insights: count,
     highlights: count,
+    channels: { ...count, description: 'Channels with data points; absent without' },
+    dataPoints: { ...count, description: 'Data points of channels; absent without' },
     language: {
       type: 'string',
       description:
@@ -143,8 +145,8 @@ export const answerView = {
     },
     numProjects: { ...count, description: 'Projects that it cites' },
     numHighlights: { ...count, description: 'Highlights that it cites' },
-    numChannels: { ...count, description: 'Channels that it cites: none yet' },
-    numItems: { ...count, description: 'Notes and insights that it cites' },
+    numChannels: { ...count, description: 'Channels that it cites' },
+    numItems: { ...count, description: 'Notes, insights and data points that it cites' },
     isQuestion: { type: 'boolean', description: 'Whether the words were a question' },
     followUps: { type: 'array', items: { type: 'string' }, description: 'Questions that lead on' },
   },

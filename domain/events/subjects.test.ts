@@ -42,6 +42,8 @@ describe('the events about objects of a type', () => {
   });
 
   it('exist for each type that is searched', () => {
-    for (const type of SEARCHED_TYPES) expect(eventsAbout([type]).length).toBeGreaterThan(0);
+    // Data points are too many for events: search keeps a list of those that changed.
+    for (const type of SEARCHED_TYPES.filter((each) => each !== 'CHANNEL_DATAPOINT'))
+      expect(eventsAbout([type]).length).toBeGreaterThan(0);
   });
 });

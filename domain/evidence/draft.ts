@@ -8,7 +8,10 @@ export interface Source {
   readonly key: string;
   readonly type: CitationType;
   readonly id: Uuid;
+  /** The note of a highlight, the data point of a theme. */
   readonly parentId: Uuid | null;
+  /** The channel of a theme. */
+  readonly channelId?: Uuid;
   readonly projectId: Uuid | null;
   readonly title: string;
   readonly projectTitle: string | null;

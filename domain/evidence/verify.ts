@@ -123,7 +123,8 @@ export class Verifier {
   /** The reference id of a place; the same for the same words. */
   private cited(quote: FoundQuote): string {
     const offset = quote.source.offset ?? 0;
-    const place = `${quote.source.type} ${quote.source.id} ${offset + quote.start} ${offset + quote.end}`;
+    const { type, id, parentId } = quote.source;
+    const place = `${type} ${id} ${parentId} ${offset + quote.start} ${offset + quote.end}`;
     const known = this.citations.get(place);
     if (known) return known.citationReferenceId;
     const citationReferenceId = `c${this.citations.size + 1}`;
@@ -148,11 +149,12 @@ const languageOfSources = (sources: readonly Source[]): string | null =>
 const seconds = (ms: number | null | undefined): number | null => (ms === null || ms === undefined ? null : ms / 1_000);
 
 function placeOf({ source, start, end, text, block, around }: FoundQuote): Omit<Citation, 'citationReferenceId'> {
-  const { id, type, parentId, projectId, title, projectTitle, offset = 0 } = source;
+  const { id, type, parentId, channelId, projectId, title, projectTitle, offset = 0 } = source;
   return {
     id,
     type,
     parentId,
+    ...(channelId !== undefined && { channelId }),
     projectId,
     title,
     projectTitle,

@@ -2,7 +2,7 @@ import { type Clause, NOTHING, and, isEverything, or } from './clause.ts';
 import type { FilterContext } from './compile-filter-form.ts';
 import type { FilterForm } from './form.ts';
 import { compiledOrRefused } from './read-form.ts';
-import type { ResultKey } from './system-fields.ts';
+import type { ResultKey } from './result-keys.ts';
 
 /** Forms in brackets: all must hold, or one at least. */
 export type CombinedForms =

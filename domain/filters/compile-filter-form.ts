@@ -6,7 +6,7 @@ import { type OperandContext, isBlank, readOperand } from './operands.ts';
 import { type Operand, OPERATORS, operatorOf, operatorsOf } from './operators.ts';
 import { withRanges } from './ranges.ts';
 import { withSegments } from './segments.ts';
-import type { ResultKey } from './system-fields.ts';
+import type { ResultKey } from './result-keys.ts';
 
 /** The actor, the time and the known fields, which decide the meaning of a form. */
 export interface FilterContext extends KnownFields, OperandContext {

@@ -4,7 +4,8 @@ import { type Field, type FieldedType, type FieldTypeName, fieldTypeOf } from '.
 import { type FieldKind, kindOfCustom } from './field-kinds.ts';
 import type { FieldReference } from './form.ts';
 import type { SavedFilter } from './saved-filter.ts';
-import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
+import type { Held, ResultKey } from './result-keys.ts';
+import { type Attribute, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
 
 /** A custom field that the actor may filter by. */
 export interface CustomField {

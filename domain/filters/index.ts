@@ -13,6 +13,7 @@ export * from './operators.ts';
 export * from './order.ts';
 export * from './read-form.ts';
 export * from './relative-dates.ts';
+export * from './result-keys.ts';
 export * from './saved-filter-shapes.ts';
 export * from './saved-filter.ts';
 export * from './system-fields.ts';

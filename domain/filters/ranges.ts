@@ -1,6 +1,6 @@
 import { type Clause, type Leaf, and, keyOf, some } from './clause.ts';
 import { PEOPLE_OF } from './segments.ts';
-import type { ResultKey } from './system-fields.ts';
+import type { ResultKey } from './result-keys.ts';
 
 type Limit = Leaf & { readonly kind: 'greaterThan' | 'lessThan' };
 

@@ -1,7 +1,7 @@
 import { type Limit, type Uuid, refuse } from '../kernel/index.ts';
 import type { Revertible } from '../undo/index.ts';
 import { type FilterForm, mentions } from './form.ts';
-import type { ResultKey } from './system-fields.ts';
+import type { ResultKey } from './result-keys.ts';
 
 /** The objects that saved filters are about, each with its result type. */
 export const SAVED_FOR = {

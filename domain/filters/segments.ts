@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 import { type Clause, NOTHING, type Relation, or, some } from './clause.ts';
-import type { ResultKey } from './system-fields.ts';
+import type { ResultKey } from './result-keys.ts';
 
 /** The people of an object, by result type; `itself` for a person. */
 export const PEOPLE_OF: Partial<Record<ResultKey, Relation | 'itself'>> = {

@@ -1,25 +1,5 @@
 import type { FieldKind } from './field-kinds.ts';
-
-/** The result types, by their keys in the compiled form (document 001, section 3). Channels and themes do not exist yet. */
-export const RESULT_KEYS = ['project', 'projectCategory', 'tag', 'note', 'insight', 'highlight', 'person'] as const;
-export type ResultKey = (typeof RESULT_KEYS)[number];
-
-/** The objects whose ids a field holds; `NAME`: names instead of ids, `STATUS`: one of the states of a project. */
-export type Held =
-  | 'MEMBER'
-  | 'TAG'
-  | 'TAG_BOARD'
-  | 'TAG_GROUP'
-  | 'PROJECT'
-  | 'PROJECT_CATEGORY'
-  | 'NOTE'
-  | 'INSIGHT'
-  | 'HIGHLIGHT'
-  | 'PERSON'
-  | 'SEGMENT'
-  | 'FILE'
-  | 'NAME'
-  | 'STATUS';
+import type { Held, ResultKey } from './result-keys.ts';
 
 interface SystemField {
   readonly label: string;
@@ -36,7 +16,7 @@ interface SystemField {
 
 /**
  * The system fields of the specification (document 001, section 3), and those that lists of the product filter by besides: SaidBy, Segment, Speakers, Status and ImportFile.
- * Of a highlight, fields of notes are those of its note. Channel is added with channels.
+ * Of a highlight, fields of notes are those of its note. A data point was created when it was written.
  */
 export const SYSTEM_FIELDS = {
   Title: {
@@ -50,9 +30,16 @@ export const SYSTEM_FIELDS = {
       project: 'title',
       projectCategory: 'title',
       tag: 'title',
+      channel: 'title',
+      theme: 'title',
+      dataPoint: 'title',
     },
   },
-  Content: { label: 'Content', kind: 'text', at: { note: 'content', insight: 'content', highlight: 'text' } },
+  Content: {
+    label: 'Content',
+    kind: 'text',
+    at: { note: 'content', insight: 'content', highlight: 'text', dataPoint: 'content' },
+  },
   Name: { label: 'Name', kind: 'text', neverEmpty: true, at: { person: 'name' } },
   Tags: { label: 'Tags', kind: 'choices', holds: 'TAG', at: { note: 'tags', highlight: 'tags' } },
   TagGroup: {
@@ -90,6 +77,7 @@ export const SYSTEM_FIELDS = {
       highlight: 'authors',
       project: 'authors',
       projectCategory: 'authors',
+      channel: 'authors',
       tag: 'authors',
       person: 'authors',
     },
@@ -111,6 +99,9 @@ export const SYSTEM_FIELDS = {
       insight: 'createdAt',
       project: 'createdAt',
       projectCategory: 'createdAt',
+      channel: 'createdAt',
+      theme: 'createdAt',
+      dataPoint: 'createdAt',
       tag: 'createdAt',
       person: 'createdAt',
     },
@@ -125,6 +116,9 @@ export const SYSTEM_FIELDS = {
       highlight: 'createdAt',
       project: 'createdAt',
       projectCategory: 'createdAt',
+      channel: 'createdAt',
+      theme: 'createdAt',
+      dataPoint: 'createdAt',
       tag: 'createdAt',
       person: 'createdAt',
     },
@@ -139,6 +133,8 @@ export const SYSTEM_FIELDS = {
       highlight: 'updatedAt',
       project: 'updatedAt',
       projectCategory: 'updatedAt',
+      channel: 'updatedAt',
+      theme: 'updatedAt',
       tag: 'updatedAt',
       person: 'updatedAt',
     },
@@ -188,13 +184,22 @@ export const SYSTEM_FIELDS = {
       tag: 'projectCategory',
       project: 'projectCategory',
       projectCategory: 'projectCategory',
+      channel: 'projectCategory',
+      theme: 'projectCategory',
+      dataPoint: 'projectCategory',
     },
+  },
+  Channel: {
+    label: 'Channel',
+    kind: 'choices',
+    holds: 'CHANNEL',
+    at: { channel: 'id', theme: 'channel', dataPoint: 'channel' },
   },
   ImportOrigin: {
     label: 'Imported from',
     kind: 'choice',
     holds: 'NAME',
-    at: { note: 'importOrigin', highlight: 'note.importOrigin', person: 'importOrigin' },
+    at: { note: 'importOrigin', highlight: 'note.importOrigin', person: 'importOrigin', dataPoint: 'importOrigin' },
   },
   EnrichmentOrigin: { label: 'Enriched from', kind: 'choice', holds: 'NAME', at: { person: 'enrichmentOrigin' } },
   ImportFile: { label: 'File of an import', kind: 'choice', holds: 'FILE', at: { note: 'importFile' } },

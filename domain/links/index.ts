@@ -1,3 +1,4 @@
+export * from './channel-paths.ts';
 export * from './feedback.ts';
 export * from './note-hash.ts';
 export * from './sanitized-address.ts';

@@ -12,6 +12,7 @@ export const NOTIFIED_TYPES = [
   KINDS.highlight.type,
   KINDS.person.type,
   KINDS.aiDoc.type,
+  'THEME',
 ] as const;
 export type NotifiedType = (typeof NOTIFIED_TYPES)[number];
 

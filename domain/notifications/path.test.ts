@@ -12,19 +12,24 @@ describe('the path of a notification', () => {
   });
 
   it('is that of an object before all else', () => {
-    const object = { type: 'INSIGHT', id: 'i1', title: '', noteId: null } as const;
+    const object = { type: 'INSIGHT', id: 'i1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, object })).toBe('/insights/i1');
     expect(pathOf({ ...about, kind: 'BILLING' })).toBe('/settings/billing');
   });
 
+  it('is that of a theme in its channel', () => {
+    const object = { type: 'THEME', id: 't1', title: '', noteId: null, channelId: 'c1' } as const;
+    expect(pathOf({ ...about, object })).toBe('/channels/c1/themes/t1');
+  });
+
   it('is the doc that an agent wrote, else the agents', () => {
-    const object = { type: 'AI_DOC', id: 'd1', title: '', noteId: null } as const;
+    const object = { type: 'AI_DOC', id: 'd1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, kind: 'AGENT', object })).toBe('/docs/d1');
     expect(pathOf({ ...about, kind: 'AGENT', object: { ...object, type: 'PROJECT' } })).toBe('/agents');
   });
 
   it('is the reels of the project for an export', () => {
-    const object = { type: 'PROJECT', id: 'p1', title: '', noteId: null } as const;
+    const object = { type: 'PROJECT', id: 'p1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, kind: 'EXPORT', object })).toBe('/projects/p1/reels');
     expect(pathOf({ ...about, kind: 'IMPORT', object })).toBe('/projects/p1');
   });

@@ -20,6 +20,8 @@ export function pathOf({
       return `/insights/${slugged(object.title, object.id)}${at}`;
     case 'PERSON':
       return `/people/${object.id}${at}`;
+    case 'THEME':
+      return `/channels/${object.channelId ?? ''}/themes/${object.id}`;
     case 'AI_DOC':
       return `/docs/${object.id}${at}`;
     case 'PROJECT':

@@ -38,8 +38,9 @@ export const notificationView = {
         id,
         title: { type: 'string' },
         noteId: { ...id, nullable: true, description: 'The note of a highlight' },
+        channelId: { ...id, nullable: true, description: 'The channel of a theme' },
       },
-      required: ['type', 'id', 'title', 'noteId'],
+      required: ['type', 'id', 'title', 'noteId', 'channelId'],
       description: 'What it is about; null for the workspace',
     },
     project: {

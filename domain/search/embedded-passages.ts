@@ -2,8 +2,13 @@ import { countCodePoints } from '../content/index.ts';
 import { passagesOf } from './passages.ts';
 import { SEARCHED_TYPES, type SearchedType } from './shapes.ts';
 
-/** The types that search by meaning finds. A person is found by name and details only (decided). */
-export const EMBEDDED_TYPES: readonly SearchedType[] = SEARCHED_TYPES.filter((type) => type !== 'PERSON');
+/**
+ * The types that search by meaning finds. A person is found by name and details only, and data points by their words: the vectors of a
+ * million do not fit next to those of notes (decided).
+ */
+export const EMBEDDED_TYPES: readonly SearchedType[] = SEARCHED_TYPES.filter(
+  (type) => type !== 'PERSON' && type !== 'CHANNEL_DATAPOINT',
+);
 
 /** A part of an object that has a vector. The title has no place in the text: it starts and ends at 0. */
 export interface EmbeddedPassage {

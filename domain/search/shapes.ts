@@ -79,16 +79,20 @@ export const searchResult = {
     type,
     projectId: {
       ...nullableId,
-      description: 'The project it is in; null for a folder, a person or a tag of the workspace',
+      description:
+        'The project it is in; null for a folder, a person, a tag of the workspace, a channel and all that is in channels',
     },
-    parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
+    parentId: {
+      ...nullableId,
+      description: 'The note of a highlight, the group of a tag, the channel of a theme or data point; null else',
+    },
     parentTitle: {
       type: 'string',
       maxLength: TITLE_MAX,
       nullable: true,
-      description: 'The title of the note of a highlight',
+      description: 'The title of the note of a highlight, or of the channel of a theme or data point',
     },
-    createdAt: { type: 'string', format: 'date-time' },
+    createdAt: { type: 'string', format: 'date-time', description: 'Of a data point, when it was written' },
     preview: {
       type: 'object',
       properties: {
@@ -101,7 +105,7 @@ export const searchResult = {
       type: 'object',
       nullable: true,
       description:
-        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project or a person, whose texts are searched as one',
+        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, a person, a channel or a data point, whose texts are searched as one',
       properties: { start: count, end: count },
       required: ['start', 'end'],
     },

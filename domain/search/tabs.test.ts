@@ -7,13 +7,15 @@ describe('counts of tabs', () => {
       SEARCHED_TYPES,
       new Map([
         ['NOTE', 3],
+        ['CHANNEL_DATAPOINT', 4],
+        ['THEME', 1],
         ['PERSON', 2],
       ] as const),
       1,
     );
     expect(Object.fromEntries(counts.map(({ tab, total }) => [tab, total]))).toEqual({
-      Everything: 5,
-      Data: 3,
+      Everything: 10,
+      Data: 7,
       Notes: 3,
       Highlights: 0,
       Insights: 0,
@@ -22,6 +24,8 @@ describe('counts of tabs', () => {
       People: 2,
       Projects: 0,
       Folders: 0,
+      Channels: 0,
+      Themes: 1,
     });
   });
   it('leave out tabs of types that were not searched', () => {

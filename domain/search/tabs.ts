@@ -2,7 +2,7 @@ import type { TypeThat } from '../kinds/index.ts';
 
 type SearchedType = TypeThat<'searched'>;
 
-/** The tabs of results (document 001, section 2). Channels and Themes are added with channels. */
+/** The tabs of results (document 001, section 2). */
 export const SEARCH_TABS = [
   'Everything',
   'Data',
@@ -14,23 +14,27 @@ export const SEARCH_TABS = [
   'People',
   'Projects',
   'Folders',
+  'Channels',
+  'Themes',
 ] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
 /** Counts beyond this are shown as "10,000+". */
 export const SEARCH_COUNT_MAX = 10_000;
 
-/** The type of the results of each tab. Data are notes until channels exist; contacts are the people with an address or a phone number (D22). */
-export const TAB_TYPES: Readonly<Record<Exclude<SearchTab, 'Everything'>, SearchedType>> = {
-  Data: 'NOTE',
-  Notes: 'NOTE',
-  Highlights: 'HIGHLIGHT',
-  Insights: 'INSIGHT',
-  Tags: 'TAG',
-  Contacts: 'PERSON',
-  People: 'PERSON',
-  Projects: 'PROJECT',
-  Folders: 'PROJECT_CATEGORY',
+/** The types of the results of each tab. Data are notes and data points of channels; contacts are the people with an address or a phone number (D22). */
+export const TAB_TYPES: Readonly<Record<Exclude<SearchTab, 'Everything'>, readonly SearchedType[]>> = {
+  Data: ['NOTE', 'CHANNEL_DATAPOINT'],
+  Notes: ['NOTE'],
+  Highlights: ['HIGHLIGHT'],
+  Insights: ['INSIGHT'],
+  Tags: ['TAG'],
+  Contacts: ['PERSON'],
+  People: ['PERSON'],
+  Projects: ['PROJECT'],
+  Folders: ['PROJECT_CATEGORY'],
+  Channels: ['CHANNEL'],
+  Themes: ['THEME'],
 };
 
 export interface TabCount {
@@ -40,7 +44,7 @@ export interface TabCount {
 }
 
 /**
- * The number of results of each tab whose type was searched.
+ * The number of results of each tab of which a type was searched.
  * @param contacts how many of the people are contacts
  */
 export function tabCounts(
@@ -51,9 +55,11 @@ export function tabCounts(
   const all = [...totals.values()].reduce((sum, total) => sum + total, 0);
   const totalOf = (tab: SearchTab): number => {
     if (tab === 'Everything') return all;
-    return tab === 'Contacts' ? contacts : (totals.get(TAB_TYPES[tab]) ?? 0);
+    return tab === 'Contacts' ? contacts : TAB_TYPES[tab].reduce((sum, type) => sum + (totals.get(type) ?? 0), 0);
   };
-  return SEARCH_TABS.filter((tab) => tab === 'Everything' || types.includes(TAB_TYPES[tab])).map((tab) => {
+  const isSearched = (tab: SearchTab): boolean =>
+    tab === 'Everything' || TAB_TYPES[tab].some((type) => types.includes(type));
+  return SEARCH_TABS.filter(isSearched).map((tab) => {
     const total = totalOf(tab);
     return { tab, total: Math.min(total, SEARCH_COUNT_MAX), more: total > SEARCH_COUNT_MAX };
   });

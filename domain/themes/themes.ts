@@ -11,6 +11,7 @@ import { restoredCells, savedCells } from './saved.ts';
 import type { ThemesState } from './state.ts';
 import { StepRecord, type ThemeSplit, type ThemesMerged, type ThemesStep } from './step.ts';
 import type { Theme } from './theme.ts';
+import { type TopicExamples, cellsLike } from './topic-cells.ts';
 
 /** A text as its embedding, of length 1. A zero vector has no meaning and stays without a cell. */
 export interface ThemePoint {
@@ -132,6 +133,11 @@ export class Themes {
       Object.assign(present, { whole: into.whole, apart: true });
       if (present.slots.size === 0) end(this.#cells, present);
     });
+  }
+
+  /** Cells like the examples of a topic, in the order of their ids. */
+  like(examples: TopicExamples): number[] {
+    return cellsLike(this.#cells, this.#limits, examples);
   }
 
   #step(change: (record: StepRecord) => void): ThemesStep {

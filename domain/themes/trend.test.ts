@@ -45,6 +45,9 @@ describe('the growth of a theme', () => {
 
   it('counts as one against the whole channel only if it is more than that of the channel', () => {
     expect(growthOf(period(10, 100), period(90, 220)).growth).toBe('GROWING');
+    // Intervals of both ratios overlap, and yet the share went from 6 to 26 %.
+    expect(growthOf(period(2, 33), period(15, 58)).growth).toBe('GROWING');
+    expect(growthOf(period(2, 33), period(9, 58)).growth).toBe('GROWING_WITH_ALL');
   });
 
   it('compares rates, so that periods may differ in length', () => {

@@ -49,13 +49,14 @@ const STEADY = 1.5;
 export function trendShares(buckets: readonly TrendCounts[]): (Estimate | null)[] {
   return buckets.map((bucket) => {
     refuseWrong(bucket);
-    return bucket.channel === 0 ? null : wilson(bucket.theme, bucket.channel);
+    return bucket.channel === 0 ? null : estimatedShare(bucket.theme, bucket.channel);
   });
 }
 
 /**
  * States how a theme changed from one period to another. Its rate grew or shrank if the interval of the ratio excludes 1. It did so
- * with all if the channel did too, and the intervals of both overlap. It is steady if the whole interval is within a factor of 1.5.
+ * with all if the channel did too, and the interval of the difference of both shares has 0. It is steady if the whole interval is within
+ * a factor of 1.5.
  */
 export function growthOf(before: TrendPeriod, after: TrendPeriod): Growth {
   for (const period of [before, after]) {
@@ -64,14 +65,22 @@ export function growthOf(before: TrendPeriod, after: TrendPeriod): Growth {
   }
   const theme = rateRatio(before.theme, before.length, after.theme, after.length);
   const channel = rateRatio(before.channel, before.length, after.channel, after.length);
-  return { growth: stated(theme, channel), theme, channel };
+  return { growth: stated(theme, channel, isOtherShare(before, after)), theme, channel };
 }
 
-function stated(theme: RateRatio, channel: RateRatio): Growth['growth'] {
+function stated(theme: RateRatio, channel: RateRatio, isOther: boolean): Growth['growth'] {
   const [high, channelHigh] = [theme.high ?? Infinity, channel.high ?? Infinity];
-  if (theme.low > 1) return channel.low > 1 && theme.low <= channelHigh ? 'GROWING_WITH_ALL' : 'GROWING';
-  if (high < 1) return channelHigh < 1 && high >= channel.low ? 'SHRINKING_WITH_ALL' : 'SHRINKING';
+  if (theme.low > 1) return channel.low > 1 && !isOther ? 'GROWING_WITH_ALL' : 'GROWING';
+  if (high < 1) return channelHigh < 1 && !isOther ? 'SHRINKING_WITH_ALL' : 'SHRINKING';
   return theme.low >= 1 / STEADY && high <= STEADY ? 'STEADY' : 'UNCERTAIN';
+}
+
+/** Whether the share of the theme changed beyond chance: the interval of the difference (Newcombe 1998, method 10) excludes 0. */
+function isOtherShare(before: TrendCounts, after: TrendCounts): boolean {
+  if (before.channel === 0 || after.channel === 0) return false;
+  const [one, other] = [estimatedShare(before.theme, before.channel), estimatedShare(after.theme, after.channel)];
+  const [less, more] = one.value < other.value ? [one, other] : [other, one];
+  return more.value - less.value > Math.hypot(more.value - more.low, less.high - less.value);
 }
 
 /**
@@ -80,12 +89,13 @@ function stated(theme: RateRatio, channel: RateRatio): Growth['growth'] {
  */
 function rateRatio(before: number, beforeLength: number, after: number, afterLength: number): RateRatio {
   if (before + after === 0) return { value: null, low: 0, high: null };
-  const { value, low, high } = wilson(after, before + after);
+  const { value, low, high } = estimatedShare(after, before + after);
   const ratio = (share: number): number => ((share / (1 - share)) * beforeLength) / afterLength;
   return { value: before === 0 ? null : ratio(value), low: ratio(low), high: before === 0 ? null : ratio(high) };
 }
 
-function wilson(count: number, of: number): Estimate {
+/** A share with its Wilson score interval. `of` is more than 0. */
+export function estimatedShare(count: number, of: number): Estimate {
   const value = count / of;
   const square = Z * Z;
   const middle = (value + square / (2 * of)) / (1 + square / of);

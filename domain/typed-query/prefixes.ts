@@ -60,6 +60,12 @@ export const PREFIXES = {
     explanation: 'Is in the project or folder',
     meaning: { kind: 'named', fields: { PROJECT: 'Project', PROJECT_CATEGORY: 'ProjectCategory' } },
   },
+  channel: {
+    label: 'Channel',
+    example: 'channel:"App reviews"',
+    explanation: 'Is in the channel',
+    meaning: { kind: 'named', fields: { CHANNEL: 'Channel' } },
+  },
   by: {
     label: 'Contributor',
     example: 'by:me',

@@ -42,6 +42,7 @@ const notListed = (values: Readonly<Record<string, unknown>>): string =>
 const THINGS: Partial<Record<Held, string>> = {
   TAG: 'tag',
   PROJECT: 'project or folder',
+  CHANNEL: 'channel',
   MEMBER: 'member',
   PERSON: 'person',
 };

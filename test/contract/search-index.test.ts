@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { projectDocument } from '@evident/application/search/documents';
 import { type OpenSearch, openSearch } from '../support/open-search.ts';
 import type { Person } from '../support/known-people.ts';
+import { channelsInSearchContract } from './channels-in-search.contract.ts';
 import { searchIndexContract } from './search-index.contract.ts';
 import { widenedSearchContract } from './widened-search.contract.ts';
 import { type WordWorld, wordFormsContract } from './word-forms.contract.ts';
 
-const postgres = async (): Promise<WordWorld> => {
-  const { analysis, reader, words, people, work, close } = await openSearch();
+const postgres = async (): Promise<WordWorld & { sql(text: string, ...values: unknown[]): Promise<unknown> }> => {
+  const { analysis, reader, words, people, work, database, close } = await openSearch();
+  const sql = (text: string, ...values: unknown[]): Promise<unknown> => database.query(text, values);
   return {
     analysis,
     reader,
     words,
     close,
+    sql,
     team: () => people.team(),
     member: (teamId) => people.member(teamId),
     project: (owner, open) => people.project(owner as Person, open ? 1 : undefined),
@@ -20,6 +23,7 @@ const postgres = async (): Promise<WordWorld> => {
   };
 };
 searchIndexContract('PostgreSQL', postgres);
+channelsInSearchContract('PostgreSQL', postgres);
 wordFormsContract('PostgreSQL', postgres);
 widenedSearchContract('PostgreSQL', postgres);
 

@@ -3,6 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { elasticsearchUrl, openElasticSearch } from '../support/elasticsearch.ts';
 import type { Person } from '../support/known-people.ts';
+import { channelsInSearchContract } from './channels-in-search.contract.ts';
 import { searchIndexContract } from './search-index.contract.ts';
 import { type WordWorld, wordFormsContract } from './word-forms.contract.ts';
 import { widenedSearchContract } from './widened-search.contract.ts';
@@ -13,7 +14,9 @@ const RUNS = 12;
 const url = elasticsearchUrl('search on Elasticsearch');
 
 /** @param copied whether the engine gets to know a change before it is searched for */
-async function worldOf(copied: (change: number) => boolean): Promise<WordWorld> {
+async function worldOf(
+  copied: (change: number) => boolean,
+): Promise<WordWorld & { sql(text: string, ...values: unknown[]): Promise<unknown> }> {
   const search = await openElasticSearch(url!);
   const { analysis, reader, words, people, work, engine } = search;
   await search.tend();
@@ -31,6 +34,7 @@ async function worldOf(copied: (change: number) => boolean): Promise<WordWorld> 
     analysis,
     reader,
     words,
+    sql: (text, ...values) => search.database.query(text, values),
     async team() {
       const team = await people.team();
       await search.copy(team);
@@ -52,6 +56,7 @@ async function worldOf(copied: (change: number) => boolean): Promise<WordWorld> 
 
 (url ? describe : describe.skip)('with a server', () => {
   searchIndexContract('Elasticsearch', () => worldOf(() => true), RUNS);
+  channelsInSearchContract('Elasticsearch', () => worldOf(() => true));
   wordFormsContract('Elasticsearch', () => worldOf(() => true));
   widenedSearchContract('Elasticsearch', () => worldOf(() => true));
   searchIndexContract('Elasticsearch that is late', () => worldOf((change) => change % 2 === 0), RUNS);

@@ -24,25 +24,33 @@ const NOTES = db
       .as('recording'),
   );
 
-/** Returns citations with their places and recordings now, in notes that the actor can see. */
+const DATA_POINTS = db
+  .selectFrom('data_point as d')
+  .where('d.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`)
+  .select(['d.id', 'd.text']);
+
+/** Returns citations with their places and recordings now, in notes and data points that the actor can see. */
 export async function currentCitations(
   sight: Sight,
   citations: readonly Citation[],
 ): Promise<(citation: Citation) => Citation> {
   const ids = [...new Set(citations.flatMap((citation) => noteOf(citation) ?? []))];
-  if (ids.length === 0) return (citation) => citation;
+  const pointIds = [...new Set(citations.flatMap((citation) => pointOf(citation) ?? []))];
   const timed = citations.filter(({ type, startTime }) => type === 'note' && startTime !== null).map(({ id }) => id);
-  const rows = await sight.rows(NOTES, { given: { ids, timed: [...new Set(timed)] } });
+  const rows = ids.length === 0 ? [] : await sight.rows(NOTES, { given: { ids, timed: [...new Set(timed)] } });
+  const points = pointIds.length === 0 ? [] : await sight.rows(DATA_POINTS, { given: { ids: pointIds } });
   const notes = new Map<Uuid, CitedNote>(
     rows.map(({ id, text, content, recording }) => [id, citedNote(text, content && layOut(content), recording)]),
   );
+  for (const { id, text } of points) notes.set(id, citedNote(text, null, null));
   return (citation) => {
-    const note = notes.get(noteOf(citation) ?? '');
+    const note = notes.get(pointOf(citation) ?? noteOf(citation) ?? '');
     if (!note) return citation;
-    if (citation.type === 'note') return currentCitation(citation, note);
+    if (citation.type !== 'highlight') return currentCitation(citation, note);
     return { ...citation, fileId: recordingOf(citation, note) };
   };
 }
 
+const pointOf = ({ type, parentId }: Citation): Uuid | null => (type === 'theme' ? parentId : null);
 const noteOf = ({ type, id, parentId }: Citation): Uuid | null =>
   type === 'note' ? id : type === 'highlight' ? parentId : null;

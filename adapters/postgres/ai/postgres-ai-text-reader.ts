@@ -1,7 +1,6 @@
 import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
 import {
   type Citation,
-  type CitationType,
   type EvidenceContent,
   type EvidenceText,
   isBeingWritten,
@@ -25,14 +24,16 @@ const TEXTS = db
   .where('t.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`);
 
 const isOne = expression<Uuid>`ANY (${parameter('ids')}::uuid[])`;
-/** Targets of citations, narrowed to what the actor can see. Nothing is a theme yet. */
+/** Sources of citations, narrowed to what the actor can see. A theme is cited by the words of a data point. */
 const SEEN = {
   note: db.selectFrom('note as s').select('s.id').where('s.id', '=', isOne),
   insight: db.selectFrom('insight as s').select('s.id').where('s.id', '=', isOne),
   highlight: db.selectFrom('highlight as s').select('s.id').where('s.id', '=', isOne),
   tag: db.selectFrom('tag as s').select('s.id').where('s.id', '=', isOne),
+  theme: db.selectFrom('data_point as s').select('s.id').where('s.id', '=', isOne),
 } as const;
 const PROJECTS = db.selectFrom('project as p').select('p.id').where('p.id', '=', isOne);
+const CHANNELS = db.selectFrom('channel as c').select('c.id').where('c.id', '=', isOne);
 
 /** Generated texts that the actor can read. */
 export class PostgresAiTextReader implements AiTextReader {
@@ -60,28 +61,36 @@ export class PostgresAiTextReader implements AiTextReader {
 async function seenIn(sight: Sight, citations: readonly Citation[]): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   for (const [type, query] of Object.entries(SEEN)) {
-    const ids = [...new Set(citations.filter((one) => one.type === type).map(({ id }) => id))];
+    const ids = [...new Set(citations.filter((one) => one.type === type).map(sourceOf))];
     if (ids.length === 0) continue;
-    for (const { id } of await sight.rows(query, { given: { ids } }))
-      seen.add(keyOf({ type: type as CitationType, id }));
+    for (const { id } of await sight.rows(query, { given: { ids } })) seen.add(`${type} ${id}`);
   }
   return seen;
 }
 
-/** Finds the citations of projects out of sight: sentences that cite them may say more than other sources of theirs. */
+/** Finds the citations of projects and channels out of sight: sentences that cite them may say more than other sources of theirs. */
 async function secretIn(
   sight: Sight,
   citations: readonly Citation[],
   seen: ReadonlySet<string>,
 ): Promise<(citation: Citation) => boolean> {
   const unseen = citations.filter((citation) => !seen.has(keyOf(citation)));
-  const ids = [...new Set(unseen.flatMap(({ projectId }) => projectId ?? []))];
-  if (ids.length === 0) return () => false;
-  const open = new Set((await sight.rows(PROJECTS, { given: { ids } })).map(({ id }) => id));
-  return (citation) => citation.projectId !== null && !seen.has(keyOf(citation)) && !open.has(citation.projectId);
+  const places = (of: (citation: Citation) => Uuid | null) => [...new Set(unseen.flatMap((one) => of(one) ?? []))];
+  const open = new Set<Uuid>();
+  for (const [query, ids] of [
+    [PROJECTS, places(({ projectId }) => projectId)],
+    [CHANNELS, places(({ channelId = null }) => channelId)],
+  ] as const)
+    if (ids.length > 0) for (const { id } of await sight.rows(query, { given: { ids } })) open.add(id);
+  return (citation) => {
+    const place = citation.projectId ?? citation.channelId ?? null;
+    return place !== null && !seen.has(keyOf(citation)) && !open.has(place);
+  };
 }
 
-const keyOf = ({ type, id }: Pick<Citation, 'type' | 'id'>): string => `${type} ${id}`;
+/** The object whose words are cited. */
+const sourceOf = ({ type, id, parentId }: Citation): Uuid => (type === 'theme' ? (parentId ?? id) : id);
+const keyOf = (citation: Citation): string => `${citation.type} ${sourceOf(citation)}`;
 
 const viewOf = (
   { content, createdAt, updatedAt, ...row }: InferResult<typeof TEXTS>[number],

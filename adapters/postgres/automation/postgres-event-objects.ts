@@ -1,4 +1,9 @@
-import type { EventObject, EventObjects } from '@evident/application/automation/automation-store';
+import type {
+  EventObject,
+  EventSubject,
+  EventTarget,
+  EventObjects,
+} from '@evident/application/automation/automation-store';
 import type { Facts, HappeningEvent } from '@evident/domain/automation';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -141,7 +146,7 @@ const THEMES = db
   );
 
 const themeOf = (row: InferResult<typeof THEMES>[number]): EventObject =>
-  objectOf(row, null, row.title, {
+  objectOf(row, { type: 'THEME', id: row.id, projectId: null }, row.title, {
     'theme.title': row.title,
     'theme.channelTitle': row.channel,
     'theme.createdAt': day(row.at),
@@ -152,10 +157,19 @@ const themeOf = (row: InferResult<typeof THEMES>[number]): EventObject =>
 
 const objectOf = (
   { id: sourceId, at }: { readonly id: Uuid; readonly at: Date },
-  target: EventObject['target'],
+  subject: EventObject['subject'],
   title: string,
   facts: Facts,
-): EventObject => ({ sourceId, target, title, at, facts });
+): EventObject => ({ sourceId, subject, target: changeable(subject), title, at, facts });
+
+const changeable = (subject: EventObject['subject']): EventObject['target'] =>
+  subject?.projectId && isAutomated(subject.type)
+    ? { ...subject, type: subject.type, projectId: subject.projectId }
+    : null;
+
+const isAutomated = (type: EventSubject['type']): type is EventTarget['type'] => AUTOMATED.has(type);
+/** Objects that actions of rules change. */
+const AUTOMATED: ReadonlySet<string> = new Set<EventTarget['type']>(['NOTE', 'INSIGHT', 'PROJECT']);
 
 /** Objects of events with the values of their fields, narrowed to those that the actor sees. */
 export class PostgresEventObjects implements EventObjects {

@@ -27,14 +27,14 @@ export class PostgresClusterStore implements ClusterStore {
 
   waiting(channelId: Uuid, most: number): Promise<WaitingPoint[]> {
     return this.session.query<WaitingPoint>(
-      `SELECT id, seq::text, text FROM data_point WHERE ${LEADS} AND NOT themed ORDER BY seq LIMIT $2`,
+      `SELECT id, seq::text, text FROM data_point WHERE ${LEADS} AND NOT themed ORDER BY data_point.seq LIMIT $2`,
       [channelId, most],
     );
   }
 
   gone(channelId: Uuid, most: number): Promise<GonePoint[]> {
     return this.session.query<GonePoint>(
-      'SELECT id::text, text, cell FROM data_point_gone WHERE channel_id = $1 ORDER BY id LIMIT $2',
+      'SELECT id::text, text, cell FROM data_point_gone WHERE channel_id = $1 ORDER BY data_point_gone.id LIMIT $2',
       [channelId, most],
     );
   }
@@ -126,6 +126,14 @@ export class PostgresClusterStore implements ClusterStore {
          FROM jsonb_to_recordset($3::jsonb) AS c (id uuid, "themeId" uuid, "otherId" uuid, change jsonb, at timestamptz)`,
         [channelId, this.session.teamId, JSON.stringify(changes)],
       );
+  }
+
+  async change(channelId: Uuid, changeId: Uuid): Promise<RecordedChange | null> {
+    const [row] = await this.session.query<RecordedChange>(
+      `SELECT id, theme_id AS "themeId", other_id AS "otherId", change, at FROM theme_change WHERE channel_id = $1 AND id = $2`,
+      [channelId, changeId],
+    );
+    return row ?? null;
   }
 
   async sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>> {

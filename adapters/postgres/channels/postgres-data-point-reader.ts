@@ -1,12 +1,26 @@
 import type { DataPointList, DataPointReader } from '@evident/application/channels/data-points';
-import type { DataPointDetail, DataPointView, ImportSource, Participant } from '@evident/domain/channels';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import {
+  CHOICES_OF,
+  type DataPointChoices,
+  type DataPointDetail,
+  type DataPointOfPerson,
+  type DataPointView,
+  type ImportSource,
+  type Participant,
+  addressKey,
+  authorName,
+  choicesOf,
+} from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { InferResult } from 'kysely';
-import { havingWords } from '../having-words.ts';
+import type { Expression, InferResult, SqlBool } from 'kysely';
+import { isInTopic } from './in-topic.ts';
 import type { Order } from '../keyset.ts';
-import { db } from '../queries.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { addressesOf, personWith } from './people-by-address.ts';
+import { wordsIn } from './words-in-channel.ts';
 
 const NEWEST: Order = {
   columns: [
@@ -32,21 +46,56 @@ const DATA_POINTS = db
 const WITH_ENTRIES = DATA_POINTS.select(['d.entries', 'd.import_url as importUrl']);
 
 export class PostgresDataPointReader implements DataPointReader {
-  constructor(private readonly reads: PostgresReads) {}
+  constructor(
+    private readonly reads: PostgresReads,
+    private readonly analysis: TextAnalysis,
+  ) {}
 
   list(actor: Actor, of: DataPointList, page: PageRequest): Promise<Page<DataPointView> | null> {
     return this.reads.as(actor, async (sight) => {
       if (!(await isInSight(sight, of.channelId))) return null;
-      return this.reads.page(actor, listed(of), { order: NEWEST, page, itemOf: viewOf });
+      const words = await wordsIn(sight, this.analysis, of);
+      return this.reads.page(actor, listed(of, words), { order: NEWEST, page, itemOf: viewOf });
     });
   }
 
   async dataPoint(actor: Actor, channelId: Uuid, dataPointId: Uuid): Promise<DataPointDetail | null> {
-    const row = await this.reads.first(
-      actor,
-      WITH_ENTRIES.where('d.channel_id', '=', channelId).where('d.id', '=', dataPointId),
-    );
-    return row && { ...viewOf(row), entries: row.entries as never, importUrl: row.importUrl };
+    return this.reads.as(actor, async (sight) => {
+      const one = WITH_ENTRIES.where('d.channel_id', '=', channelId).where('d.id', '=', dataPointId);
+      const [row] = await sight.rows(one);
+      if (!row) return null;
+      const address = (row.creator as Participant | null)?.email ?? null;
+      const person = address === null ? null : await personWith(sight, address);
+      return { ...viewOf(row), entries: row.entries as never, importUrl: row.importUrl, person };
+    });
+  }
+
+  choices(actor: Actor, channelId: Uuid): Promise<DataPointChoices | null> {
+    return this.reads.as(actor, async (sight) => {
+      if (!(await isInSight(sight, channelId))) return null;
+      const newest = db
+        .selectFrom('data_point as d')
+        .select(['d.source', 'd.tags', 'd.author_key as authorKey', 'd.creator', 'd.fields'])
+        .where('d.channel_id', '=', channelId)
+        .where('d.folded_into', 'is', null)
+        .orderBy('d.said_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(CHOICES_OF);
+      return choicesOf((await sight.rows(newest)) as never);
+    });
+  }
+
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<DataPointOfPerson> | null> {
+    return this.reads.as(actor, async (sight) => {
+      const addresses = await addressesOf(sight, personId);
+      if (addresses === null) return null;
+      const keys = addresses.map(addressKey);
+      const found = DATA_POINTS.innerJoin('channel as c', 'c.id', 'd.channel_id')
+        .select('c.title as channelTitle')
+        .where('d.author_key', '=', expression<string>`any (${keys}::text[])`);
+      const itemOf = (row: InferResult<typeof found>[number]) => ({ ...viewOf(row), channelTitle: row.channelTitle });
+      return this.reads.page(actor, found, { order: NEWEST, page, itemOf });
+    });
   }
 }
 
@@ -54,13 +103,22 @@ export class PostgresDataPointReader implements DataPointReader {
 export const isInSight = async (sight: Sight, channelId: Uuid): Promise<boolean> =>
   (await sight.rows(db.selectFrom('channel as c').select('c.id').where('c.id', '=', channelId))).length > 0;
 
-function listed({ channelId, themeId, from, before, words = '' }: DataPointList) {
+function listed(
+  { channelId, themeId, topicId, from, before, sources, tags, authors, fields = {} }: DataPointList,
+  words: Expression<SqlBool> | null,
+) {
   let found = DATA_POINTS.where('d.channel_id', '=', channelId).where('d.folded_into', 'is', null);
   if (themeId === null) found = found.where('d.themed', '=', true).where('d.theme_id', 'is', null);
   else if (themeId !== undefined) found = found.where('d.themed', '=', true).where('d.theme_id', '=', themeId);
+  if (topicId !== undefined) found = found.where(isInTopic(topicId));
   if (from) found = found.where('d.said_at', '>=', from);
   if (before) found = found.where('d.said_at', '<', before);
-  if (words.trim() !== '') found = found.where(havingWords(`concat_ws(' ', d.title, d.text)`, words.trim()));
+  if (sources?.length) found = found.where('d.source', 'in', sources);
+  if (tags?.length) found = found.where(expression<SqlBool>`d.tags && ${tags}::text[]`);
+  if (authors?.length) found = found.where('d.author_key', 'in', authors);
+  for (const [name, values] of Object.entries(fields))
+    if (values.length > 0) found = found.where(expression<SqlBool>`d.fields ->> ${name} = any (${values}::text[])`);
+  if (words !== null) found = found.where(words);
   return found;
 }
 
@@ -72,7 +130,6 @@ function viewOf({
   source,
   ...row
 }: InferResult<typeof DATA_POINTS>[number]): DataPointView {
-  const author = creator as Participant | null;
   return {
     id: row.id,
     channelId: row.channelId,
@@ -83,7 +140,7 @@ function viewOf({
     title: row.title,
     text: row.text,
     tags: row.tags,
-    author: author?.name ?? author?.email ?? author?.id ?? null,
+    author: authorName(creator as Participant | null),
     fields: fields as Record<string, unknown>,
     copies: Number(copies ?? 0),
     themeId: row.themeId,

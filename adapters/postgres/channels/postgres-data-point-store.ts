@@ -1,6 +1,7 @@
 import type { DataPointStore, Taken } from '@evident/application/channels/data-points';
 import type { DataPoint } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
+import { forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 
 /** One row for each data point, as JSON, so that a statement has few parameters. */
@@ -100,7 +101,10 @@ export class PostgresDataPointStore implements DataPointStore {
       'DELETE FROM data_point WHERE channel_id = $1 AND id = ANY ($2::uuid[]) RETURNING id',
       [channelId, dataPointIds],
     );
-    if (gone.length > 0) await this.session.query(PROMOTE, [channelId, dataPointIds]);
+    if (gone.length > 0) {
+      await this.session.query(PROMOTE, [channelId, dataPointIds]);
+      await forgetSources(this.session, dataPointIds);
+    }
     return gone.length;
   }
 }

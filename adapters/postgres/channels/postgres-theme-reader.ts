@@ -6,13 +6,16 @@ import {
   type TrendRequest,
   type TrendView,
 } from '@evident/domain/channels';
+import { trendShares } from '@evident/domain/themes';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { InferResult } from 'kysely';
+import type { InferResult, SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { PEOPLE, growthOfPeriods, peopleOfPeriods, withPeriods } from './people-of-periods.ts';
 import { isInSight } from './postgres-data-point-reader.ts';
+import { isInTopic } from './in-topic.ts';
 
 const MOST_PEOPLE: Order = {
   columns: [
@@ -21,24 +24,8 @@ const MOST_PEOPLE: Order = {
   ],
   descending: true,
 };
-/** Unknown people count once for each data point. */
-const PERSON = 'coalesce(d.author_key, d.id::text)';
-const PERIOD = `interval '30 days'`;
-
-const peopleSince = (when: string) => textual<number>(`(count(DISTINCT ${PERSON}) FILTER (WHERE ${when}))::int`);
-
-/** Counted once, however many themes the planner expects: before the first statistics it would count again for each theme. */
 const themesOf = (channelId: Uuid) =>
-  db
-    .with(
-      (cte) => cte('newest').materialized(),
-      (of) =>
-        of
-          .selectFrom('data_point as d')
-          .select((eb) => eb.fn.max('d.said_at').as('at'))
-          .where('d.channel_id', '=', channelId)
-          .where('d.folded_into', 'is', null),
-    )
+  withPeriods(channelId)
     .with(
       (cte) => cte('counted').materialized(),
       (of) =>
@@ -47,9 +34,7 @@ const themesOf = (channelId: Uuid) =>
           .innerJoin('newest as w', (join) => join.onTrue())
           .select(['d.theme_id'])
           .select((eb) => [eb.fn.countAll().as('dataPoints'), eb.fn.max('d.said_at').as('lastSaidAt')])
-          .select(textual<number>(`count(DISTINCT ${PERSON})::int`).as('people'))
-          .select(peopleSince(`d.said_at > w.at - ${PERIOD}`).as('recent'))
-          .select(peopleSince(`d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERIOD}`).as('earlier'))
+          .select([textual<number>(`${PEOPLE}::int`).as('people'), ...peopleOfPeriods()])
           .where('d.channel_id', '=', channelId)
           .where('d.folded_into', 'is', null)
           .where('d.themed', '=', true)
@@ -58,6 +43,7 @@ const themesOf = (channelId: Uuid) =>
     )
     .selectFrom('theme as t')
     .innerJoin('counted as n', 'n.theme_id', 't.id')
+    .innerJoin('whole as a', (join) => join.onTrue())
     .select([
       't.id',
       't.channel_id as channelId',
@@ -68,6 +54,7 @@ const themesOf = (channelId: Uuid) =>
       't.created_at',
     ])
     .select(['n.dataPoints', 'n.people', 'n.recent', 'n.earlier', 'n.lastSaidAt'])
+    .select(['a.recent as allRecent', 'a.earlier as allEarlier', 'a.days'])
     .where('t.channel_id', '=', channelId)
     .where('t.merged_into', 'is', null);
 
@@ -93,7 +80,8 @@ export class PostgresThemeReader implements ThemeReader {
     return this.ifSeen(actor, of.channelId, async (sight) => {
       const { step = 'WEEK' } = of;
       const counted = await sight.rows(stepsOf(of));
-      return { step, steps: withoutGaps(counted.reverse(), step) };
+      const steps = withoutGaps(counted.reverse(), step);
+      return { step, steps: partOf(of) === null ? steps : withShares(steps) };
     });
   }
 
@@ -127,20 +115,27 @@ async function withQuotes(sight: Sight, channelId: Uuid, themes: readonly Quoted
 /** Characters of a quote in lists. */
 const QUOTE_LENGTH = 400;
 
+/** Data points `d` of a theme or of a topic; null for all. */
+const partOf = ({ themeId, topicId }: Pick<TrendRequest, 'themeId' | 'topicId'>) =>
+  topicId !== undefined
+    ? isInTopic(topicId)
+    : themeId !== undefined
+      ? expression<SqlBool>`d.theme_id = ${themeId}::uuid`
+      : null;
+
 /** The latest steps with data, the latest first. */
-function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly channelId: Uuid } & TrendRequest) {
+function stepsOf({ channelId, from, to, step = 'WEEK', ...of }: { readonly channelId: Uuid } & TrendRequest) {
+  const part = partOf(of);
   const first = textual<string>(
     `to_char(date_trunc('${step.toLowerCase()}', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`,
   );
   let found = db
     .selectFrom('data_point as d')
-    .select([first.as('day'), textual<number>(`count(DISTINCT ${PERSON})::int`).as('people')])
+    .select([first.as('day'), textual<number>(`${PEOPLE}::int`).as('people')])
     .select(
-      themeId === undefined
+      part === null
         ? textual<number>('0').as('ofTheme')
-        : expression<number>`(count(DISTINCT ${textual(PERSON)}) FILTER (WHERE d.theme_id = ${themeId}::uuid))::int`.as(
-            'ofTheme',
-          ),
+        : expression<number>`(${textual(PEOPLE)} FILTER (WHERE ${part}))::int`.as('ofTheme'),
     )
     .where('d.channel_id', '=', channelId)
     .where('d.folded_into', 'is', null);
@@ -149,13 +144,20 @@ function stepsOf({ channelId, themeId, from, to, step = 'WEEK' }: { readonly cha
   return found.groupBy(first).orderBy(first, 'desc').limit(TREND_STEPS_MAX);
 }
 
+type CountedStep = Omit<TrendView['steps'][number], 'share'>;
+
+function withShares(steps: TrendView['steps']): TrendView['steps'] {
+  const shares = trendShares(steps.map(({ ofTheme, people }) => ({ theme: ofTheme, channel: people })));
+  return steps.map((step, at) => ({ ...step, share: shares[at]! }));
+}
+
 /** Adds steps without data, and keeps the latest. */
-function withoutGaps(counted: TrendView['steps'], step: TrendView['step']): TrendView['steps'] {
-  const [known, last] = [new Map(counted.map((one) => [one.day, one])), counted.at(-1)];
+function withoutGaps(counted: readonly CountedStep[], step: TrendView['step']): TrendView['steps'] {
+  const [known, last] = [new Map(counted.map((one) => [one.day, { ...one, share: null }])), counted.at(-1)];
   const steps: TrendView['steps'] = [];
   if (!last) return steps;
   for (let day = counted[0]!.day; day <= last.day; day = nextStep(day, step))
-    steps.push(known.get(day) ?? { day, people: 0, ofTheme: 0 });
+    steps.push(known.get(day) ?? { day, people: 0, ofTheme: 0, share: null });
   return steps.slice(-TREND_STEPS_MAX);
 }
 
@@ -171,9 +173,13 @@ const viewOf = ({
   created_at,
   lastSaidAt,
   dataPoints,
+  allRecent,
+  allEarlier,
+  days,
   ...row
 }: InferResult<ReturnType<typeof themesOf>>[number]): Quoted => ({
   ...row,
+  growth: growthOfPeriods(row, { recent: allRecent, earlier: allEarlier, days }),
   titledBy: titled_by as Theme['titledBy'],
   dataPoints: Number(dataPoints),
   lastSaidAt: lastSaidAt?.toISOString() ?? null,

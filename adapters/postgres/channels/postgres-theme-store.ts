@@ -16,6 +16,7 @@ export const themeEntity = new EntitySchema<Theme>({
     titledBy: { type: 'text', name: 'titled_by' },
     titledSize: { type: 'integer', name: 'titled_size' },
     quotes: { type: 'uuid', array: true },
+    phrases: { type: 'jsonb' },
     doublings: { type: 'integer' },
     mergedInto: maybeUuid('merged_into'),
   },

@@ -33,6 +33,8 @@ const TITLES: Record<LinkedType, (actor: Actor, ids: readonly Uuid[]) => Query<T
     db.selectFrom('project as x').select(['x.id', 'x.title', NO_NOTE]).where('x.id', '=', among(ids)),
   PROJECT_CATEGORY: (_, ids) =>
     db.selectFrom('folder as x').select(['x.id', 'x.title', NO_NOTE]).where('x.id', '=', among(ids)),
+  CHANNEL: (_, ids) =>
+    db.selectFrom('channel as x').select(['x.id', 'x.title', NO_NOTE]).where('x.id', '=', among(ids)),
   PERSON: (_, ids) =>
     db
       .selectFrom('person as x')

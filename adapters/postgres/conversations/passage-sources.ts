@@ -1,6 +1,8 @@
 import type { FoundPlace, PlacedSource } from '@evident/application/conversations/passage-reader';
 import { codePoints, countCodePoints, layOut, type RichNode, withoutRedacted } from '@evident/domain/content';
+import { type Participant, authorName, channelTitle } from '@evident/domain/channels';
 import { PASSAGE_NEIGHBORS } from '@evident/domain/conversations';
+import type { Source } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { insightsFor } from '../insights/insight-rows.ts';
@@ -92,6 +94,16 @@ const HIGHLIGHTS = db
       .as('recording'),
   );
 
+/** Data points are cited as their theme; without one they are no sources. */
+const DATA_POINTS = db
+  .selectFrom('data_point as d')
+  .innerJoin('theme as m', 'm.id', 'd.theme_id')
+  .innerJoin('channel as c', 'c.id', 'd.channel_id')
+  .where('d.id', '=', expression<Uuid>`ANY (${ids}::uuid[])`)
+  .where('d.folded_into', 'is', null)
+  .where('m.title', '<>', '')
+  .select(['d.id as parentId', 'm.id', 'm.title', 'c.id as channelId', 'c.title as channel', 'd.text', 'd.creator']);
+
 type Locate = (place: FoundPlace) => PlacedSource | null;
 
 /** Places in records that the actor can see now. */
@@ -104,6 +116,7 @@ export async function passageSources(
     ...new Set(places.filter((place) => place.type === type).map(({ id }) => id)),
   ];
   const [noteIds, insightIds, highlightIds] = [of('NOTE'), of('INSIGHT'), of('HIGHLIGHT')];
+  const dataPointIds = of('CHANNEL_DATAPOINT');
   const locate = new Map<Uuid, Locate>();
   if (noteIds.length > 0)
     for (const row of await sight.rows(NOTES, { given: { ids: noteIds } })) locate.set(row.id, inText('note', row));
@@ -119,11 +132,33 @@ export async function passageSources(
       const source = { type: 'highlight' as const, ...titled, text, blocks };
       locate.set(row.id, (place) => (withoutRedacted(text) === place.text ? { source, start: 0, end } : null));
     }
+  if (dataPointIds.length > 0)
+    for (const { text, channel, creator, ...titled } of await sight.rows(DATA_POINTS, {
+      given: { ids: dataPointIds },
+    })) {
+      const block = { start: 0, end: countCodePoints(text), speaker: authorName(creator as Participant | null) };
+      const blocks = [{ ...block, startMs: null, endMs: null, fileId: null }];
+      const facts = { type: 'theme' as const, ...titled, projectId: null, projectTitle: channelTitle(channel) };
+      locate.set(titled.parentId, around({ ...facts, text, blocks }));
+    }
   return places.map((place) => locate.get(place.id)?.(place) ?? null);
 }
 
 function inText(type: 'note' | 'insight', { content, speakers, recording, ...titled }: Written): Locate {
   const { text, blocks } = layOut(content);
+  const named = blocks.map(({ start, end, speaker, startMs, endMs, fileId }) => ({
+    start,
+    end,
+    speaker: speaker === null ? null : (speakers[speaker] ?? null),
+    startMs,
+    endMs,
+    fileId: startMs === null ? null : (fileId ?? recording),
+  }));
+  return around({ ...titled, type, text, blocks: named });
+}
+
+/** A place in a text, with some of the text around it. */
+function around({ text, blocks, ...facts }: Omit<Source, 'key' | 'offset'>): Locate {
   const points = codePoints(text);
   const searched = codePoints(withoutRedacted(text));
   return (place) => {
@@ -135,19 +170,15 @@ function inText(type: 'note' | 'insight', { content, speakers, recording, ...tit
       start: at,
       end,
       source: {
-        ...titled,
-        type,
+        ...facts,
         text: points.slice(from, to),
         offset: from,
         blocks: blocks
           .filter((block) => block.start < to && block.end > from)
           .map((block) => ({
+            ...block,
             start: Math.max(0, block.start - from),
             end: Math.min(to, block.end) - from,
-            speaker: block.speaker === null ? null : (speakers[block.speaker] ?? null),
-            startMs: block.startMs,
-            endMs: block.endMs,
-            fileId: block.startMs === null ? null : (block.fileId ?? recording),
           })),
       },
     };

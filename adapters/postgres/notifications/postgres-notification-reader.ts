@@ -57,8 +57,9 @@ const seenBy = (actor: Actor) =>
     .leftJoin('note as hn', 'hn.id', 'h.note_id')
     .leftJoin('person as pe', (join) => join.onRef('pe.id', '=', 'x.object_id').on('x.object_type', '=', 'PERSON'))
     .leftJoin('ai_doc as ad', (join) => join.onRef('ad.id', '=', 'x.object_id').on('x.object_type', '=', 'AI_DOC'))
+    .leftJoin('theme as th', (join) => join.onRef('th.id', '=', 'x.object_id').on('x.object_type', '=', 'THEME'))
     .where(
-      expression<SqlBool>`(x.object_id IS NULL OR coalesce(op.id, f.id, n.id, i.id, hn.id, pe.id, ad.id) IS NOT NULL)`,
+      expression<SqlBool>`(x.object_id IS NULL OR coalesce(op.id, f.id, n.id, i.id, hn.id, pe.id, ad.id, th.id) IS NOT NULL)`,
     );
 
 const columns = (actor: Actor) =>
@@ -77,10 +78,11 @@ const columns = (actor: Actor) =>
       'x.read_at',
       'p.title as project_title',
       'h.note_id',
+      'th.channel_id',
     ])
     .select(shownName('b').as('by_name'))
     .select(
-      expression<string>`coalesce(op.title, f.title, n.title, s.title, i.title, hn.title, pe.name, ad.title, '')`.as(
+      expression<string>`coalesce(op.title, f.title, n.title, s.title, i.title, hn.title, pe.name, ad.title, th.title, '')`.as(
         'title',
       ),
     )
@@ -103,7 +105,13 @@ const viewOf = (row: Row): NotificationView => ({
   object:
     row.object_id === null
       ? null
-      : { type: row.object_type as NotifiedType, id: row.object_id, title: row.title, noteId: row.note_id },
+      : {
+          type: row.object_type as NotifiedType,
+          id: row.object_id,
+          title: row.title,
+          noteId: row.note_id,
+          channelId: row.channel_id,
+        },
   project: row.project_id === null ? null : { id: row.project_id, title: row.project_title ?? '' },
   commentId: row.comment_id,
   automationId: row.automation_id,

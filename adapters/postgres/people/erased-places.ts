@@ -63,7 +63,8 @@ export const EVERYWHERE: readonly Texts[] = [
   { table: 'feed', key: 'id', of: null, texts: ['title'], json: ['params'] },
   { table: 'glossary_term', key: 'id', of: null, texts: ['name', 'definition'], json: [], lists: ['other_names'] },
   { table: 'channel', key: 'id', of: null, texts: ['title', 'description'], json: [] },
-  { table: 'theme', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'topic', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'theme', key: 'id', of: null, texts: ['title'], json: ['phrases'] },
   {
     table: 'data_point',
     key: 'id',

@@ -199,7 +199,12 @@ export class PostgresErasureStore implements ErasureStore {
       ...insights.map(({ id }) => ({ type: 'INSIGHT', id }) as const),
       ...INDEXED.flatMap(([table, type]) => (keys[table] ?? []).map((id) => ({ type, id }))),
     ];
-    return { insights, tags, refs, versions: keys['insight_publication']!.length, mentions };
+    const channels = await this.session.query<{ id: Uuid; folderId: Uuid | null }>(
+      `SELECT id, folder_id AS "folderId" FROM channel WHERE id IN (
+         SELECT unnest($1::uuid[]) UNION SELECT channel_id FROM theme WHERE id = ANY ($2) UNION SELECT channel_id FROM data_point WHERE id = ANY ($3))`,
+      [keys['channel'], keys['theme'], keys['data_point']],
+    );
+    return { insights, tags, channels, refs, versions: keys['insight_publication']!.length, mentions };
   }
 }
 
@@ -216,4 +221,7 @@ const INDEXED = [
   ['project', 'PROJECT'],
   ['tag', 'TAG'],
   ['folder', 'PROJECT_CATEGORY'],
+  ['channel', 'CHANNEL'],
+  ['theme', 'THEME'],
+  ['data_point', 'CHANNEL_DATAPOINT'],
 ] as const;

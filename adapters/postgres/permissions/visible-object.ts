@@ -8,7 +8,7 @@ import { statementOf, valuesFor } from '../statement.ts';
 import { narrowed } from '../narrow.ts';
 
 /** Types of objects whose sight is checked. */
-export type SeenType = DependedType | 'TAG';
+export type SeenType = DependedType | 'TAG' | 'THEME';
 
 /** The object with this id, if the actor can see it. */
 export const VISIBLE_OBJECT: Record<SeenType, (id: Uuid) => Query<{ id: Uuid }>> = {
@@ -19,6 +19,7 @@ export const VISIBLE_OBJECT: Record<SeenType, (id: Uuid) => Query<{ id: Uuid }>>
   AI_DOC: (id) => db.selectFrom('ai_doc as x').select('x.id').where('x.id', '=', id),
   PROJECT: (id) => db.selectFrom('project as x').select('x.id').where('x.id', '=', id),
   CHANNEL: (id) => db.selectFrom('channel as x').select('x.id').where('x.id', '=', id),
+  THEME: (id) => db.selectFrom('theme as x').select('x.id').where('x.id', '=', id),
   TAG: (id) => db.selectFrom('tag as x').select('x.id').where('x.id', '=', id),
   PERSON: (id) => db.selectFrom('person as x').select('x.id').where('x.id', '=', id),
   PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),

@@ -5,6 +5,7 @@ import type { SearchedType } from '@evident/domain/search';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { ReadonlyQueryCreator } from 'kysely/readonly';
 import type { Columns } from '../filters/column.ts';
+import { channelColumns, dataPointColumns, themeColumns } from '../filters/channel-columns.ts';
 import { folderColumns } from '../filters/folder-columns.ts';
 import { highlightColumns } from '../filters/highlight-columns.ts';
 import { insightColumns } from '../filters/insight-columns.ts';
@@ -47,6 +48,8 @@ interface Records {
   /** The alias of the row with the dates. */
   readonly alias: string;
   readonly title: string;
+  /** The columns of the dates, where they have other names. */
+  readonly dates?: Readonly<Record<'CREATED' | 'UPDATED', string>>;
 }
 
 const recordsOf = (rows: unknown, columns: Columns, alias: string, title = `${alias}.title`): Records => ({
@@ -84,6 +87,13 @@ const RECORDS: Readonly<Record<SearchedType, Records>> = {
   TAG: recordsOf(matched.innerJoin('tag as t', 't.id', 'q.object_id'), tagColumns, 't'),
   PROJECT: recordsOf(matched.innerJoin('project as p', 'p.id', 'q.object_id'), projectColumns, 'p'),
   PROJECT_CATEGORY: recordsOf(matched.innerJoin('folder as f', 'f.id', 'q.object_id'), folderColumns, 'f'),
+  CHANNEL: recordsOf(matched.innerJoin('channel as c', 'c.id', 'q.object_id'), channelColumns, 'c'),
+  THEME: recordsOf(matched.innerJoin('theme as m', 'm.id', 'q.object_id'), themeColumns, 'm'),
+  CHANNEL_DATAPOINT: {
+    ...recordsOf(matched.innerJoin('data_point as d', 'd.id', 'q.object_id'), dataPointColumns, 'd'),
+    // A data point changes at its source only.
+    dates: { CREATED: 'd.said_at', UPDATED: 'd.said_at' },
+  },
   PERSON: recordsOf(matched.innerJoin('person as x', 'x.id', 'q.object_id'), personColumns, 'x', 'x.name'),
 };
 
@@ -101,14 +111,14 @@ export const isPlain = ({ types, clauses, contacts, order }: Choice): boolean =>
  * The objects of a type that were chosen: found by words, in the actor's sight, and satisfying the clause. Filtered before any limit, so a page lacks nothing.
  */
 function chosenOf(type: SearchedType, choice: Choice) {
-  const { rows, columns, alias, title } = RECORDS[type];
+  const { rows, columns, alias, title, dates } = RECORDS[type];
   const { clauses, contacts, order } = choice;
   const clause = clauses.get(type);
   const isOnlyMatched = isPlain({ ...choice, types: [type] });
   const sort: Readonly<Record<typeof order.by, string>> = {
     RELEVANCE: 'q.score',
-    CREATED: `${alias}.created_at`,
-    UPDATED: `${alias}.updated_at`,
+    CREATED: dates?.CREATED ?? `${alias}.created_at`,
+    UPDATED: dates?.UPDATED ?? `${alias}.updated_at`,
     TITLE: `folded_text(${title}) COLLATE "C"`,
   };
   const filtered = isOnlyMatched

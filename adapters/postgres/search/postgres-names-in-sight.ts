@@ -19,6 +19,7 @@ const NAMED: Partial<Record<AskedName['held'], Query<Named>>> = {
   TAG: db.selectFrom('tag as t').select(['t.id', 't.title as name']).where(hasName('t.title')),
   PROJECT: db.selectFrom('project as p').select(['p.id', 'p.title as name']).where(hasName('p.title')),
   PROJECT_CATEGORY: db.selectFrom('folder as f').select(['f.id', 'f.title as name']).where(hasName('f.title')),
+  CHANNEL: db.selectFrom('channel as c').select(['c.id', 'c.title as name']).where(hasName('c.title')),
   PERSON: db.selectFrom('person as x').select(['x.id', 'x.name']).where(hasName('x.name')),
   MEMBER: db
     .selectFrom('member as m')

@@ -1,4 +1,6 @@
 import {
+  channelDocument,
+  dataPointDocument,
   folderDocument,
   highlightDocument,
   insightDocument,
@@ -6,6 +8,7 @@ import {
   personDocument,
   projectDocument,
   tagDocument,
+  themeDocument,
 } from '@evident/application/search/documents';
 import { inContext } from '@evident/application/search/language-context';
 import type { SearchDocument, SearchRef } from '@evident/application/search/search-index';
@@ -24,6 +27,7 @@ interface Row {
   id: Uuid;
   teamId: Uuid;
   projectId: Uuid;
+  channelId: Uuid;
   createdAt: Date;
   title: string;
   text: string;
@@ -31,7 +35,7 @@ interface Row {
   otherwise: string | null;
   speakers: string[];
   noteId: Uuid;
-  description: string | null;
+  description: string;
   tagGroupId: Uuid;
   summary: string;
 }
@@ -75,6 +79,20 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
     select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`,
     documentOf: folderDocument,
   },
+  // Channels in the trash keep their themes and data points in the index: no member sees their scope.
+  CHANNEL: {
+    select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.description FROM channel x WHERE true`,
+    documentOf: channelDocument,
+  },
+  THEME: {
+    select: `SELECT x.id, x.channel_id AS "channelId", x.created_at AS "createdAt", x.title FROM theme x WHERE x.merged_into IS NULL AND x.title <> ''
+             AND EXISTS (SELECT FROM data_point d WHERE d.channel_id = x.channel_id AND d.theme_id = x.id AND d.folded_into IS NULL AND d.themed)`,
+    documentOf: themeDocument,
+  },
+  CHANNEL_DATAPOINT: {
+    select: `SELECT x.id, x.channel_id AS "channelId", x.said_at AS "createdAt", x.title, x.text FROM data_point x WHERE x.folded_into IS NULL`,
+    documentOf: (row) => dataPointDocument(row, row.text),
+  },
 };
 
 /** The records of one team. Reading one to index it locks it, so that an older read never overwrites a newer one. */
@@ -114,6 +132,10 @@ export class PostgresSearchSource implements SearchSource {
       `SELECT $1::text AS type, id FROM ${KINDS[kindOf(type)].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
       [type, after, limit],
     );
+  }
+
+  themesOf(channelId: Uuid): Promise<SearchRef[]> {
+    return this.session.query<SearchRef>(`SELECT 'THEME' AS type, id FROM theme WHERE channel_id = $1`, [channelId]);
   }
 
   highlightsOf(noteId: Uuid): Promise<SearchRef[]> {

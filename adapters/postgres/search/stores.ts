@@ -5,6 +5,7 @@ import { PostgresSearchCopy } from './postgres-search-copy.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { PostgresSearchSource } from './postgres-search-source.ts';
 import { PostgresSearchUpkeep } from './postgres-search-upkeep.ts';
+import { PostgresUnsearchedPoints } from './postgres-unsearched-points.ts';
 import { PostgresVectorStore } from './vectors/postgres-vector-store.ts';
 import type { Revise } from './write-revision.ts';
 
@@ -24,6 +25,7 @@ export const searchStores = ({ analysis, revise, followed = false, embedded = fa
     new PostgresSearchIndex(session, analysis, revise, undefined, notesFor(followed, embedded)),
   searchVectors: (session: Session) => new PostgresVectorStore(session),
   searchCopy: (session: Session) => new PostgresSearchCopy(session),
+  unsearchedPoints: (session: Session) => new PostgresUnsearchedPoints(session),
   searchSource: (session: Session) => new PostgresSearchSource(session),
   searchUpkeep: (session: Session) => new PostgresSearchUpkeep(session),
 });

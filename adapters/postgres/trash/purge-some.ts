@@ -157,11 +157,16 @@ class Purge {
 
   /** Data points first, in batches. @returns whether some are left */
   async channel(channelId: Uuid): Promise<boolean> {
-    const gone = await this.session.query(
+    const gone = await this.ids(
       'DELETE FROM data_point WHERE channel_id = $1 AND id IN (SELECT id FROM data_point WHERE channel_id = $1 LIMIT $2) RETURNING id',
-      [channelId, this.most],
+      channelId,
+      this.most,
     );
+    this.forget('CHANNEL_DATAPOINT', gone);
+    await forgetSources(this.session, gone);
     if (gone.length > 0) return true;
+    this.forget('THEME', await this.ids('SELECT id FROM theme WHERE channel_id = $1', channelId));
+    this.forget('CHANNEL', [channelId]);
     await this.session.query('DELETE FROM channel WHERE id = $1', [channelId]);
     await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'CHANNEL' AND object_id = $1`, [channelId]);
     return false;

@@ -1,11 +1,11 @@
 import type { SearchedCounts } from '@evident/application/conversations/passage-reader';
-import { type ConversationScope, PASSAGE_OF } from '@evident/domain/conversations';
+import type { ConversationScope } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ChosenObject } from '../conversations/chosen-objects.ts';
 import type { ReadRows } from '../reads.ts';
 
 /**
- * The projects of a folder, project or workspace among those in sight. Null if the actor cannot see it. Reason: `visible` are the scopes
+ * The projects and channels of a folder, project or workspace among those in sight. Null if the actor cannot see it. Reason: `visible` are the scopes
  * of `searchedVolume`.
  */
 export async function askedScopes(
@@ -16,11 +16,12 @@ export async function askedScopes(
   if (type === 'WORKSPACE') return visible;
   if (!visible.includes(id!)) return null;
   if (type === 'PROJECT') return [id!];
-  const projects = await rows<{ id: Uuid }>(
-    'SELECT p.id FROM folder f JOIN project p ON p.folder_id = f.id WHERE f.path @> ARRAY[$1::uuid] AND p.id = ANY ($2::uuid[])',
+  const places = await rows<{ id: Uuid }>(
+    `SELECT o.id FROM folder f CROSS JOIN LATERAL (SELECT p.id FROM project p WHERE p.folder_id = f.id UNION ALL SELECT c.id FROM channel c WHERE c.folder_id = f.id) o
+     WHERE f.path @> ARRAY[$1::uuid] AND o.id = ANY ($2::uuid[])`,
     [id, visible],
   );
-  return projects.map((project) => project.id);
+  return places.map((place) => place.id);
 }
 
 /** How many chosen objects a question is asked of. */
@@ -33,14 +34,17 @@ export const chosenCounts = (chosen: readonly ChosenObject[]): SearchedCounts =>
 
 /** How many objects a question is asked of. Reason: limited to the scopes in sight. */
 export async function searchedCounts(rows: ReadRows, scopes: readonly Uuid[]): Promise<SearchedCounts> {
-  const [counts] = await rows<SearchedCounts>(
-    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type = ANY ($2))::int AS projects,
+  const [counts] = await rows<Required<Omit<SearchedCounts, 'language'>>>(
+    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type IN ('NOTE', 'INSIGHT', 'HIGHLIGHT'))::int AS projects,
+       count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type = 'CHANNEL_DATAPOINT')::int AS channels,
+       coalesce(sum(v.objects) FILTER (WHERE v.type = 'CHANNEL_DATAPOINT'), 0)::int AS "dataPoints",
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'NOTE'), 0)::int AS notes,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'INSIGHT'), 0)::int AS insights,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'HIGHLIGHT'), 0)::int AS highlights
      FROM (SELECT s.scope_id, s.object_type AS type, sum(s.objects) AS objects FROM search_volume s
        WHERE s.scope_id = ANY ($1::uuid[]) GROUP BY s.scope_id, s.object_type) v`,
-    [scopes, Object.keys(PASSAGE_OF)],
+    [scopes],
   );
-  return counts!;
+  const { channels, dataPoints, ...inProjects } = counts!;
+  return dataPoints > 0 ? { ...inProjects, channels, dataPoints } : inProjects;
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
 import { sql } from 'kysely';
 import type { ReadRows } from '../reads.ts';
-import { visibleFolders, visibleProjects } from '../scope.ts';
+import { visibleChannels, visibleFolders, visibleProjects } from '../scope.ts';
 import { rowsOfText } from './all-tables.ts';
 
 /** The scopes an actor can search, and their size. */
@@ -28,7 +28,7 @@ interface VolumeRow {
   passages: number;
 }
 
-/** Reason: every search statement is limited to the ids that this finds: those of the projects and folders in sight, the tag boards of the workspace, and the workspace for members who see people. */
+/** Reason: every search statement is limited to the ids that this finds: those of the projects, folders and channels in sight, the tag boards of the workspace, and the workspace for members who see people. */
 export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
   const lines = await rowsOfText(
     rows,
@@ -36,6 +36,7 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
       SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
       FROM (SELECT p.id FROM project p WHERE p.id IN ${visibleProjects(actor, 'READ')}
             UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${visibleFolders(actor)}
+            UNION ALL SELECT c.id FROM channel c WHERE c.id IN ${visibleChannels(actor)}
             UNION ALL SELECT b.id FROM tag_board b WHERE b.project_id IS NULL
             UNION ALL SELECT t.id FROM team t WHERE t.people_access = ANY (${peopleAccessOf(actor)}::text[])) s
         LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,

@@ -1,5 +1,5 @@
 import type { NearObject } from '@evident/application/search/vector-index';
-import { type SearchedType, SEARCH_RESULTS, searchOrder } from '@evident/domain/search';
+import { EMBEDDED_TYPES, type SearchedType, SEARCH_RESULTS, searchOrder } from '@evident/domain/search';
 import { sql } from 'kysely';
 import { sightOf } from '../reads.ts';
 import { chosenMatches } from '../search/chosen-matches.ts';
@@ -24,7 +24,7 @@ const TIMES = 8;
 export async function nearMatches(searching: Searching, vectors: VectorsAtHand): Promise<NearObject[]> {
   const { rows, actor, question, volume } = searching;
   const { meaning } = question;
-  const types = question.types.filter((type) => !isExcluded(question, type) && type !== 'PERSON');
+  const types = question.types.filter((type) => !isExcluded(question, type) && EMBEDDED_TYPES.includes(type));
   const scopes = wantedScopes(volume, question.projectIds);
   if (meaning === null || question.titleOnly || types.length === 0 || scopes.length === 0) return [];
   const least = searching.weighed.some(({ word }) => !word.excluded) ? LEAST : LEAST_UNHEARD;

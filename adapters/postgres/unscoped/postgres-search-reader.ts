@@ -229,12 +229,13 @@ function bestPassages(
   return rows<PassageRow>(
     `SELECT b.type, b.id, b."scopeId", b.type = 'TAG' AND EXISTS (SELECT FROM tag_board w WHERE w.id = b."scopeId") AS "ofWorkspace", b."parentId", b."parentTitle", b.title, b."createdAt", b.text, b.language,
             CASE b.seq WHEN 0 THEN 0 ELSE (SELECT sum(char_length(q.text))::int FROM search_passage q WHERE q.object_type = b.type AND q.object_id = b.id AND q.seq < b.seq) END AS start
-     FROM (SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", n.title AS "parentTitle",
+     FROM (SELECT DISTINCT ON (p.object_type, p.object_id) p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", coalesce(n.title, c.title) AS "parentTitle",
             f.title, p.created_at AS "createdAt", p.seq, p.text, p.language
      FROM unnest($1::text[], $2::uuid[]) h(type, id)
      JOIN search_passage f ON f.object_type = h.type AND f.object_id = h.id AND f.seq = 0
      JOIN search_passage p ON p.object_type = h.type AND p.object_id = h.id
      LEFT JOIN note n ON p.object_type = 'HIGHLIGHT' AND n.id = p.parent_id
+     LEFT JOIN channel c ON p.object_type IN ('THEME', 'CHANNEL_DATAPOINT') AND c.id = p.parent_id
      CROSS JOIN LATERAL (
        SELECT sum(w.weight * c.times / (c.times + 1.2)) AS worth
        FROM unnest($3::tsquery[], $4::float8[]) w(query, weight), ts_rank_cd('{1,1,1,1}', ts_filter(p.terms, '{d}'), w.query) c(times)) a

@@ -7,7 +7,12 @@ export async function channelIn(
   test: TestApp,
   owner: Person,
   folderId: string,
-): Promise<Record<'channelId' | 'dataPointId' | 'themeId' | 'channelImportId' | 'channelSourceId', string>> {
+): Promise<
+  Record<
+    'channelId' | 'dataPointId' | 'themeId' | 'changeId' | 'topicId' | 'channelImportId' | 'channelSourceId',
+    string
+  >
+> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const make = async (path: string, body: object): Promise<Record<string, string>> =>
     (await request(test.app.getHttpServer()).post(`/api/v1/channels${path}`).set(as).send(body).expect(201)).body;
@@ -27,6 +32,12 @@ export async function channelIn(
     channelId,
     theme!.id,
   ]);
+  const [change] = await test.database.query<{ id: string }>(
+    `INSERT INTO theme_change (id, team_id, channel_id, theme_id, change, at)
+     VALUES (gen_random_uuid(), $1, $2, $3, '{"kind": "ended", "theme": 1000000}', now()) RETURNING id`,
+    [owner.teamId, channelId, theme!.id],
+  );
+  const { id: topicId } = await make(`/${channelId}/topics`, { title: 'SECRET topic', themeId: theme!.id });
   const { id: channelImportId } = await make(`/${channelId}/imports`, { source: 'CSV', name: 'SECRET import' });
   const [source] = await test.database.query<{ id: string }>(
     `INSERT INTO channel_source (id, team_id, channel_id, source, name, account, configuration, state, created_by, created_at)
@@ -37,6 +48,8 @@ export async function channelIn(
     channelId: channelId!,
     dataPointId: theme!.point,
     themeId: theme!.id,
+    changeId: change!.id,
+    topicId: topicId!,
     channelImportId: channelImportId!,
     channelSourceId: source!.id,
   };

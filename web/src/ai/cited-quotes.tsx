@@ -1,13 +1,13 @@
 import type { Citation } from '@evident/domain/evidence';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import { PeekLink } from '../ui/peek/peek-link.tsx';
 import { Quote } from '../ui/quote.tsx';
-import { itemOf } from './citation-place.ts';
+import { CitationLink } from './citation-link.tsx';
 import { PlayCitation } from './play-citation.tsx';
 import styles from './evidence-text.module.css';
 
-/** Said of a quote that its note does not have any more. */
-export const LOST_WORDS = 'The words are no longer in the note.';
+/** Said of a quote that its source does not have any more. */
+export const lostWords = ({ type }: Pick<Citation, 'type'>): string =>
+  `The words are no longer in the ${type === 'theme' ? 'data point' : 'note'}.`;
 
 /** The quotes on which a sentence rests, with their places. */
 export function CitedQuotes({ citations, noteId }: { citations: readonly Citation[]; noteId: string | null }) {
@@ -21,13 +21,12 @@ export function CitedQuotes({ citations, noteId }: { citations: readonly Citatio
 }
 
 function CitedQuote({ citation, noteId }: { citation: Citation; noteId: string | null }) {
-  const item = itemOf(citation);
   const title = citation.title || UNTITLED_NOTE;
   const { text, quote, lost } = citation;
   const at = text.indexOf(quote);
   return (
     <div className={styles.cited}>
-      <Quote size="small" speaker={citation.speaker} source={item ? <PeekLink item={item}>{title}</PeekLink> : title}>
+      <Quote size="small" speaker={citation.speaker} source={<CitationLink citation={citation}>{title}</CitationLink>}>
         {at < 0 ? (
           quote
         ) : (
@@ -37,7 +36,7 @@ function CitedQuote({ citation, noteId }: { citation: Citation; noteId: string |
             <span className={styles.around}>{text.slice(at + quote.length)}</span>
           </>
         )}
-        {lost && <span className={styles.lost}>{LOST_WORDS}</span>}
+        {lost && <span className={styles.lost}>{lostWords(citation)}</span>}
       </Quote>
       <PlayCitation citation={citation} inNote={noteId !== null && noteId === (citation.parentId ?? citation.id)} />
     </div>

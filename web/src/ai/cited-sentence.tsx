@@ -1,8 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { Citation, EvidenceSentence } from '@evident/domain/evidence';
-import { PeekLink } from '../ui/peek/peek-link.tsx';
-import { itemOf } from './citation-place.ts';
-import { CitedQuotes, LOST_WORDS } from './cited-quotes.tsx';
+import { CitationLink } from './citation-link.tsx';
+import { CitedQuotes, lostWords } from './cited-quotes.tsx';
 import styles from './evidence-text.module.css';
 import { useQuotesCard } from './use-quotes-card.ts';
 
@@ -52,8 +51,7 @@ export function CitedSentence({ sentence, citations, noteId, onOpen }: Props) {
 }
 
 function CitationNumber({ citation, number, onOpen }: { citation: Citation; number: number; onOpen: Props['onOpen'] }) {
-  const item = itemOf(citation);
-  const label = `Quote ${number}${citation.speaker === null ? '' : ` by ${citation.speaker}`} in ${citation.title}: ${citation.quote}${citation.lost ? ` ${LOST_WORDS}` : ''}`;
+  const label = `Quote ${number}${citation.speaker === null ? '' : ` by ${citation.speaker}`} in ${citation.title}: ${citation.quote}${citation.lost ? ` ${lostWords(citation)}` : ''}`;
   const shown = (
     <>
       <span aria-hidden>{number}</span>
@@ -66,10 +64,9 @@ function CitationNumber({ citation, number, onOpen }: { citation: Citation; numb
         {shown}
       </button>
     );
-  if (!item) return <span className={styles.number}>{shown}</span>;
   return (
-    <PeekLink item={item} className={styles.number}>
+    <CitationLink citation={citation} className={styles.number}>
       {shown}
-    </PeekLink>
+    </CitationLink>
   );
 }

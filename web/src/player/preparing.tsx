@@ -25,7 +25,7 @@ export function Preparing({ media: { state, progress, waiting, message }, reason
         {state === 'PROCESSING' && (
           <Progress className={styles.bar} size={4} value={percent} aria-label="Prepared so far" />
         )}
-        <span>{reason ?? 'You can play it already.'}</span>
+        <span>{reason ?? 'You can play the original already.'}</span>
       </div>
     );
   return (

@@ -1,13 +1,15 @@
+import { themeDoubles } from '@evident/domain/automation';
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useCreateAutomation } from '../data/automation/mutations.ts';
 import { AutomationDialog } from '../features/automation/automation-dialog.tsx';
 import { AutomationForm } from '../features/automation/automation-form.tsx';
 import { AutomationList } from '../features/automation/automation-list.tsx';
 import { type Draft, sentOf } from '../features/automation/choices.ts';
 import { automationPath } from '../features/automation/links.ts';
+import { THEME_ALERT } from '../features/channels/links.ts';
 import { TemplateChoice } from '../features/automation/template-choice.tsx';
 import { PERMISSIONS_LOADING, useWho } from '../kernel/who.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
@@ -18,11 +20,17 @@ import { useAutomationChoices } from './use-automation-choices.ts';
 export function Component() {
   const who = useWho();
   const [isNew, setNew] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const alertOf = search.get(THEME_ALERT);
   const reason = !who
     ? PERMISSIONS_LOADING
     : who.member.role === 'VIEWER'
       ? 'Viewers cannot create automations'
       : undefined;
+  const close = () => {
+    setNew(false);
+    if (alertOf !== null) setSearch({}, { replace: true });
+  };
   const button = (
     <DisabledReason reason={reason}>
       <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => setNew(true)}>
@@ -33,8 +41,12 @@ export function Component() {
   return (
     <Page title="Automations" width={864} actions={button}>
       <AutomationList />
-      <AutomationDialog opened={isNew} onClose={() => setNew(false)} title="New automation">
-        {(form) => who && <NewAutomation memberId={who.member.id} {...form} />}
+      <AutomationDialog
+        opened={(isNew || alertOf !== null) && reason === undefined}
+        onClose={close}
+        title="New automation"
+      >
+        {(form) => who && <NewAutomation memberId={who.member.id} alertOf={alertOf} {...form} />}
       </AutomationDialog>
     </Page>
   );
@@ -42,13 +54,17 @@ export function Component() {
 
 interface NewProps {
   memberId: string;
+  /** Title of a channel: begins with a rule that tells of its doubled themes. */
+  alertOf: string | null;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;
 }
 
-function NewAutomation({ memberId, onChanged, onClose }: NewProps) {
+function NewAutomation({ memberId, alertOf, onChanged, onClose }: NewProps) {
   const choices = useAutomationChoices();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(
+    alertOf === null ? null : { ...themeDoubles(memberId, alertOf), onFailure: 'STOP' },
+  );
   const navigate = useNavigate();
   const { mutate, isPending } = useCreateAutomation((id) => void navigate(automationPath(id)));
   if (!choices) return null;

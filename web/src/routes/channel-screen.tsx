@@ -13,9 +13,16 @@ import { ChannelData } from './channel-data.tsx';
 import { ChannelOutliers } from './channel-outliers.tsx';
 import { ChannelTheme } from './channel-theme.tsx';
 import { ChannelThemes } from './channel-themes.tsx';
+import { ChannelTopic } from './channel-topic.tsx';
 import { NotFound } from './not-found.tsx';
 
-const PAGES = { '': ChannelThemes, themes: ChannelTheme, data: ChannelData, outliers: ChannelOutliers } as const;
+const PAGES = {
+  '': ChannelThemes,
+  themes: ChannelTheme,
+  data: ChannelData,
+  outliers: ChannelOutliers,
+  t: ChannelTopic,
+} as const;
 
 /** A page of a channel, with the tabs above it. All of them are one chunk, because members go from one to the next. */
 export function Component() {
@@ -26,7 +33,7 @@ export function Component() {
   const part = (pathname.split('/').at(3) ?? '') as keyof typeof PAGES;
   const Shown = PAGES[part];
   const tabs = [
-    { title: 'Themes', to: channelPath(id), current: part === '' || part === 'themes' },
+    { title: 'Themes', to: channelPath(id), current: part === '' || part === 'themes' || part === 't' },
     { title: 'Data', to: channelDataPath(id), current: part === 'data' },
     { title: 'Outliers', to: outliersPath(id), current: part === 'outliers' },
   ];

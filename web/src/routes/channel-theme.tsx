@@ -1,10 +1,14 @@
 import { channelDisabledReason, channelTitle, type ChannelView, type ThemeView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { ListPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { useRenameTheme } from '../data/channels/mutations.ts';
 import { themeQuery } from '../data/channels/queries.ts';
-import { channelPath, themePath } from '../features/channels/links.ts';
+import { channelPath, themePath, topicPath } from '../features/channels/links.ts';
+import { NewTopicDialog } from '../features/channels/new-topic-dialog.tsx';
 import { Split } from '../features/channels/split.tsx';
+import { ThemeExplanation } from '../features/channels/theme-explanation.tsx';
 import { ThemeFacts } from '../features/channels/theme-facts.tsx';
 import { ThemeQuotes } from '../features/channels/theme-quotes.tsx';
 import { Trend } from '../features/channels/trend.tsx';
@@ -43,6 +47,8 @@ const useThemeCrumbs = (channel: ChannelView) => [
 
 function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
   const { mutate } = useRenameTheme();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState(false);
   const role = useWho()?.member.role ?? 'VIEWER';
   const pathOf = (dataPointId?: string) => themePath(theme, dataPointId);
   const { list, panel } = useDataPoints({
@@ -59,10 +65,28 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
       crumbs={useThemeCrumbs(channel)}
       fixedTitle={channelDisabledReason('write', { role }, channel) ?? null}
       onRename={(title) => title !== '' && mutate({ theme, title })}
+      more={[
+        {
+          label: 'Make a topic of it…',
+          icon: ListPlus,
+          run: () => setMaking(true),
+          disabledReason: channelDisabledReason('write', { role }, channel),
+        },
+      ]}
     >
+      {making && (
+        <NewTopicDialog
+          channelId={channel.id}
+          title={theme.title}
+          from={{ themeId: theme.id }}
+          onCreated={(id) => void navigate(topicPath({ id, channelId: channel.id }))}
+          onClose={() => setMaking(false)}
+        />
+      )}
       <Split panel={panel}>
         <ThemeFacts theme={theme} />
         <ThemeQuotes theme={theme} />
+        <ThemeExplanation channel={channel} theme={theme} />
         <Trend
           channel={channel}
           themeId={theme.id}

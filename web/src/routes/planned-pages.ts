@@ -33,13 +33,6 @@ const retention = {
 /** Pages of the specification that are not built yet. Each says so, instead of that it does not exist. */
 export const plannedPages: readonly PlannedPage[] = [
   {
-    path: '/channels/:channelId/t/:topicId',
-    title: 'Topic',
-    holds: 'Themes of a channel that belong together, with one trend.',
-    today: 'The channel lists its themes with their trends.',
-    links: [{ label: 'Open the channel', to: '/channels/{channelId}' }],
-  },
-  {
     path: '/projects/:projectId/recruit',
     title: 'Recruit',
     ...recruiting,

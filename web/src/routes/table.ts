@@ -62,9 +62,13 @@ export const workspaceScreens: RouteObject[] = [
   { path: '/projects/:projectId', lazy: () => import('./project-frame.tsx'), children: projectScreens },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   { path: '/channels', lazy: () => import('./channels.tsx') },
-  ...['', '/data/:datumData?', '/outliers/:datumData?', '/themes/:themeId/data?/:datumData?'].map(
-    (page): RouteObject => ({ path: `/channels/:channelId${page}`, lazy: () => import('./channel-screen.tsx') }),
-  ),
+  ...[
+    '',
+    '/data/:datumData?',
+    '/outliers/:datumData?',
+    '/themes/:themeId/data?/:datumData?',
+    '/t/:topicId/data?/:datumData?',
+  ].map((page): RouteObject => ({ path: `/channels/:channelId${page}`, lazy: () => import('./channel-screen.tsx') })),
   { path: '/dashboards', lazy: () => import('./dashboards.tsx') },
   { path: '/dashboards/:dashboardId/charts/:chartId', lazy: () => import('./dashboard-chart.tsx') },
   { path: '/onboarding', lazy: () => import('./onboarding.tsx') },

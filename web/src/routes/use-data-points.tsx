@@ -1,4 +1,4 @@
-import type { ChannelView } from '@evident/domain/channels';
+import type { ChannelView, TopicView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -9,7 +9,9 @@ import { useCurrentLocation } from '../kernel/current-location.ts';
 
 interface Listed {
   channel: ChannelView;
-  of: Pick<DataPointFilter, 'themeId' | 'outliers'>;
+  of: Pick<DataPointFilter, 'themeId' | 'topicId' | 'outliers'>;
+  /** The topic of the list. */
+  topic?: TopicView;
   /** The address of the list, or of a data point next to it. */
   pathOf: (dataPointId?: string) => string;
   withoutDays?: boolean;
@@ -17,7 +19,7 @@ interface Listed {
 }
 
 /** A list of data points, and the one in the address. Closing it keeps the filter of the list. */
-export function useDataPoints({ channel, of, pathOf, withoutDays, empty }: Listed) {
+export function useDataPoints({ channel, of, topic, pathOf, withoutDays, empty }: Listed) {
   const { datumData } = useParams();
   const navigate = useNavigate();
   const here = useCurrentLocation();
@@ -51,6 +53,7 @@ export function useDataPoints({ channel, of, pathOf, withoutDays, empty }: Liste
         key={datumData}
         channel={channel}
         dataPointId={datumData}
+        topic={topic}
         titles={titles}
         onClose={close}
         onDeleted={() => {

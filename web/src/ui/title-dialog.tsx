@@ -10,6 +10,8 @@ interface Props {
   label?: string;
   /** The title so far. Closes without a request if it stays. */
   title?: string;
+  /** A title to begin with, for something new. */
+  proposed?: string;
   placeholder?: string;
   maxLength?: number;
   /** Whether a title is needed. */
@@ -28,6 +30,7 @@ export function TitleDialog({
   heading,
   label = 'Title',
   title = '',
+  proposed = title,
   placeholder,
   maxLength = TITLE_MAX,
   required = true,
@@ -36,7 +39,7 @@ export function TitleDialog({
   onTitle,
   onClose,
 }: Props) {
-  const [typed, setTyped] = useState(title);
+  const [typed, setTyped] = useState(proposed);
   const wanted = typed.trim();
   const { busy, error, edited, submit } = useSubmit(
     async () => {

@@ -1,7 +1,11 @@
 import type {
   ChannelView,
+  DataPointChoices,
   DataPointDetail,
+  DataPointOfPerson,
   DataPointView,
+  FieldChoice,
+  ImportSource,
   ThemeView,
   TrendRequest,
   TrendView,
@@ -11,7 +15,7 @@ import { api } from '../../kernel/api/client.ts';
 import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
-import { ACCESS_CHANGES } from '../../kernel/queries/changes.ts';
+import { ACCESS_CHANGES, PEOPLE_CHANGES } from '../../kernel/queries/changes.ts';
 import { pagesOptions } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
@@ -84,33 +88,77 @@ export const trendQuery = (channelId: string, request: TrendRequest) =>
       answer(api.GET('/api/v1/channels/{channelId}/trend', { params: { path: { channelId }, query: { ...request } } })),
     meta: touchedBy<TrendView>({
       ...on(ACCESS_CHANGES, true),
-      ...on(['data-points:changed', 'themes:changed'], { channelId }),
+      ...on(['data-points:changed', 'themes:changed', 'topics:found'], { channelId }),
     }),
   });
 
 /** Which data points a list has. Days are `yyyy-mm-dd`, in UTC. */
 export interface DataPointFilter {
   readonly themeId?: string;
+  readonly topicId?: string;
   readonly outliers?: true;
   readonly from?: string;
   readonly to?: string;
   readonly query?: string;
+  readonly sources?: readonly ImportSource[];
+  readonly tags?: readonly string[];
+  readonly authors?: readonly string[];
+  readonly fields?: FieldChoice;
 }
 
 /** Every list of data points of a channel. */
 export const dataPointLists = (channelId: string) => family('data-points', channelId);
 
 /** Data points of a channel, the newest first. */
-export const dataPointsQuery = (channelId: string, filter: DataPointFilter) =>
+export const dataPointsQuery = (channelId: string, { sources, tags, authors, fields, ...filter }: DataPointFilter) =>
   pagesOptions<DataPointView>(
-    [...dataPointLists(channelId).queryKey, filter],
+    [...dataPointLists(channelId).queryKey, { ...filter, sources, tags, authors, fields }],
     (cursor) =>
       answer(
         api.GET('/api/v1/channels/{channelId}/data-points', {
-          params: { path: { channelId }, query: { ...filter, cursor, limit: PAGE } },
+          params: {
+            path: { channelId },
+            query: {
+              ...filter,
+              sources: sources && [...sources],
+              tags: tags && [...tags],
+              authors: authors && [...authors],
+              fields: fields && JSON.stringify(fields),
+              cursor,
+              limit: PAGE,
+            },
+          },
         }),
       ),
-    { ...on(ACCESS_CHANGES, true), ...on(['data-points:changed', 'themes:changed'], { channelId }) },
+    {
+      ...on(ACCESS_CHANGES, true),
+      ...on(['data-points:changed', 'themes:changed', 'topics:found'], { channelId }),
+    },
+  );
+
+/** Values to filter the data points of a channel by. */
+export const dataPointChoicesQuery = (channelId: string) =>
+  queryOptions({
+    queryKey: ['data-point-choices', channelId],
+    queryFn: (): Promise<DataPointChoices> =>
+      answer(api.GET('/api/v1/channels/{channelId}/data-point-choices', { params: { path: { channelId } } })),
+    meta: touchedBy<DataPointChoices>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(['data-points:changed'], { channelId }),
+    }),
+  });
+
+/** The data points of a person of the workspace, the newest first. */
+export const personDataPointsQuery = (personId: string) =>
+  pagesOptions<DataPointOfPerson>(
+    ['person-data-points', personId],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/people/{personId}/data-points', {
+          params: { path: { personId }, query: { cursor, limit: PAGE } },
+        }),
+      ),
+    on([...ACCESS_CHANGES, ...PEOPLE_CHANGES, 'data-points:changed', 'channel:changed'], true),
   );
 
 /** A data point with its conversation. */

@@ -5,6 +5,8 @@ import {
   type CommentCount,
   type CommentedType,
   type CommentView,
+  LINKED_TYPES,
+  type LinkedType,
   type Mentionable,
   type MentionFilter,
   type ThreadView,
@@ -111,9 +113,13 @@ export const linkedTitlesQuery = (words: string) =>
   queryOptions({
     queryKey: ['linked-titles', words],
     queryFn: async ({ signal }) =>
-      (await search({ query: words, titleOnly: true, limit: LINKED, signal })).groups
+      (await search({ query: words, types: [...LINKED_TYPES], titleOnly: true, limit: LINKED, signal })).groups
         .flatMap(({ items }) => items)
-        .map(({ type, id, preview }) => ({ type, id, title: preview.title.map(({ text }) => text).join('') })),
+        .map(({ type, id, preview }) => ({
+          type: type as LinkedType,
+          id,
+          title: preview.title.map(({ text }) => text).join(''),
+        })),
     staleTime: LINKED_FRESH_MS,
   });
 

@@ -1,3 +1,4 @@
+import { channelTitle } from '@evident/domain/channels';
 import { personName } from '@evident/domain/people';
 import { folderTitle } from '@evident/domain/projects';
 import { type AskedName, nameKey } from '@evident/domain/typed-query';
@@ -12,6 +13,7 @@ import {
   type ChangeKind,
 } from '../../kernel/queries/changes.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+import { channelsQuery } from '../channels/queries.ts';
 import { foldersQuery } from '../projects/queries.ts';
 import { projectTitlesQuery, search } from './queries.ts';
 
@@ -62,6 +64,13 @@ const FIND: Partial<Record<Held, Find>> = {
       typed,
     );
   },
+  async CHANNEL(typed, { client }) {
+    const channels = await client.fetchQuery(channelsQuery());
+    return contains(
+      channels.map(({ id, title }) => ({ id, name: channelTitle(title) })),
+      typed,
+    );
+  },
   async PROJECT_CATEGORY(typed, { client }) {
     const folders = await client.fetchQuery(foldersQuery());
     return contains(
@@ -75,6 +84,7 @@ const NAMES: readonly ChangeKind[] = [
   ...ACCESS_CHANGES,
   ...PROJECT_CHANGES,
   'folder:changed',
+  'channel:changed',
   ...TAG_CHANGES,
   'tags:arranged',
   ...PEOPLE_CHANGES,

@@ -26,7 +26,7 @@ const PAGE = 50;
 const SEEN_CHANGES = [...ACCESS_CHANGES, 'redaction:changed'] as const;
 const TITLES_FRESH_MS = 60_000;
 
-/** A tab with the results of one type. */
+/** A tab with the results of one type, or of two. */
 export type OneTypeTab = Exclude<SearchTab, 'Everything'>;
 
 type Parameters = operations['search']['parameters']['query'];
@@ -66,7 +66,7 @@ export const searchOfTabQuery = (ask: SearchAsk, tab: OneTypeTab) =>
     queryFn: ({ pageParam, signal }) =>
       search({
         ...parametersOf(ask),
-        types: [TAB_TYPES[tab]],
+        types: [...TAB_TYPES[tab]],
         ...(tab === 'Contacts' ? { contacts: true } : {}),
         limit: PAGE,
         offset: pageParam,
@@ -75,7 +75,7 @@ export const searchOfTabQuery = (ask: SearchAsk, tab: OneTypeTab) =>
     initialPageParam: 0,
     getNextPageParam: ({ groups, offset }) => {
       const next = offset + PAGE;
-      return next < Math.min(groups[0]?.total ?? 0, SEARCH_RESULTS) ? next : undefined;
+      return groups.some(({ total }) => next < Math.min(total, SEARCH_RESULTS)) ? next : undefined;
     },
     meta: touchedBy(on(SEEN_CHANGES, true)),
   });

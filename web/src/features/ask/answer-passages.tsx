@@ -1,10 +1,9 @@
 import type { AnswerPassage } from '@evident/domain/conversations';
 import type { Citation } from '@evident/domain/evidence';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
-import { itemOf } from '../../ai/citation-place.ts';
-import { LOST_WORDS } from '../../ai/cited-quotes.tsx';
+import { CitationLink } from '../../ai/citation-link.tsx';
+import { lostWords } from '../../ai/cited-quotes.tsx';
 import { PlayCitation } from '../../ai/play-citation.tsx';
-import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import styles from './answer-passages.module.css';
 
 interface Props {
@@ -33,7 +32,6 @@ export function AnswerPassages({ passages, citations }: Props) {
 
 /** A cited passage with its neighbors, and a link to its place. */
 export function Passage({ passage: { lines }, citation }: { passage: AnswerPassage; citation: Citation }) {
-  const item = itemOf(citation);
   const title = citation.title || UNTITLED_NOTE;
   return (
     <figure className={styles.passage}>
@@ -54,9 +52,9 @@ export function Passage({ passage: { lines }, citation }: { passage: AnswerPassa
         ))}
       </blockquote>
       <figcaption className={styles.from}>
-        {item ? <PeekLink item={item}>{title}</PeekLink> : title}
+        <CitationLink citation={citation}>{title}</CitationLink>
         {citation.projectTitle !== null && <span>{citation.projectTitle}</span>}
-        {citation.lost && <span>{LOST_WORDS}</span>}
+        {citation.lost && <span>{lostWords(citation)}</span>}
         <PlayCitation citation={citation} inNote={false} />
       </figcaption>
     </figure>

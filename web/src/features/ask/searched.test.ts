@@ -11,6 +11,13 @@ describe('where it was looked', () => {
     expect(lookedIn({ projects: 1, notes: 1, insights: 0, highlights: 0 }, 'NOTE')).toBe('Looked in this note');
   });
 
+  it('counts data points and their channels', () => {
+    const searched = { projects: 2, notes: 4, insights: 0, highlights: 0, channels: 1, dataPoints: 12_000 };
+    expect(lookedIn(searched, 'WORKSPACE')).toBe(
+      'Looked in 4 notes and 12,000 data points of 2 projects and 1 channel',
+    );
+  });
+
   it('names the words that occur nowhere', () => {
     expect(notFound([])).toBeNull();
     expect(notFound(['xylophone', 'harp'])).toBe('No text that you can see contains “xylophone”, “harp”.');

@@ -1,5 +1,5 @@
 import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/domain/channels';
-import { FolderInput, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Bell, FolderInput, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { renamedChannel, useUpdateChannel } from '../../data/channels/mutations.ts';
 import { copyLink } from '../../kernel/copy.ts';
@@ -10,7 +10,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { AddData } from './add-data.tsx';
-import { channelPath } from './links.ts';
+import { channelPath, themeAlertPath } from './links.ts';
 import { MoveChannelDialog } from './move-channel-dialog.tsx';
 
 type Open = 'add' | 'rename' | 'move' | 'delete' | null;
@@ -37,6 +37,12 @@ export function useChannelMenu(
     { label: 'Add data…', icon: Plus, run: () => setOpen('add'), disabledReason: write },
     { label: 'Rename…', icon: Pencil, run: () => setOpen('rename'), opensField: true, disabledReason: write },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setOpen('move'), disabledReason: manage },
+    {
+      label: 'Alert me when a theme doubles…',
+      icon: Bell,
+      to: themeAlertPath(channel.title),
+      disabledReason: role === 'VIEWER' ? 'Viewers cannot create automations' : undefined,
+    },
     { label: 'Copy link', icon: Link2, run: () => void copyLink(`${location.origin}${channelPath(channel.id)}`) },
     { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage },
   ];

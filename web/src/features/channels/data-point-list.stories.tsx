@@ -6,6 +6,14 @@ import { plainPoint, sampleChannel, samplePoint } from './sample-channel.ts';
 
 const requests: string[] = [];
 const path = `GET /api/v1/channels/${sampleChannel.id}/data-points`;
+const choices = {
+  [`GET /api/v1/channels/${sampleChannel.id}/data-point-choices`]: {
+    sources: [],
+    tags: [{ value: 'billing', count: 2 }],
+    authors: [],
+    fields: [],
+  },
+};
 const meta: Meta<typeof DataPointList> = {
   title: 'Channels/Data points',
   component: DataPointList,
@@ -19,6 +27,7 @@ const meta: Meta<typeof DataPointList> = {
   beforeEach: () => {
     requests.length = 0;
     return answering({
+      ...choices,
       [path]: (_: unknown, { url }: Request) => {
         requests.push(new URL(url).search);
         const isFound = !url.includes('query=nothing');
@@ -54,15 +63,25 @@ export const OfAThemeAndDays: Story = {
     );
   },
 };
+export const FilteredByTheAddress: Story = {
+  parameters: { address: '/channels/c1/data#tag=billing&source=CSV' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('billing')).toBeVisible();
+    await waitFor(() => expect(requests[0]).toContain('sources=CSV&tags=billing'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove condition Tag: billing' }));
+    await waitFor(() => expect(requests.at(-1)).not.toContain('tags='));
+  },
+};
 export const Empty: Story = {
-  beforeEach: answering({ [path]: { items: [], next: null } }),
+  beforeEach: answering({ ...choices, [path]: { items: [], next: null } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Nothing yet')).toBeVisible();
     await expect(within(canvasElement).queryByRole('search')).toBeNull();
   },
 };
 export const Failed: Story = {
-  beforeEach: answering({}),
+  beforeEach: answering(choices),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The data points could not be loaded')).toBeVisible();
   },

@@ -12,13 +12,16 @@ import { Rows } from '../../ui/rows.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { filterKeys } from '../../ui/use-row-keys.ts';
+import { PointFilter } from './point-filter.tsx';
+import { filterOf } from './point-filter-address.ts';
+import { usePointFilter } from './use-point-filter.ts';
 import { useTrendAddress } from './use-trend-address.ts';
 import styles from './data-points.module.css';
 
 interface Props {
   channelId: string;
   /** The themes or outliers that are listed; all data points if empty. */
-  of: Pick<DataPointFilter, 'themeId' | 'outliers'>;
+  of: Pick<DataPointFilter, 'themeId' | 'topicId' | 'outliers'>;
   /** The open data point. */
   openId?: string | undefined;
   pathOf: (dataPointId: string) => string;
@@ -38,13 +41,15 @@ export function DataPointList({ channelId, of, openId, pathOf, titles, withoutDa
   const [{ range }, change] = useTrendAddress();
   const { search, hash } = useLocation();
   const query = typed.trim().slice(0, WORDS_MAX);
-  const filter = { ...of, ...range, ...(query !== '' && { query }) };
+  const [conditions, setConditions] = usePointFilter();
+  const filter = { ...filterOf(conditions), ...of, ...range, ...(query !== '' && { query }) };
   const points = usePages(dataPointsQuery(channelId, filter), { keep: true });
-  const isFiltered = query !== '' || range !== null;
+  const isFiltered = query !== '' || range !== null || conditions.length > 0;
   const isEmpty = points.items?.length === 0 && !isFiltered && typed === '';
   const clear = () => {
     if (typed !== '') setTyped('');
-    if (range !== null) change({ range: null, preset: 'all' });
+    if (conditions.length > 0) setConditions([]);
+    if (range !== null && !withoutDays) change({ range: null, preset: 'all' });
   };
   return (
     <>
@@ -68,6 +73,12 @@ export function DataPointList({ channelId, of, openId, pathOf, titles, withoutDa
               />
             </div>
           )}
+          <PointFilter
+            channelId={channelId}
+            conditions={conditions}
+            titles={of.outliers ? undefined : titles}
+            onChange={setConditions}
+          />
         </div>
       )}
       <Listing

@@ -1,4 +1,11 @@
-import { type ChannelView, type DataPointDetail, SOURCE_NAMES, channelDisabledReason } from '@evident/domain/channels';
+import {
+  type ChannelView,
+  type DataPointDetail,
+  type TopicView,
+  SOURCE_NAMES,
+  channelDisabledReason,
+} from '@evident/domain/channels';
+import { personName } from '@evident/domain/people';
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Trash2, X } from 'lucide-react';
@@ -11,17 +18,22 @@ import { useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { SidePanel } from '../../ui/layout/side-panel.tsx';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { shownMoment } from '../../ui/time.ts';
+import { AddToTopic } from './add-to-topic.tsx';
 import { Conversation } from './conversation.tsx';
 import { outliersPath, themePath } from './links.ts';
 import { SaveAsNote } from './save-as-note.tsx';
+import { TopicSorting } from './topic-sorting.tsx';
 import styles from './data-points.module.css';
 
 interface Props {
   channel: ChannelView;
   dataPointId: string;
+  /** The topic whose list it is in: sorts it into the topic, or out of it. */
+  topic?: TopicView | undefined;
   /** Titles of themes by their ids. */
   titles: ReadonlyMap<string, string>;
   onClose: () => void;
@@ -30,7 +42,7 @@ interface Props {
 }
 
 /** A data point next to its list: its conversation, its fields, and where it came from. */
-export function DataPointPanel({ channel, dataPointId, titles, onClose, onDeleted }: Props) {
+export function DataPointPanel({ channel, topic, dataPointId, titles, onClose, onDeleted }: Props) {
   const { data, error, refetch } = useQuery(dataPointQuery(channel.id, dataPointId));
   useKeys([{ keys: 'Escape', label: 'Close the data point', group: 'This page', run: onClose }]);
   return (
@@ -39,7 +51,7 @@ export function DataPointPanel({ channel, dataPointId, titles, onClose, onDelete
         <X size={18} aria-hidden />
       </ActionIcon>
       {data ? (
-        <Shown channel={channel} point={data} titles={titles} onDeleted={onDeleted} />
+        <Shown channel={channel} topic={topic} point={data} titles={titles} onDeleted={onDeleted} />
       ) : error ? (
         <FailedState title="The data point could not be loaded" problem={error} onRetry={() => void refetch()} />
       ) : (
@@ -49,12 +61,12 @@ export function DataPointPanel({ channel, dataPointId, titles, onClose, onDelete
   );
 }
 
-interface ShownProps extends Pick<Props, 'channel' | 'titles' | 'onDeleted'> {
+interface ShownProps extends Pick<Props, 'channel' | 'topic' | 'titles' | 'onDeleted'> {
   point: DataPointDetail;
 }
 
-function Shown({ channel, point, titles, onDeleted }: ShownProps) {
-  const { title, author, source, saidAt, copies, tags, fields, externalUrl } = point;
+function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
+  const { title, author, person, source, saidAt, copies, tags, fields, externalUrl } = point;
   const named = Object.entries(fields);
   const role = useWho()?.member.role ?? 'VIEWER';
   return (
@@ -65,7 +77,11 @@ function Shown({ channel, point, titles, onDeleted }: ShownProps) {
         </h2>
       )}
       <p className={styles.facts}>
-        {author !== null && <span>{author}</span>}
+        {person ? (
+          <PeekLink item={{ kind: 'person', id: person.id }}>{author ?? personName(person.name)}</PeekLink>
+        ) : (
+          author !== null && <span>{author}</span>
+        )}
         <span>{shownMoment(saidAt)}</span>
         <span>{SOURCE_NAMES[source]}</span>
       </p>
@@ -102,7 +118,11 @@ function Shown({ channel, point, titles, onDeleted }: ShownProps) {
         ))}
       </dl>
       <div className={styles.actions}>
+        {topic && <TopicSorting channel={channel} topic={topic} dataPointId={point.id} />}
         {role !== 'VIEWER' && <SaveAsNote channelId={channel.id} dataPointId={point.id} />}
+        {!topic && channelDisabledReason('write', { role }, channel) === undefined && (
+          <AddToTopic channelId={channel.id} dataPointId={point.id} />
+        )}
         <Deleting channel={channel} point={point} onDeleted={onDeleted} />
       </div>
     </article>

@@ -7,3 +7,12 @@ export const outliersPath = (id: string, dataPointId?: string): string =>
   `${channelPath(id)}/outliers${dataPointId === undefined ? '' : `/${dataPointId}`}`;
 export const themePath = ({ id, channelId }: { id: string; channelId: string }, dataPointId?: string): string =>
   `${channelPath(channelId)}/themes/${id}${dataPointId === undefined ? '' : `/data/${dataPointId}`}`;
+
+export const topicPath = ({ id, channelId }: { id: string; channelId: string }, dataPointId?: string): string =>
+  `${channelPath(channelId)}/t/${id}${dataPointId === undefined ? '' : `/data/${dataPointId}`}`;
+
+/** A new automation that tells of themes of a channel that double. */
+export const themeAlertPath = (channelTitle: string): string =>
+  `/automations?${new URLSearchParams({ [THEME_ALERT]: channelTitle })}`;
+/** Its title of a channel in the address. */
+export const THEME_ALERT = 'theme-doubles';

@@ -1,4 +1,11 @@
-import type { ChannelView, DataPointDetail, ThemeView, TrendView } from '@evident/domain/channels';
+import type {
+  ChannelView,
+  DataPointDetail,
+  GrowthView,
+  ThemeView,
+  TopicView,
+  TrendView,
+} from '@evident/domain/channels';
 
 const id = (last: string): string => `0198a5b0-7c1e-7d60-9b3a-00000000${last}`;
 const at = '2026-05-01T10:00:00.000Z';
@@ -29,6 +36,11 @@ export const emptyChannel: ChannelView = {
 };
 export const findingChannel: ChannelView = { ...sampleChannel, id: id('0c03'), title: 'App reviews', waiting: 230 };
 
+const growth = (word: GrowthView['growth'], low: number, high: number | null): GrowthView => ({
+  growth: word,
+  theme: { value: null, low, high },
+  channel: { value: 1, low: 0.8, high: 1.2 },
+});
 const theme: ThemeView = {
   id: id('0e01'),
   channelId: sampleChannel.id,
@@ -38,6 +50,7 @@ const theme: ThemeView = {
   people: 180,
   recent: 12,
   earlier: 25,
+  growth: growth('SHRINKING', 0.2, 0.9),
   quotes: [
     { dataPointId: id('0d01'), text: 'I waited three weeks for a reply to my ticket.' },
     { dataPointId: id('0d02'), text: 'Nobody answers in the chat.' },
@@ -48,9 +61,56 @@ const theme: ThemeView = {
 };
 export const sampleThemes: readonly ThemeView[] = [
   theme,
-  { ...theme, id: id('0e02'), title: 'export, csv, columns', titledBy: 'MACHINE', people: 64, recent: 31, earlier: 4 },
-  { ...theme, id: id('0e03'), title: 'Password reset', dataPoints: 1, people: 1, recent: 0, earlier: 0 },
+  {
+    ...theme,
+    id: id('0e02'),
+    title: 'export, csv, columns',
+    titledBy: 'MACHINE',
+    people: 64,
+    recent: 31,
+    earlier: 4,
+    growth: growth('GROWING', 2.9, 19),
+  },
+  {
+    ...theme,
+    id: id('0e03'),
+    title: 'Password reset',
+    dataPoints: 1,
+    people: 1,
+    recent: 0,
+    earlier: 0,
+    growth: growth('UNCERTAIN', 0, null),
+  },
 ];
+
+export const sampleTopic: TopicView = {
+  id: id('0f01'),
+  channelId: sampleChannel.id,
+  title: 'Late deliveries',
+  included: [id('0d01'), id('0d03')],
+  excluded: [id('0d02')],
+  dataPoints: 48,
+  people: 41,
+  recent: 22,
+  earlier: 9,
+  growth: growth('GROWING', 1.2, 5.1),
+  ready: true,
+  createdAt: at,
+  version: 3,
+};
+/** Made by hand, without examples yet. */
+export const emptyTopic: TopicView = {
+  ...sampleTopic,
+  id: id('0f02'),
+  title: 'Accessibility',
+  included: [],
+  excluded: [],
+  dataPoints: 0,
+  people: 0,
+  recent: 0,
+  earlier: 0,
+  growth: growth('UNCERTAIN', 0, null),
+};
 
 export const samplePoint: DataPointDetail = {
   id: id('0d01'),
@@ -64,6 +124,7 @@ export const samplePoint: DataPointDetail = {
   text: 'The export never finishes. I waited for an hour and tried again.',
   tags: ['export', 'urgent'],
   author: 'Kim Lee',
+  person: null,
   fields: { plan: 'Business', rating: 2, paid: true },
   copies: 2,
   themeId: sampleThemes[1]!.id,
@@ -105,5 +166,6 @@ export const sampleTrend: TrendView = {
     day: new Date(first + at * 7 * 86_400_000).toISOString().slice(0, 10),
     people: count,
     ofTheme: Math.round(count / 3),
+    share: count === 0 ? null : { value: 1 / 3, low: 0.12, high: 0.6 },
   })),
 };

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { filterKeys } from '../../ui/use-row-keys.ts';
 import { ThemeRow } from './theme-row.tsx';
-import { emergingFirst } from './words.ts';
+import { emergingFirst } from './growth-words.ts';
 import styles from './themes.module.css';
 
 interface Props {

@@ -1,11 +1,12 @@
 import { type ChannelView, type ThemeView, channelDisabledReason } from '@evident/domain/channels';
-import { Merge, Pencil, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
+import { Merge, Pencil, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useRenameTheme } from '../../data/channels/mutations.ts';
 import { useWho } from '../../kernel/who.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { NameField } from '../../ui/name-field.tsx';
+import { Growth } from './growth.tsx';
 import { themePath } from './links.ts';
 import { MergeThemeDialog } from './merge-theme-dialog.tsx';
 import { dataPointsInWords, growthInWords, peopleInWords } from './words.ts';
@@ -61,8 +62,8 @@ export function ThemeRow({ channel, theme, most, others }: Props) {
         )}
       </span>
       <span className={styles.growth}>
-        <Direction theme={theme} />
-        {growthInWords(theme)}
+        <Growth growth={theme.growth} />
+        <span className={styles.counts}>{growthInWords(theme)}</span>
       </span>
       <span className={styles.points}>{dataPointsInWords(dataPoints)}</span>
       <span className={styles.people}>
@@ -92,10 +93,4 @@ export function ThemeRow({ channel, theme, most, others }: Props) {
       {merging && <MergeThemeDialog theme={theme} others={others} onClose={() => setMerging(false)} />}
     </div>
   );
-}
-
-function Direction({ theme: { recent, earlier } }: { theme: ThemeView }) {
-  if (recent === earlier) return null;
-  const Icon = recent > earlier ? TrendingUp : TrendingDown;
-  return <Icon size={14} aria-hidden />;
 }

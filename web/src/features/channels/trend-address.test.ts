@@ -1,4 +1,4 @@
-import { daysOf, daysOfStep, readTrend, stepOf, writeTrend } from './trend-address.ts';
+import { daysOf, daysOfStep, readTrend, stepOf, withTrend, writeTrend } from './trend-address.ts';
 
 const ALL = { preset: 'all', range: null, step: null, chart: 'bar' } as const;
 const range = { from: '2026-01-01', to: '2026-03-31' };
@@ -28,6 +28,8 @@ describe('the trend in the address', () => {
     ] as const)
       expect(readTrend(writeTrend(address))).toEqual(address);
     expect(writeTrend(ALL)).toBe('');
+    expect(withTrend('#tag=billing&chart=line', { ...ALL, preset: '30d' })).toBe('#preset=30d&tag=billing');
+    expect(withTrend('#chart=line', ALL)).toBe('');
   });
 });
 

@@ -10,9 +10,9 @@ export const PRESET_NAMES: Readonly<Record<Preset, string>> = {
   '12m': '12 months',
   all: 'All',
 };
-export const CHART_NAMES = { bar: 'Bars', line: 'Line' } as const;
+export const CHART_NAMES = { bar: 'Bars', line: 'Line', share: 'Share' } as const;
 export type TrendChartType = keyof typeof CHART_NAMES;
-const CHARTS = ['bar', 'line'] as const;
+const CHARTS = ['bar', 'line', 'share'] as const;
 
 /** The trend as the hash of the address says it. */
 export interface TrendAddress {
@@ -45,6 +45,14 @@ export function writeTrend({ preset, range, step, chart }: TrendAddress): string
     ...(chart !== 'bar' && { chart }),
   });
   return said.size === 0 ? '' : `#${said}`;
+}
+
+/** The hash with a trend, and with all else that it says. */
+export function withTrend(hash: string, trend: TrendAddress): string {
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  for (const name of ['from', 'to', 'preset', 'step', 'chart']) said.delete(name);
+  const written = new URLSearchParams([...new URLSearchParams(writeTrend(trend).slice(1)), ...said]);
+  return written.size === 0 ? '' : `#${written}`;
 }
 
 const DAY_MS = 86_400_000;

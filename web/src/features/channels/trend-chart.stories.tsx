@@ -33,8 +33,17 @@ export const OfATheme: Story = {
   },
 };
 export const LineOfATheme: Story = { args: { ofTheme: true, type: 'line' } };
+export const ShareOfATheme: Story = {
+  args: { ofTheme: true, type: 'share' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('img', { name: /^Share of people by week/ })).toBeVisible();
+    await userEvent.click(canvas.getByText('Numbers'));
+    await expect(canvas.getByText('33 % (12 to 60 %), 10 of 31 people')).toBeVisible();
+  },
+};
 export const OneMonth: Story = {
-  args: { type: 'line', trend: { step: 'MONTH', steps: [{ day: '2026-04-01', people: 3, ofTheme: 0 }] } },
+  args: { type: 'line', trend: { step: 'MONTH', steps: [{ day: '2026-04-01', people: 3, ofTheme: 0, share: null }] } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img').querySelectorAll('rect')).toHaveLength(1);
   },

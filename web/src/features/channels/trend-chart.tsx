@@ -5,9 +5,10 @@ import { useState, type PointerEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { dayInWords, monthInWords } from '../../ui/time.ts';
+import { ShareSeries } from './share-series.tsx';
 import { daysOfStep, type TrendChartType } from './trend-address.ts';
-import { axisEnd, lineOf, ticksOf } from './trend-scale.ts';
-import { peopleInWords } from './words.ts';
+import { axisEnd, lineOf, shareEnd, ticksOf } from './trend-scale.ts';
+import { peopleInWords, percentOf, shareInWords } from './words.ts';
 import styles from './trend-chart.module.css';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
   type: TrendChartType;
   /** Draws the people of a theme in front of those of the channel. */
   ofTheme?: boolean;
+  /** The part of the channel in front. */
+  part?: 'theme' | 'topic';
   /** The data points of some days. */
   pathOf: (days: DateRange) => string;
 }
@@ -23,12 +26,15 @@ const TICKS = 5;
 const STEP_NAMES = { DAY: 'day', WEEK: 'week', MONTH: 'month' } as const;
 
 /** People by day, week or month. A step leads to its data points. */
-export function TrendChart({ trend: { step, steps }, type, ofTheme = false, pathOf }: Props) {
+export function TrendChart({ trend: { step, steps }, type, ofTheme = false, part = 'theme', pathOf }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const now = useMinute();
   const navigate = useNavigate();
   const nameOf = (day: string) => (step === 'MONTH' ? monthInWords(day) : dayInWords(day, now));
-  const end = axisEnd(Math.max(0, ...steps.map(({ people }) => people)));
+  const isShare = type === 'share' && ofTheme;
+  const end = isShare
+    ? shareEnd(Math.max(0, ...steps.map(({ share }) => share?.high ?? 0)))
+    : axisEnd(Math.max(0, ...steps.map(({ people }) => people)));
   const pointed = at === null ? undefined : steps[at];
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -36,13 +42,15 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
   };
   const figureOf = ({ people, ofTheme: some }: (typeof steps)[number]) =>
     ofTheme ? `${some.toLocaleString()} of ${peopleInWords(people)}` : peopleInWords(people);
-  const title = `People by ${STEP_NAMES[step]}`;
+  const saidOf = (one: (typeof steps)[number]) =>
+    isShare && one.share ? `${shareInWords(one.share)}, ${figureOf(one)}` : figureOf(one);
+  const title = `${isShare ? 'Share of people' : 'People'} by ${STEP_NAMES[step]}`;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         {pointed === undefined
           ? title
-          : `${step === 'WEEK' ? 'Week of ' : ''}${nameOf(pointed.day)}: ${figureOf(pointed)}`}
+          : `${step === 'WEEK' ? 'Week of ' : ''}${nameOf(pointed.day)}: ${saidOf(pointed)}`}
       </figcaption>
       <div
         className={styles.plot}
@@ -58,19 +66,30 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
           preserveAspectRatio="none"
         >
           {at !== null && <rect className={styles.pointed} x={at} y={0} width={1} height={100} />}
-          <Series type={type} values={steps.map(({ people }) => people)} end={end} quiet={ofTheme} />
-          {ofTheme && <Series type={type} values={steps.map((one) => one.ofTheme)} end={end} />}
+          {isShare ? (
+            <ShareSeries steps={steps} end={end} />
+          ) : (
+            <>
+              <Series type={type} values={steps.map(({ people }) => people)} end={end} quiet={ofTheme} />
+              {ofTheme && <Series type={type} values={steps.map((one) => one.ofTheme)} end={end} />}
+            </>
+          )}
         </svg>
-        <span className={styles.top}>{end.toLocaleString()}</span>
+        <span className={styles.top}>{isShare ? percentOf(end) : end.toLocaleString()}</span>
       </div>
       <div className={styles.ticks} aria-hidden>
         {ticksOf(steps.length, TICKS).map((tick) => (
           <span key={tick}>{nameOf(steps[tick]!.day)}</span>
         ))}
       </div>
-      {ofTheme && (
+      {isShare && (
         <p className={styles.legend}>
-          <span className={styles.key} /> This theme <span className={styles.key} data-quiet /> The whole channel
+          <span className={styles.key} data-band /> Within the band with 95 % certainty
+        </p>
+      )}
+      {ofTheme && !isShare && (
+        <p className={styles.legend}>
+          <span className={styles.key} /> This {part} <span className={styles.key} data-quiet /> The whole channel
         </p>
       )}
       <details className={styles.numbers}>
@@ -88,7 +107,7 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, path
                 <Table.Th scope="row">
                   <Link to={pathOf(daysOfStep(step, one.day))}>{nameOf(one.day)}</Link>
                 </Table.Th>
-                <Table.Td>{figureOf(one)}</Table.Td>
+                <Table.Td>{saidOf(one)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -16,20 +16,32 @@ interface Props {
   channel: ChannelView;
   /** Shows the people of this theme among those of the channel. */
   themeId?: string;
+  /** Shows the people of this topic among those of the channel. */
+  topicId?: string;
   /** The data points of some days. */
   pathOf: (days: Days) => string;
 }
 
 const presets = Object.keys(PRESETS) as Preset[];
-const charts = Object.keys(CHART_NAMES) as (keyof typeof CHART_NAMES)[];
+const CHARTS = ['bar', 'line'] as const;
+const CHARTS_OF_THEMES = [...CHARTS, 'share'] as const;
 const STEP_LABELS: Readonly<Record<TrendStep, string>> = { DAY: 'By day', WEEK: 'By week', MONTH: 'By month' };
 
 /** The trend of a channel or of a theme, as the hash of the address says it. */
-export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
+export function Trend({ channel: { id, lastSaidAt }, themeId, topicId, pathOf }: Props) {
   const [address, change] = useTrendAddress();
   const days = daysOf(address, lastSaidAt);
   const step = stepOf(address, days);
-  const request = { ...days, step, ...(themeId !== undefined && { themeId }) };
+  const isPart = themeId !== undefined || topicId !== undefined;
+  const charts = isPart ? CHARTS_OF_THEMES : CHARTS;
+  // A channel has no share of itself.
+  const chart = charts.find((one) => one === address.chart) ?? 'bar';
+  const request = {
+    ...days,
+    step,
+    ...(themeId !== undefined && { themeId }),
+    ...(topicId !== undefined && { topicId }),
+  };
   const { data, error, refetch } = useQuery({ ...trendQuery(id, request), placeholderData: keepPreviousData });
   return (
     <section aria-label="Trend">
@@ -49,7 +61,7 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
         <SegmentedControl
           aria-label="Chart type"
           data={charts.map((value) => ({ value, label: CHART_NAMES[value] }))}
-          value={address.chart}
+          value={chart}
           onChange={(chart) => change({ chart })}
         />
         <div className={styles.dates}>
@@ -65,7 +77,13 @@ export function Trend({ channel: { id, lastSaidAt }, themeId, pathOf }: Props) {
         data.steps.length === 0 ? (
           <NothingYet>No data in these days.</NothingYet>
         ) : (
-          <TrendChart trend={data} type={address.chart} ofTheme={themeId !== undefined} pathOf={pathOf} />
+          <TrendChart
+            trend={data}
+            type={chart}
+            ofTheme={isPart}
+            part={topicId === undefined ? 'theme' : 'topic'}
+            pathOf={pathOf}
+          />
         )
       ) : error ? (
         <FailedState title="The trend could not be loaded" problem={error} onRetry={() => void refetch()} />

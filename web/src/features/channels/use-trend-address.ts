@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useCurrentLocation } from '../../kernel/current-location.ts';
-import { readTrend, writeTrend, type TrendAddress } from './trend-address.ts';
+import { readTrend, withTrend, type TrendAddress } from './trend-address.ts';
 
 /** The date range, the steps and the chart in the hash of the address. */
 export function useTrendAddress(): [TrendAddress, (changes: Partial<TrendAddress>) => void] {
@@ -10,7 +10,7 @@ export function useTrendAddress(): [TrendAddress, (changes: Partial<TrendAddress
   const change = (changes: Partial<TrendAddress>) => {
     const { pathname, search, hash: now } = here();
     void navigate(
-      { pathname, search, hash: writeTrend({ ...readTrend(now), ...changes }) },
+      { pathname, search, hash: withTrend(now, { ...readTrend(now), ...changes }) },
       { replace: true, preventScrollReset: true },
     );
   };

@@ -7,6 +7,13 @@ export const peopleInWords = (count: number): string => counted(count, 'person',
 export const dataPointsInWords = (count: number): string => counted(count, 'data point', 'data points');
 export const themesInWords = (count: number): string => counted(count, 'theme', 'themes');
 
+export const percentOf = (share: number): string =>
+  `${(share * 100).toLocaleString(undefined, { maximumFractionDigits: share < 0.1 ? 1 : 0 })} %`;
+
+/** `12 % (8 to 17 %)`. */
+export const shareInWords = ({ value, low, high }: { value: number; low: number; high: number }): string =>
+  `${percentOf(value)} (${percentOf(low).slice(0, -2)} to ${percentOf(high)})`;
+
 /**
  * `12 people in the latest 30 days, 5 before`. The days end with the newest data point of the channel, so that data of
  * another year has a growth too.
@@ -16,9 +23,3 @@ export const growthInWords = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'e
 
 /** Progress of a channel: `Finding themes of 230 data points`. */
 export const findingInWords = (waiting: number): string => `Finding themes of ${dataPointsInWords(waiting)}`;
-
-/** Themes that gained the most people first. */
-export const emergingFirst = (themes: readonly ThemeView[]): ThemeView[] =>
-  [...themes].sort(
-    (one, other) => other.recent - other.earlier - (one.recent - one.earlier) || other.people - one.people,
-  );

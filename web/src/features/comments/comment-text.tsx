@@ -55,6 +55,7 @@ function itemOf({ type, id }: LinkedObject, noteId: string | null): Item | null 
       return noteId === null ? null : { kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) };
     case 'PROJECT':
     case 'PROJECT_CATEGORY':
+    case 'CHANNEL':
       return null;
   }
 }

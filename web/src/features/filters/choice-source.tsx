@@ -5,6 +5,7 @@ import type { FilterFields } from './use-filter-fields.ts';
 import { useHighlights, useInsights, useNotes, usePeople } from './use-found-choices.ts';
 import {
   names,
+  useChannels,
   useFolders,
   useImportedFiles,
   useMembers,
@@ -42,6 +43,7 @@ const SOURCES = {
   MEMBER: from(useMembers),
   PROJECT: from(useProjects),
   PROJECT_CATEGORY: from(useFolders),
+  CHANNEL: from(useChannels),
   NOTE: from(useNotes),
   INSIGHT: from(useInsights),
   HIGHLIGHT: from(useHighlights),

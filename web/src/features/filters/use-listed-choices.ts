@@ -1,7 +1,9 @@
+import { channelTitle } from '@evident/domain/channels';
 import { AI_USER, CURRENT_USER } from '@evident/domain/filters';
 import { folderTitle } from '@evident/domain/projects';
 import { nearestHue } from '@evident/domain/tags';
 import { useQuery } from '@tanstack/react-query';
+import { channelsQuery } from '../../data/channels/queries.ts';
 import { segmentsQuery } from '../../data/filters/queries.ts';
 import { speakersQuery } from '../../data/highlights/queries.ts';
 import { importOriginsQuery } from '../../data/notes/queries.ts';
@@ -37,6 +39,11 @@ export function useProjects(): Choices {
 export function useFolders(): Choices {
   const folders = useQuery(foldersQuery()).data;
   return listed(folders?.map(({ id, title }) => ({ id, label: folderTitle(title) })));
+}
+
+export function useChannels(): Choices {
+  const channels = useQuery(channelsQuery()).data;
+  return listed(channels?.map(({ id, title }) => ({ id, label: channelTitle(title) })));
 }
 
 export function useSegments(): Choices {

@@ -8,8 +8,8 @@ import {
 const id = (last: number): string => `0198a5b0-7c1e-7d60-9b3a-${String(last).padStart(12, '0')}`;
 const ben = { id: id(32), name: 'Ben Okri' };
 const project = { id: id(11), title: 'Adopting OpenTelemetry' };
-const onProject = { type: 'PROJECT', ...project, noteId: null } as const;
-const note = { type: 'NOTE', id: id(61), title: 'Maya Patel, platform lead', noteId: null } as const;
+const onProject = { type: 'PROJECT', ...project, noteId: null, channelId: null } as const;
+const note = { type: 'NOTE', id: id(61), title: 'Maya Patel, platform lead', noteId: null, channelId: null } as const;
 
 export const sampleNotifications = (now: Date): NotificationView[] => {
   const today = new Date(now.getTime() - 60_000).toISOString();

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { type InsightView, UNTITLED_INSIGHT, strengthInWords } from '@evident/domain/insights';
@@ -6,9 +6,9 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { PersonNote } from '@evident/domain/people';
 import { FileText, Highlighter, Lightbulb, Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { personHighlightsQuery, personInsightsQuery, personNotesQuery } from '../../data/people/queries.ts';
-import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
@@ -17,10 +17,17 @@ import { DayOfNote } from '../../ui/day-of-note.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { PersonDataPoints } from './person-data-points.tsx';
+import { WithMore } from './with-more.tsx';
 import styles from './people.module.css';
 
-/** Tabs of a person: their words, their notes, and the insights that rest on them. */
-export const EVIDENCE_TABS = { highlights: 'Highlights', notes: 'Notes', insights: 'Insights' } as const;
+/** Tabs of a person: their words, their notes, the insights that rest on them, and the feedback that they wrote. */
+export const EVIDENCE_TABS = {
+  highlights: 'Highlights',
+  notes: 'Notes',
+  insights: 'Insights',
+  data: 'Data points',
+} as const;
 export type EvidenceTab = keyof typeof EVIDENCE_TABS;
 
 interface Props {
@@ -30,9 +37,10 @@ interface Props {
   words?: string;
 }
 
-/** Highlights, notes or insights of a person that the member can see. */
+/** Highlights, notes, insights or data points of a person that the member can see. */
 export function PersonEvidence({ personId, tab, words = '' }: Props) {
   if (tab === 'notes') return <Notes personId={personId} />;
+  if (tab === 'data') return <PersonDataPoints personId={personId} />;
   return tab === 'insights' ? <Insights personId={personId} /> : <Highlights personId={personId} words={words} />;
 }
 
@@ -176,16 +184,3 @@ const InsightLine = ({ insight: { id, title, projectTitle, strength } }: { insig
     <span className={styles.dim}>{strengthInWords(strength)}</span>
   </>
 );
-
-function WithMore({ of, children }: { of: Pick<Paged<unknown>, 'more' | 'loadingMore'>; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {of.more && (
-        <Button mt={12} variant="default" loading={of.loadingMore} onClick={of.more}>
-          Show more
-        </Button>
-      )}
-    </>
-  );
-}

@@ -15,7 +15,8 @@ describe('the address of a search', () => {
 
   it('names the tab, and an unknown one is Everything', () => {
     expect(at('?tab=tags')).toBe('Tags');
-    expect(at('?tab=channels')).toBe('Everything');
+    expect(at('?tab=channels')).toBe('Channels');
+    expect(at('?tab=topics')).toBe('Everything');
   });
 
   it('has the newer tabs only at /search-next (D22)', () => {

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { Found } from './found.tsx';
-import { projectFound, projects, results } from './sample-results.ts';
+import { dataPointFound, noteFound, projectFound, projects, results } from './sample-results.ts';
 
 const meta: Meta<typeof Found> = {
   title: 'Search/Found',
@@ -23,8 +23,29 @@ export const Everything: Story = {
 };
 export const OneType: Story = {
   args: { tab: 'Notes' },
+  beforeEach: answering({
+    'GET /api/v1/projects': projects,
+    'GET /api/v1/search': { ...results, groups: results.groups.slice(0, 1) },
+  }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible();
+  },
+};
+const data = {
+  ...results,
+  groups: [
+    { type: 'NOTE' as const, total: 1, items: [noteFound] },
+    { type: 'CHANNEL_DATAPOINT' as const, total: 2, items: [dataPointFound, { ...dataPointFound, id: 'd2' }] },
+  ],
+};
+export const NotesAndDataPoints: Story = {
+  args: { tab: 'Data' },
+  beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': data }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText('3 data')).toBeInTheDocument();
+    const links = canvas.getAllByRole('link').map(({ textContent }) => textContent?.includes('App reviews'));
+    await expect(links).toEqual([false, true, true]);
   },
 };
 export const NoneOfThisType: Story = {

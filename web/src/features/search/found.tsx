@@ -1,11 +1,5 @@
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
-import {
-  SEARCH_RESULTS,
-  type SearchResult,
-  type SearchResults,
-  type SearchTab,
-  TAB_TYPES,
-} from '@evident/domain/search';
+import { type SearchResult, type SearchResults, type SearchTab, TAB_TYPES } from '@evident/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -82,7 +76,7 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
 
 /** The tab of a type that both addresses have: the last one. */
 const tabOf = (type: SearchResult['type']): OneTypeTab =>
-  (Object.keys(TAB_TYPES) as OneTypeTab[]).findLast((tab) => TAB_TYPES[tab] === type)!;
+  (Object.keys(TAB_TYPES) as OneTypeTab[]).findLast((tab) => TAB_TYPES[tab].includes(type))!;
 
 interface OfOneProps {
   ask: SearchAsk;
@@ -93,7 +87,7 @@ interface OfOneProps {
 
 function OfOne({ ask, tab, everything, bulk }: OfOneProps) {
   const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfTab(ask, tab);
-  const things = tab === 'Data' ? 'notes' : tab.toLowerCase();
+  const things = tab === 'Data' ? 'data' : tab.toLowerCase();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (problem && items === undefined)
@@ -141,7 +135,7 @@ function OfOne({ ask, tab, everything, bulk }: OfOneProps) {
       )}
       {!more && total > items.length && (
         <p className={styles.end}>
-          The first {SEARCH_RESULTS.toLocaleString('en')} of {total.toLocaleString('en')} are shown. Add words to narrow
+          The first {items.length.toLocaleString('en')} of {total.toLocaleString('en')} are shown. Add words to narrow
           them down.
         </p>
       )}

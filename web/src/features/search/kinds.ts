@@ -1,6 +1,18 @@
 import { KINDS as CATALOGUE, capitalized, kindOf as nameOf } from '@evident/domain/kinds';
 import type { SearchedType } from '@evident/domain/search';
-import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  Folder,
+  Folders,
+  Highlighter,
+  Lightbulb,
+  MessageSquareText,
+  MessagesSquare,
+  Shapes,
+  Tag,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 
 export interface Kind {
   readonly type: SearchedType;
@@ -16,6 +28,9 @@ const ICONS: Record<SearchedType, LucideIcon> = {
   HIGHLIGHT: Highlighter,
   INSIGHT: Lightbulb,
   TAG: Tag,
+  CHANNEL: MessagesSquare,
+  THEME: Shapes,
+  CHANNEL_DATAPOINT: MessageSquareText,
   PERSON: UserRound,
 };
 

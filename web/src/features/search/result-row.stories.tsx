@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ResultRow } from './result-row.tsx';
-import { highlightFound, noteFound, projectFound } from './sample-results.ts';
+import { channelFound, dataPointFound, highlightFound, noteFound, projectFound, themeFound } from './sample-results.ts';
 
 const meta: Meta<typeof ResultRow> = {
   title: 'Search/Result row',
@@ -45,3 +45,41 @@ export const HighlightOfARecording: Story = {
   },
 };
 export const Project: Story = { args: { result: projectFound } };
+export const Channel: Story = {
+  args: { result: channelFound },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', `/channels/${channelFound.id}`);
+  },
+};
+export const Theme: Story = {
+  args: { result: themeFound, projectTitle: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Theme · App reviews/)).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute(
+      'href',
+      `/channels/${channelFound.id}/themes/${themeFound.id}`,
+    );
+  },
+};
+export const DataPoint: Story = {
+  args: { result: dataPointFound },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/Since the update/)).toBeVisible();
+    await expect(canvas.getByText('in App reviews')).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute(
+      'href',
+      `/channels/${channelFound.id}/data/${dataPointFound.id}`,
+    );
+  },
+};
+export const DataPointWithSubject: Story = {
+  args: {
+    projectTitle: undefined,
+    result: { ...dataPointFound, preview: { ...dataPointFound.preview, title: [{ text: 'Slow', match: false }] } },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Data point · App reviews/)).toBeVisible();
+  },
+};

@@ -1,3 +1,4 @@
+import { channelTitle } from '@evident/domain/channels';
 import { capitalized } from '@evident/domain/kinds';
 import type { SearchResult } from '@evident/domain/search';
 import type { KeyboardEvent } from 'react';
@@ -9,7 +10,7 @@ import { MediumBox } from '../../ui/medium/medium-box.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { pageOf, titleOf, resultTarget } from './result-target.ts';
+import { pageOf, resultTarget, textOf, titleOf } from './result-target.ts';
 import styles from './result-row.module.css';
 
 interface Props {
@@ -29,9 +30,11 @@ export function ResultRow({ result, projectTitle }: Props) {
   };
   const title =
     type !== 'HIGHLIGHT' && preview.title.length > 0 ? <Matched fragments={preview.title} /> : titleOf(result);
-  const quoted = type === 'HIGHLIGHT' && preview.content.length > 0;
-  const content = preview.content.length > 0 && (
-    <span className={styles.context} data-speech={type === 'HIGHLIGHT'}>
+  const isSaid = type === 'HIGHLIGHT' || (type === 'CHANNEL_DATAPOINT' && preview.title.length === 0);
+  const quoted = isSaid && preview.content.length > 0;
+  // The words of a data point without a description are its title.
+  const content = preview.content.length > 0 && textOf(preview.content) !== textOf(preview.title) && (
+    <span className={styles.context} data-speech={type === 'HIGHLIGHT' || type === 'CHANNEL_DATAPOINT'}>
       <Matched fragments={preview.content} />
     </span>
   );
@@ -88,10 +91,15 @@ function Sign({ result: { type, medium, thumbnail = null } }: { result: SearchRe
   );
 }
 
-const factsOf = ({ type, medium, page }: SearchResult, projectTitle: string | undefined): string[] =>
+const factsOf = (
+  { type, medium, page, parentTitle, preview }: SearchResult,
+  projectTitle: string | undefined,
+): string[] =>
   [
     capitalized(kindOf(type).one),
     medium && MEDIUM_NAMES[medium],
     page && `${page.name}, page ${page.page}`,
     type === 'PROJECT' ? undefined : projectTitle,
+    // Of a data point without a title, it is the title.
+    (type === 'THEME' || (type === 'CHANNEL_DATAPOINT' && preview.title.length > 0)) && channelTitle(parentTitle ?? ''),
   ].filter((fact) => typeof fact === 'string');

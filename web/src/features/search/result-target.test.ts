@@ -39,6 +39,16 @@ describe('a search result', () => {
     expect(pageOf(resultTarget(result({ type: 'PROJECT_CATEGORY' })))).toBe(`/folders/price-list-${ID}`);
   });
 
+  it('opens what is in a channel within the page of the channel', () => {
+    const inChannel = { parentId: NOTE, parentTitle: 'App reviews' };
+    expect(pageOf(resultTarget(result({ type: 'CHANNEL' })))).toBe(`/channels/${ID}`);
+    expect(pageOf(resultTarget(result({ ...inChannel, type: 'THEME' })))).toBe(`/channels/${NOTE}/themes/${ID}`);
+    const point = result({ ...inChannel, type: 'CHANNEL_DATAPOINT' });
+    expect(pageOf(resultTarget(point))).toBe(`/channels/${NOTE}/data/${ID}`);
+    expect(titleOf(point)).toBe('Price list');
+    expect(titleOf({ ...point, preview: { title: [], content: [] } })).toBe('App reviews');
+  });
+
   it('is told in one line around the first match', () => {
     const fragments = [
       { text: 'a '.repeat(100), match: false },

@@ -1,8 +1,9 @@
+import { channelTitle } from '@evident/domain/channels';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { kindOf, untitled } from '@evident/domain/kinds';
 import { personName } from '@evident/domain/people';
 import type { SearchResult } from '@evident/domain/search';
-import { slugged, writeNoteHash } from '@evident/domain/links';
+import { dataPointPage, slugged, themePage, writeNoteHash } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
 
 /** The target of a result: a peek at the matching words, or a page. */
@@ -29,6 +30,12 @@ export function resultTarget({ type, id, parentId, place, page, preview }: Searc
       return { path: `/projects/${slugged(textOf(preview.title), id)}` };
     case 'PROJECT_CATEGORY':
       return { path: `/folders/${slugged(textOf(preview.title), id)}` };
+    case 'CHANNEL':
+      return { path: `/channels/${id}` };
+    case 'THEME':
+      return { path: themePage(parentId!, id) };
+    case 'CHANNEL_DATAPOINT':
+      return { path: dataPointPage(parentId!, id) };
   }
 }
 
@@ -76,9 +83,10 @@ export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
   return [...more('… ', from > 0), ...shown, ...more(' …', to < points.length)];
 }
 
-/** The title of a result. A highlight uses the title of its note. */
+/** The title of a result. A highlight uses the title of its note, a data point without a title that of its channel. */
 export function titleOf({ type, preview, parentTitle }: SearchResult): string {
   if (type === 'HIGHLIGHT') return parentTitle || UNTITLED_NOTE;
+  if (type === 'CHANNEL_DATAPOINT') return textOf(preview.title) || channelTitle(parentTitle ?? '');
   if (type === 'PERSON') return personName(textOf(preview.title));
   return textOf(preview.title) || untitled(kindOf(type));
 }

@@ -51,6 +51,29 @@ export const tagFound: SearchResult = {
   preview: { title: words('', 'Onboarding', ''), content: [] },
 };
 
+const channelFacts = { projectId: null, parentId: id('0007'), parentTitle: 'App reviews' };
+export const dataPointFound: SearchResult = {
+  ...base,
+  ...channelFacts,
+  id: id('0005'),
+  type: 'CHANNEL_DATAPOINT',
+  preview: { title: [], content: words('Since the update the ', 'dashboard', ' never loads.') },
+};
+export const themeFound: SearchResult = {
+  ...base,
+  ...channelFacts,
+  id: id('0006'),
+  type: 'THEME',
+  preview: { title: words('', 'Dashboard', ' never loads'), content: [] },
+};
+export const channelFound: SearchResult = {
+  ...base,
+  projectId: null,
+  id: id('0007'),
+  type: 'CHANNEL',
+  preview: { title: [{ text: 'App reviews', match: false }], content: words('Reviews of the ', 'dashboard', ' app') },
+};
+
 export const results: SearchResults = {
   groups: [
     { type: 'NOTE', total: 12, items: [noteFound] },
@@ -69,6 +92,8 @@ export const results: SearchResults = {
     { tab: 'People', total: 2, more: false },
     { tab: 'Projects', total: 1, more: false },
     { tab: 'Folders', total: 0, more: false },
+    { tab: 'Channels', total: 0, more: false },
+    { tab: 'Themes', total: 0, more: false },
   ],
   offset: 0,
   missing: [],

@@ -1,0 +1,3 @@
+ALTER TABLE theme
+-- [{"text", "dataPoints"}]: phrases that distinguish it from other themes.
+ADD COLUMN phrases jsonb NOT NULL DEFAULT '[]';
