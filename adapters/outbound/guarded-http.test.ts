@@ -54,7 +54,7 @@ it('calls a host that the operator named, with its headers and body', async () =
   };
   const guarded = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
   const answered = await guarded.post(`http://127.0.0.1:${port}/`, LIMITS);
-  expect(answered).toEqual({ status: 200, body: 'Bearer s3cret {"secret":"s3cret"}', retryAfter: null });
+  expect(answered).toMatchObject({ status: 200, body: 'Bearer s3cret {"secret":"s3cret"}', retryAfter: null });
 });
 
 it('does not reuse the connection of a client that may call the host', async () => {

@@ -1,5 +1,11 @@
 import { lookup } from 'node:dns';
-import { Agent as HttpAgent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  Agent as HttpAgent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isInternal } from './private-addresses.ts';
@@ -26,6 +32,8 @@ export interface OutboundAnswer {
   readonly body: string;
   /** The header `Retry-After`; null without one. */
   readonly retryAfter: string | null;
+  /** All headers, such as those of limits. */
+  readonly headers?: IncomingHttpHeaders;
 }
 
 export interface StreamedRequest extends OutboundRequest {
@@ -157,6 +165,7 @@ type Failed = (error: Error) => Error;
 const headOf = ({ statusCode, headers }: IncomingMessage) => ({
   status: statusCode!,
   retryAfter: headers['retry-after'] ?? null,
+  headers,
 });
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');

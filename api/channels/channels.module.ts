@@ -38,6 +38,8 @@ import * as merging from '@evident/application/channels/merge-themes';
 import { RENEW_TOPICS, TopicRenewer, topicsJob } from '@evident/application/channels/renew-topics';
 import * as topics from '@evident/application/channels/topics';
 import { PostgresTopicReader } from '@evident/adapters/postgres/channels/postgres-topic-reader';
+import { type ChannelWrapReader, WrapChannel, WrapChannelHandler } from '@evident/application/channels/wrap-channel';
+import { PostgresChannelWrapReader } from '@evident/adapters/postgres/channels/postgres-channel-wrap-reader';
 import * as themes from '@evident/application/channels/themes';
 import type { ByteDigest } from '@evident/application/files/ports';
 import type { TableReader } from '@evident/application/imports/import-reader';
@@ -62,6 +64,7 @@ import { TOPICS_OPERATIONS } from './topics.operations.ts';
 const CHANNELS = port<channels.ChannelReader>('ChannelReader');
 const DATA_POINTS = port<dataPoints.DataPointReader>('DataPointReader');
 const THEMES = port<themes.ThemeReader>('ThemeReader');
+const WRAPS = port<ChannelWrapReader>('ChannelWrapReader');
 const TOPICS = port<topics.TopicReader>('TopicReader');
 const RENEWER = port<TopicRenewer>('TopicRenewer');
 const EXPLANATIONS = port<ThemeExplanationReader>('ThemeExplanationReader');
@@ -96,6 +99,8 @@ const AT_ONCE = 2;
       [READS, TEXT_ANALYSIS],
     ),
     provide(THEMES, (reads: PostgresReads) => new PostgresThemeReader(reads), [READS]),
+    provide(WRAPS, (reads: PostgresReads) => new PostgresChannelWrapReader(reads), [READS]),
+    handle(WrapChannel, WrapChannelHandler, [WRAPS]),
     provide(TOPICS, (reads: PostgresReads) => new PostgresTopicReader(reads), [READS]),
     provide(RENEWER, (work, themer) => new TopicRenewer(work, themer), [WORK, THEMER]),
     consumesUnseen(RENEW_TOPICS, RENEWER),

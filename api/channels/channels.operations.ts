@@ -1,6 +1,7 @@
 import { CreateChannel, GetChannel, ListChannels, UpdateChannel } from '@evident/application/channels/channels';
+import { WrapChannel } from '@evident/application/channels/wrap-channel';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
-import { channelUpdate, channelView, newChannel } from '@evident/domain/channels';
+import { channelUpdate, channelView, channelWrap, channelWrapQuery, newChannel } from '@evident/domain/channels';
 import { id, partOf } from '@evident/domain/kernel';
 import { deletingNeeds } from '@evident/domain/trash';
 import { CreatedDto } from '../kernel/created.dto.ts';
@@ -16,6 +17,8 @@ class ChannelQueryDto extends queryFrom({
   properties: { ...channelFilter.properties, ...pageQueryProperties },
 }) {}
 
+class WrapQueryDto extends queryFrom(channelWrapQuery) {}
+
 export const CHANNELS_OPERATIONS = {
   listChannels: operation({
     route: 'GET /channels',
@@ -26,6 +29,16 @@ export const CHANNELS_OPERATIONS = {
     answers: pageNamed('ChannelPage', channelView),
     message: ({ actor, query: { folderId, ...page } }) =>
       new ListChannels({ actor, folderId, page: pageRequest(page) }),
+  }),
+  wrapChannel: operation({
+    route: 'GET /channels/{channelId}/wrap',
+    asks: WrapChannel,
+    summary: 'Read what people wrote in a week of a channel',
+    description: 'Themes that grew since the week before, with quotes. Each quote cites its data point.',
+    query: WrapQueryDto,
+    answers: named('ChannelWrap', channelWrap),
+    refuses: ['NotFound'],
+    message: ({ actor, channelId, query: { until = null } }) => new WrapChannel({ actor, channelId, until }),
   }),
   createChannel: operation({
     route: 'POST /channels',

@@ -39,4 +39,12 @@ export const INTEGRATION_SETTINGS = {
     needs: ['SLACK_CLIENT_ID'],
     about: 'Another address that speaks the API of Slack, such as a proxy.',
   },
+  feedbackSourcesUrl: {
+    name: 'FEEDBACK_SOURCES_URL',
+    kind: kinds.url('http:', 'https:'),
+    otherwise: 'those of the services',
+    example: 'https://proxy.example.com/feedback',
+    about:
+      'Another address for the services that feedback is fetched from, such as a proxy. Each service is below it by its name, as `/zendesk` and `/app-store`. It gets the credentials of all sources.',
+  },
 } as const;

@@ -90,6 +90,7 @@ export function settingsOf(
     linkCommunity: community,
     feedbackEmail: feedback,
     webhookInternalHosts,
+    feedbackSourcesUrl,
   } = config;
   return {
     ...made,
@@ -110,6 +111,7 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
+    feedbackSourcesUrl,
     links: { academy, demo, community, feedback },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

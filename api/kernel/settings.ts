@@ -87,6 +87,8 @@ export interface Settings {
     readonly url?: string;
     readonly timeMs?: number;
   };
+  /** Another address for the services that feedback is fetched from, each below it by its name; default: their own. */
+  readonly feedbackSourcesUrl?: string;
   /** Hosts that webhooks may call in internal networks, also without https; default: none. */
   readonly webhookInternalHosts?: readonly string[];
   /** External links of the home page, and the address for feedback. */

@@ -1,5 +1,6 @@
 import type { ThemeEvent } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
+import { PostgresChannelWrapReader } from '../../adapters/postgres/channels/postgres-channel-wrap-reader.ts';
 import { PostgresThemeExplanationReader } from '../../adapters/postgres/channels/postgres-theme-explanation-reader.ts';
 import { PostgresThemeReader } from '../../adapters/postgres/channels/postgres-theme-reader.ts';
 import { ThreadThemer } from '../../adapters/themes/thread-themer.ts';
@@ -14,6 +15,7 @@ import { ExplainTheme, ExplainThemeHandler } from './explain-theme.ts';
 import { ThemeFinder } from './find-themes.ts';
 import { undoMergedThemes, undoSeparatedThemes } from './merge-themes.ts';
 import { RevertThemeChange, RevertThemeChangeHandler } from './revert-theme-change.ts';
+import { WrapChannel, WrapChannelHandler } from './wrap-channel.ts';
 
 /** Two subjects that look like one until there are some points, and six others. */
 const SUBJECTS = [{ 10: 1, 11: 0.55 }, { 10: 1, 11: -0.55 }, ...Array.from({ length: 6 }, (_, at) => ({ [at]: 1 }))];
@@ -111,6 +113,23 @@ describe('the explanation of a theme', () => {
     const { segments } = await explain(themeId);
     expect(segments.map(({ field }) => field)).toEqual(['plan']);
     expect(segments[0]!.values).toMatchObject([{ value: 'Business', people: 5, share: { value: 1 }, differs: 'MORE' }]);
+  });
+
+  it('goes with a week of the channel: people of both weeks, and words of different people', async () => {
+    const wrap = (until: string | null, actor = ada) =>
+      new WrapChannelHandler(new PostgresChannelWrapReader(world.reads)).execute(
+        new WrapChannel({ actor, channelId, until }),
+      );
+    expect(await wrap(null)).toMatchObject({ dataPoints: 7, people: 7, previousPeople: 7 });
+    const first = await wrap('2026-03-07');
+    expect(first).toMatchObject({ since: '2026-03-01T00:00:00.000Z', dataPoints: 7, previousPeople: 0 });
+    const [graph] = first.blocks.filter(({ type }) => type === 'graph');
+    const people = new Map(graph!.items!.map(({ id, currentCount }) => [id, currentCount]));
+    expect(first.citations.length).toBeGreaterThan(2);
+    for (const { themeId } of first.citations) expect(people.get(themeId)).toBeGreaterThan(0);
+    expect(await wrap('2025-01-01')).toMatchObject({ people: 0, citations: [] });
+    const stranger = await world.people.member(await world.people.team(), 'MANAGER');
+    await expect(wrap(null, stranger)).rejects.toThrow('Channel not found');
   });
 
   it('is refused to other teams, and taking back to viewers', async () => {

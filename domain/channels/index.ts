@@ -14,6 +14,7 @@ export * from './segments.ts';
 export * from './theme.ts';
 export * from './theme-explanation.ts';
 export * from './topic.ts';
+export * from './wrap.ts';
 export * from './words.ts';
 export { CHANNEL_EVENTS } from './events.ts';
 export * from './import-job.ts';

@@ -62,14 +62,14 @@ export const FIRST_IMPORT_DAYS = { usual: 90, most: 1_095 } as const;
 /** The configuration of each fetched source (document 002, section 3; decision D47). Credentials are decided. */
 export const SOURCE_KINDS: Readonly<Record<FetchedSource, SourceKind>> = {
   FRONT: {
-    credentials: [secret('token', 'API token', 'Settings → Developers → API tokens, with the scopes Shared resources')],
+    credentials: [secret('token', 'API token', 'Settings → Developers → API tokens, with the scope Shared resources')],
     pickers: [{ name: 'inboxes', label: 'Inboxes', placeholder: 'Choose inboxes', atLeast: 1 }],
     firstImportPeriod: true,
   },
   ZENDESK: {
     credentials: [
       plain('subdomain', 'Subdomain', 'The first part of your address: acme in acme.zendesk.com'),
-      plain('email', 'Email', 'Of the agent who made the token'),
+      plain('email', 'Email', 'Of an admin: only admins can export tickets'),
       secret('token', 'API token', 'Admin Center → Apps and integrations → Zendesk API'),
     ],
     pickers: [

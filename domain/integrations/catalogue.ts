@@ -26,6 +26,8 @@ export const INTEGRATIONS = {
       'links:write': 'Show what such a link leads to',
       commands: 'Offer “Save to Evident” on messages',
       'im:write': 'Send digests to members who chose that',
+      'channels:history': 'Read channels of Slack that someone chose as a source of feedback',
+      'users:read': 'Name the people who wrote there',
     },
     ofMembers: {
       about: 'Save messages as notes with your rights, and get your digest as a message.',

@@ -48,7 +48,7 @@ describe('Slack', () => {
     const url = new URL((await ask(ada)).url);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'client.1',
-      scope: 'chat:write,channels:read,links:read,links:write,commands,im:write',
+      scope: 'chat:write,channels:read,links:read,links:write,commands,im:write,channels:history,users:read',
       redirect_uri: 'http://localhost/account/integration/oauth/slack',
       code_challenge_method: 'S256',
     });

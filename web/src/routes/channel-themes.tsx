@@ -2,6 +2,7 @@ import type { ChannelView } from '@evident/domain/channels';
 import { useQuery } from '@tanstack/react-query';
 import { themesQuery } from '../data/channels/queries.ts';
 import { channelDataPath } from '../features/channels/links.ts';
+import { ChannelWrap } from '../features/channels/channel-wrap.tsx';
 import { TopicList } from '../features/channels/topic-list.tsx';
 import { ThemeList } from '../features/channels/theme-list.tsx';
 import { Trend } from '../features/channels/trend.tsx';
@@ -26,6 +27,7 @@ export function ChannelThemes({ channel }: { channel: ChannelView }) {
         channel={channel}
         pathOf={(days) => `${channelDataPath(channel.id)}#${new URLSearchParams({ ...days })}`}
       />
+      <ChannelWrap channel={channel} />
       <TopicList channel={channel} />
       <Listing of={themes} things="themes" empty={<ThemeList channel={channel} themes={[]} />}>
         {(items) => <ThemeList channel={channel} themes={items} />}

@@ -1,0 +1,121 @@
+import type { ChannelView, ChannelWrap as Wrap } from '@evident/domain/channels';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { channelWrapQuery } from '../../data/channels/wrap.ts';
+import { NothingYet, Section } from '../../ui/section.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { shownDay } from '../../ui/time.ts';
+import { themePath } from './links.ts';
+import { peopleInWords } from './words.ts';
+import styles from './channel-wrap.module.css';
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+/** The last day of the week before, or after, a wrap. */
+const besideOf = ({ since, until }: Wrap) => ({
+  earlier: dayOf(Date.parse(since) - DAY_MS),
+  later: dayOf(Date.parse(until) + 6 * DAY_MS),
+});
+
+/** A week of a channel: which themes grew, and what people said about them. */
+export function ChannelWrap({ channel }: { channel: ChannelView }) {
+  const [until, setUntil] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...channelWrapQuery(channel.id, until),
+    placeholderData: keepPreviousData,
+  });
+  const last = data && dayOf(Date.parse(data.until) - DAY_MS);
+  const isNewest = !channel.lastSaidAt || (last !== undefined && last >= channel.lastSaidAt.slice(0, 10));
+  return (
+    <Section
+      title={data ? `${shownDay(data.since)} – ${shownDay(`${last}T00:00:00.000Z`)}` : 'This week'}
+      actions={
+        data && (
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<ChevronLeft size={14} aria-hidden />}
+              onClick={() => setUntil(besideOf(data).earlier)}
+            >
+              Week before
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              rightSection={<ChevronRight size={14} aria-hidden />}
+              disabled={isNewest}
+              onClick={() => setUntil(besideOf(data).later)}
+            >
+              Week after
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <Shown wrap={data} />
+      ) : error ? (
+        <FailedState title="The week could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton things="the week" />
+      )}
+    </Section>
+  );
+}
+
+function Shown({ wrap }: { wrap: Wrap }) {
+  const { channelId, people, previousPeople, blocks, citations } = wrap;
+  const grown = blocks.find(({ type }) => type === 'graph')?.items ?? [];
+  const [largest] = citations;
+  if (people === 0) return <NothingYet>No one wrote in this week.</NothingYet>;
+  return (
+    <>
+      <p className={styles.people}>
+        {peopleInWords(people)} wrote, {previousPeople.toLocaleString()} in the week before.
+      </p>
+      {grown.length > 0 ? (
+        <ul className={styles.grown} aria-label="Themes that grew">
+          {grown.map(({ id, title, previousCount, currentCount }) => (
+            <li key={id}>
+              <p className={styles.theme}>
+                <Link to={themePath({ id, channelId })} dir="auto">
+                  {title}
+                </Link>
+                <span className={styles.counts}>
+                  {peopleInWords(currentCount)}, {previousCount.toLocaleString()} before
+                </span>
+              </p>
+              <Quotes wrap={wrap} themeId={id} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p className={styles.people}>No theme grew.</p>
+          {largest && <Quotes wrap={wrap} themeId={largest.themeId} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function Quotes({ wrap: { citations, channelId }, themeId }: { wrap: Wrap; themeId: string }) {
+  return (
+    <ul className={styles.quotes}>
+      {citations
+        .filter((one) => one.themeId === themeId)
+        .map(({ dataPointId, quote }) => (
+          <li key={dataPointId}>
+            <Link to={themePath({ id: themeId, channelId }, dataPointId)} dir="auto">
+              “{quote}”
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
