@@ -1,3 +1,5 @@
+import { openFeedbackSources } from '@evident/adapters/feedback-sources/open-feedback-sources';
+import { GuardedHttp } from '@evident/adapters/outbound/guarded-http';
 import { AesVault } from '@evident/adapters/crypto/aes-vault';
 import type { DataSource } from '@evident/adapters/postgres/connection';
 import { PostgresChannelSourceReader } from '@evident/adapters/postgres/channels/postgres-channel-source-reader';
@@ -23,6 +25,8 @@ import {
 } from '@evident/application/channels/start-due-sources';
 import { UpdateChannelSource, UpdateChannelSourceHandler } from '@evident/application/channels/update-channel-source';
 import type { Vault } from '@evident/application/identity/ports';
+import type { FeedbackSources } from '@evident/application/channels/feedback-source';
+import type { Clock } from '@evident/application/kernel/clock';
 import type { Due } from '@evident/application/kernel/start-due';
 import { Module } from '@nestjs/common';
 import { SECRETS } from '../identity/identity.ports.ts';
@@ -33,20 +37,30 @@ import { controllerFor } from '../kernel/declared/controller-for.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import type { Settings } from '../kernel/settings.ts';
 import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
 import { CHANNEL_SOURCES_OPERATIONS } from './channel-sources.operations.ts';
-import { FEEDBACK_SOURCES, noFeedbackSources } from './feedback-sources.ts';
+import { FEEDBACK_SOURCES } from './feedback-sources.ts';
 
 const SOURCES = port<sources.ChannelSourceReader>('ChannelSourceReader');
 const VAULT = port<Vault>('SourceVault');
 const DUE = port<Due>('DueSources');
 export const SOURCE_ACCOUNTS = port<SourceAccounts>('SourceAccounts');
 
+function openSources({ feedbackSourcesUrl: url }: Settings, clock: Clock): FeedbackSources {
+  const outbound = new GuardedHttp(url ? { internalUrls: [url] } : {});
+  return openFeedbackSources({
+    send: (method, address, request) => outbound.send(method, address, request),
+    now: () => clock.now(),
+    ...(url && { standInUrl: url }),
+  });
+}
+
 @Module({
   imports: [IntegrationsModule],
   controllers: [controllerFor('Channels', CHANNEL_SOURCES_OPERATIONS)],
   providers: [
-    provide(FEEDBACK_SOURCES, noFeedbackSources, []),
+    provide(FEEDBACK_SOURCES, openSources, [SETTINGS, CLOCK]),
     provide(SOURCES, (reads: PostgresReads) => new PostgresChannelSourceReader(reads), [READS]),
     provide(VAULT, (settings, random) => new AesVault(secretsOf(settings, random), PURPOSES.sources), [
       SETTINGS,
