@@ -91,7 +91,7 @@ export class SourceAccounts {
           `${SOURCE_NAMES[source]} takes no more requests for a while`,
           'Try again in a few minutes.',
         );
-      return refuse('Unavailable', `${SOURCE_NAMES[source]} did not answer`, 'Check the address, and try again.');
+      return refuse('Unavailable', `${SOURCE_NAMES[source]} did not answer`, afterSilence(source));
     }
   }
 
@@ -107,6 +107,12 @@ export class SourceAccounts {
     return JSON.parse(opened) as SourceCredentials;
   }
 }
+
+/** Services with an address of their own do not answer if it is wrong. */
+const afterSilence = (source: FetchedSource): string => {
+  const own = SOURCE_KINDS[source].credentials.find(({ name }) => ['subdomain', 'domain', 'site'].includes(name));
+  return own ? `Check the ${own.label.toLowerCase()}, and try again.` : 'Try again in a few minutes.';
+};
 
 /** The owner that the encryption is bound to. */
 const ownerOf = ({ id, teamId }: Pick<StoredAccount, 'id' | 'teamId'>): string => `${teamId} ${id}`;

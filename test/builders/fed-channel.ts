@@ -4,6 +4,7 @@ import { CheckSourceAccount, CheckSourceAccountHandler } from '@evident/applicat
 import { ChangeChannelImport, ChangeChannelImportHandler } from '@evident/application/channels/change-channel-import';
 import { CreateChannelSource, CreateChannelSourceHandler } from '@evident/application/channels/create-channel-source';
 import { DeleteChannelSource, DeleteChannelSourceHandler } from '@evident/application/channels/delete-channel-source';
+import type { FeedbackSources } from '@evident/application/channels/feedback-source';
 import { FetchBatches } from '@evident/application/channels/fetch-batches';
 import type { TableBatches } from '@evident/application/channels/import-batches';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
@@ -50,17 +51,24 @@ export class FedChannel {
     private readonly world: OpenStores,
     readonly ada: Person,
     readonly channelId: string,
+    services?: FeedbackSources,
   ) {
     const slack: SlackConnection = async (_, call) =>
       this.slackToken === null
         ? refuse('InvalidOperation', 'Slack is not connected', 'An admin connects it in the settings.')
         : call(this.slackToken);
-    this.accounts = new SourceAccounts(this.service, new AesVault('a secret of tests', 'sources'), slack, this.clock);
+    this.accounts = new SourceAccounts(
+      services ?? this.service,
+      new AesVault('a secret of tests', 'sources'),
+      slack,
+      this.clock,
+    );
   }
 
-  static async open(world: OpenStores): Promise<FedChannel> {
+  /** @param services in place of the one in memory */
+  static async open(world: OpenStores, services?: FeedbackSources): Promise<FedChannel> {
     const ada = await world.people.member(await world.people.team(), 'MANAGER');
-    return new FedChannel(world, ada, await channelOf(world, ada));
+    return new FedChannel(world, ada, await channelOf(world, ada), services);
   }
 
   /** Another channel of the same workspace, with a service of its own. */
