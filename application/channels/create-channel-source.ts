@@ -4,8 +4,9 @@ import {
   type NewChannelSource,
   readSettings,
   refuseTwin,
+  sourceName,
 } from '@evident/domain/channels';
-import { TITLE_MAX, type Uuid, refuseOneMore } from '@evident/domain/kernel';
+import { type Uuid, refuseOneMore } from '@evident/domain/kernel';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -43,7 +44,7 @@ export const CreateChannelSourceHandler = answeredBy(
       ...owner,
       ...of,
       channelId,
-      name: (name?.trim() || account.name).slice(0, TITLE_MAX),
+      name: name?.trim() || sourceName(source, account.name, of.configuration),
       account: account.name,
       cursor: null,
       state: 'active',

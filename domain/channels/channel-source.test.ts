@@ -16,6 +16,7 @@ import {
   settingsOf,
   sinceOf,
   sourceCredentials,
+  sourceName,
   sourceSettings,
   waitsUntil,
   withRun,
@@ -81,6 +82,17 @@ describe('settings', () => {
     expect(() => readSettings('PENDO', { firstImportPeriodDays: 5 })).toThrow(
       refused('Pendo has no firstImportPeriodDays'),
     );
+  });
+
+  it('name a public source, and other sources have the name of their account', () => {
+    const apps = readSettings('APP_STORE', {
+      apps: [
+        { id: '1', name: 'Signal' },
+        { id: '2', name: 'VLC' },
+      ],
+    });
+    expect(sourceName('APP_STORE', 'App Store', apps)).toBe('Signal, VLC');
+    expect(sourceName('FRONT', 'Acme', SOURCE.configuration)).toBe('Acme');
   });
 
   it('say since when items are imported', () => {

@@ -117,7 +117,7 @@ export type SourcePreviewWanted = Infer<typeof sourcePreviewWanted>;
 export const newChannelSource = objectOf(
   {
     source,
-    name: { ...name, description: 'The account if absent' },
+    name: { ...name, description: 'If absent, the account; of public services, the names of the choices' },
     credentials: sourceCredentials,
     configuration: sourceSettings,
   },
@@ -218,3 +218,11 @@ const listsOf = (chosen: SourceConfiguration['chosen']) =>
 /** Items that changed before are not imported. */
 export const sinceOf = ({ createdAt, configuration }: Pick<ChannelSource, 'createdAt' | 'configuration'>): Date =>
   new Date(createdAt.getTime() - (configuration.firstImportPeriodDays ?? FIRST_IMPORT_DAYS.usual) * DAY_MS);
+
+/** The name of a source that was given none: its account; of a public service, what was chosen there. */
+export function sourceName(kind: FetchedSource, account: string, { chosen }: SourceConfiguration): string {
+  const { credentials, connection } = SOURCE_KINDS[kind];
+  const isPublic = credentials.length === 0 && connection === undefined;
+  const parts = isPublic ? Object.values(chosen).flatMap((list) => list.map(({ name: part }) => part)) : [];
+  return (parts.filter(Boolean).join(', ') || account).slice(0, TITLE_MAX);
+}
