@@ -879,7 +879,7 @@ export interface Tables {
     created_at: Date;
     member_id: string;
     object_id: string;
-    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'TAG';
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'TAG' | 'CHANNEL';
     team_id: string;
   };
   former_field_value: {
@@ -1852,6 +1852,7 @@ export interface Tables {
   };
   theme: {
     channel_id: string;
+    contradicting: string | null;
     created_at: Date;
     doublings: number;
     id: string;

@@ -63,6 +63,7 @@ const byWords: Finding = {
     groups.map(([text], at) => ({
       title: `About ${text!.toLowerCase().split(' ')[0]}`,
       typical: [0],
+      contradicting: groups[at]!.length > 2 ? 2 : null,
       phrases: [{ text: text!, dataPoints: groups[at]!.length }],
     })),
 };
@@ -122,6 +123,7 @@ describe('themes of a channel', () => {
     expect(theme!.quotes.map(({ text }) => text)).toEqual(['Export fails today']);
     expect(await explained(theme!.id)).toMatchObject({
       phrases: [{ text: 'Export fails today', dataPoints: 4 }],
+      contradicting: { text: 'Export of tables' },
       history: [{ event: 'BORN', points: 3, expected: null, reverts: false }],
     });
     expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual([

@@ -152,6 +152,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       titledSize: 0,
       quotes: [],
       phrases: [],
+      contradicting: null,
       doublings: 0,
       mergedInto: null,
       version: 1,

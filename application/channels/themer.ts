@@ -28,10 +28,14 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
-/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. */
+/**
+ * `typical` has the positions of texts in the group, and `contradicting` that of one with the opposite mood. `phrases` distinguish it
+ * from the others.
+ */
 export interface TitledGroup {
   readonly title: string;
   readonly typical: readonly number[];
+  readonly contradicting: number | null;
   readonly phrases: readonly ThemePhrase[];
 }
 

@@ -44,13 +44,14 @@ export async function renameThemes(
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
       if (!theme || size === undefined) continue;
-      const { title, typical, phrases } = titled[at]!;
+      const { title, typical, phrases, contradicting } = titled[at]!;
       const quotes = typical.map((one) => texts[at]![one]!.id);
       await stores.themes.save({
         ...theme,
         title: theme.titledBy === 'MEMBER' ? theme.title : title.slice(0, TITLE_MAX),
         quotes,
         phrases,
+        contradicting: contradicting === null ? null : texts[at]![contradicting]!.id,
         titledSize: size,
         updatedAt: now,
       });

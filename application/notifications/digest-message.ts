@@ -2,7 +2,7 @@ import { escapedForChat } from '@evident/domain/integrations';
 import { pathOf } from '@evident/domain/notifications';
 import type { Addresses } from '../identity/index.ts';
 import type { Mail } from '../mail/index.ts';
-import { type DigestNews, digestMail, sentence } from './mails.ts';
+import { type DigestNews, digestMail, newsPath, sentence } from './mails.ts';
 import type { Mailing } from './notice-store.ts';
 import type { Uuid } from '@evident/domain/kernel';
 
@@ -23,10 +23,7 @@ export function digestMessage(
       ? [
           [
             'New in the places that you follow:',
-            ...news.map(
-              ({ type, id, title, place }) =>
-                `${link(`/${type === 'NOTE' ? 'data' : 'insights'}/${id}`, title || 'Untitled')} (${escapedForChat(place)})`,
-            ),
+            ...news.map((one) => `${link(newsPath(one), one.title || 'Untitled')} (${escapedForChat(one.place)})`),
           ].join('\n'),
         ]
       : []),

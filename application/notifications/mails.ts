@@ -38,6 +38,10 @@ export interface DigestNews {
   readonly news: readonly NewInFollowed[];
 }
 
+/** The page of what is new. */
+export const newsPath = ({ type, id, channelId }: NewInFollowed): string =>
+  type === 'THEME' ? `/channels/${channelId ?? ''}/themes/${id}` : `/${type === 'NOTE' ? 'data' : 'insights'}/${id}`;
+
 export function digestMail(addresses: Addresses, teamId: Uuid, mailing: Mailing, { unread, news }: DigestNews): Mail {
   const link = (path: string): string => addresses.workspace(mailing.subdomain, path);
   const parts = [
@@ -47,10 +51,7 @@ export function digestMail(addresses: Addresses, teamId: Uuid, mailing: Mailing,
     ...(news.length > 0
       ? [
           `New in the places that you follow:\n\n${news
-            .map(
-              ({ type, id, title, place }) =>
-                `- ${oneLine(title) || 'Untitled'} (${oneLine(place)})\n  ${link(`/${type === 'NOTE' ? 'data' : 'insights'}/${id}`)}`,
-            )
+            .map((one) => `- ${oneLine(one.title) || 'Untitled'} (${oneLine(one.place)})\n  ${link(newsPath(one))}`)
             .join('\n')}`,
         ]
       : []),

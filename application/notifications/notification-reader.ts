@@ -15,14 +15,19 @@ export interface NotificationReader {
 
 /** News in the places that an actor follows. */
 export interface FollowedNews {
-  /** Notes and published insights in followed projects and folders, and notes with new highlights of followed tags. */
+  /**
+   * Notes and published insights in followed projects and folders, notes with new highlights of followed tags, and themes of followed
+   * channels that are new or doubled their people.
+   */
   since(actor: Actor, since: Date, most: number): Promise<NewInFollowed[]>;
 }
 
 export interface NewInFollowed {
-  readonly type: 'NOTE' | 'INSIGHT';
+  readonly type: 'NOTE' | 'INSIGHT' | 'THEME';
   readonly id: Uuid;
+  /** Of a theme. */
+  readonly channelId: Uuid | null;
   readonly title: string;
-  /** The followed project, or the followed tag. */
+  /** The followed project, tag or channel. */
   readonly place: string;
 }

@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './channel.ts';
 export * from './channel-source.ts';
+export * from './contradiction.ts';
 export * from './data-point-choices.ts';
 export * from './data-point-list.ts';
 export * from './data-point.ts';

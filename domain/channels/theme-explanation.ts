@@ -45,6 +45,11 @@ export const themeExplanation = objectOf({
     }),
     description: `Of the newest ${SEGMENT_SAMPLE.toLocaleString('en')} data points of the channel`,
   },
+  contradicting: {
+    ...objectOf({ dataPointId: id, text: { type: 'string' } }),
+    nullable: true,
+    description: 'Words with the opposite mood of most others, in English; a guess of the machine',
+  },
   history: {
     type: 'array',
     items: objectOf({

@@ -15,6 +15,8 @@ export interface Theme {
   readonly titledSize: number;
   /** Data points that represent it. */
   readonly quotes: readonly Uuid[];
+  /** A data point whose mood is the opposite of most others; null without one. */
+  readonly contradicting: Uuid | null;
   /** Phrases that distinguish it from other themes, and how many of its data points have them. */
   readonly phrases: readonly ThemePhrase[];
   /** How often its people had doubled within 30 days when this was last announced. */

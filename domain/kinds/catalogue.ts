@@ -158,6 +158,7 @@ export const KINDS = {
     many: 'channels',
     within: 'folder',
     page: 'channels',
+    followed: true,
     searched: true,
     trashed: true,
   },

@@ -12,6 +12,7 @@ const SPEECH = {
   'web/src/features/ask/beside.module.css': 'cited passages',
   'web/src/features/canvas/nodes.module.css': 'highlights on a canvas',
   'web/src/features/channels/channel-wrap.module.css': 'quotes of a week',
+  'web/src/features/channels/explanation.module.css': 'a contradicting quote',
   'web/src/features/channels/themes.module.css': 'quotes of a theme',
   'web/src/features/comments/comments.module.css': 'commented words',
   'web/src/features/highlights/highlight-list.module.css': 'highlights',

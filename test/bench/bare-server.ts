@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { FIRST_PAGE, HIGHLIGHT_CONDITIONS, NOTE, TAG_COUNTS, highlightsWhere } from './by-hand.ts';
+import {
+  DATA_POINTS,
+  FIRST_PAGE,
+  HIGHLIGHT_CONDITIONS,
+  NOTE,
+  PEOPLE_BY_WEEK,
+  TAG_COUNTS,
+  highlightsWhere,
+} from './by-hand.ts';
 
 /**
  * Baseline for an authenticated read with Fastify and pg: session lookup, and statements in a transaction bound to the
@@ -74,5 +82,11 @@ app.get<{ Params: { id: string }; Querystring: { conditions: string } }>('/proje
   });
   return rowsFor(request, highlightsWhere(sql), () => values);
 });
+app.get<{ Params: { id: string } }>('/channels/:id/data-points', (request) =>
+  rowsFor(request, DATA_POINTS, () => [request.params.id]),
+);
+app.get<{ Params: { id: string } }>('/channels/:id/trend', (request) =>
+  rowsFor(request, PEOPLE_BY_WEEK, () => [request.params.id]),
+);
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

@@ -77,3 +77,14 @@ export const highlightsWhere = (conditions: readonly string[]): string => `
       FROM highlight_tag x JOIN tag t ON t.id = x.tag_id JOIN tag_group g ON g.id = t.tag_group_id LEFT JOIN member a ON a.id = x.applied_by WHERE x.highlight_id = h.id) AS tags
   FROM highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id LEFT JOIN member m ON m.id = h.created_by
   WHERE ${['h.project_id = $1', 'n.archived_at IS NULL', ...conditions].join(' AND ')} ORDER BY h.created_at DESC, h.id DESC LIMIT 51`;
+
+/** The newest data points of channel $1. */
+export const DATA_POINTS = `
+  SELECT d.id, d.channel_id, d.source, d.external_id, d.external_url, d.said_at, d.title, d.text, d.tags, d.creator, d.fields, d.theme_id, d.themed,
+    (SELECT count(*)::int FROM data_point f WHERE f.channel_id = d.channel_id AND f.folded_into = d.id) AS copies
+  FROM data_point d WHERE d.channel_id = $1 AND d.folded_into IS NULL ORDER BY d.said_at DESC, d.id DESC LIMIT 51`;
+
+/** People of channel $1 by week, at most 400 weeks. */
+export const PEOPLE_BY_WEEK = `
+  SELECT to_char(date_trunc('week', d.said_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS day, count(DISTINCT coalesce(d.author_key, d.id::text))::int AS people
+  FROM data_point d WHERE d.channel_id = $1 AND d.folded_into IS NULL GROUP BY 1 ORDER BY 1 DESC LIMIT 400`;

@@ -1,6 +1,7 @@
 import { withBareServer } from './with-bare-server.ts';
 import { FIRST_PAGE, TAG_COUNTS } from './by-hand.ts';
 import type { Row } from './row.ts';
+import { leastOf, read } from './least-of.ts';
 import { medianMs, withStarted } from './started.ts';
 import { step } from './step.ts';
 
@@ -85,18 +86,3 @@ export const measure = (): Promise<Row[]> =>
       ];
     });
   });
-
-async function read(address: string, headers: Record<string, string>): Promise<unknown> {
-  const response = await fetch(address, { headers });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-  return response.json();
-}
-
-/** Alternates between measures, so that other load affects all alike. */
-async function leastOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {
-  const least = measures.map(() => Infinity);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, measure] of measures.entries()) least[index] = Math.min(least[index]!, await measure());
-  }
-  return least;
-}

@@ -36,6 +36,16 @@ describe('notifications over HTTP', () => {
     await until(async () => (await list(person)).length >= count);
     return list(person);
   };
+  async function themeIn(channel: string, title: string): Promise<{ channelId: string; themeId: string }> {
+    const [row] = await test.database.query<{ channelId: string; themeId: string }>(
+      `WITH c AS (INSERT INTO channel (id, team_id, title, description, created_by, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, $3, '', $2, now(), now()) RETURNING id)
+       INSERT INTO theme (id, team_id, channel_id, key, title, titled_by, created_at, updated_at)
+       SELECT gen_random_uuid(), $1, id, 1, $4, 'MACHINE', now(), now() FROM c RETURNING channel_id AS "channelId", id AS "themeId"`,
+      [ada.teamId, ada.userId, channel, title],
+    );
+    return row!;
+  }
   const choose = (person: Person, update: object) =>
     server().patch('/api/v1/notifications/settings').set(as(person)).send(update);
   const settings = async (person: Person, query = '') =>
@@ -218,14 +228,20 @@ describe('notifications over HTTP', () => {
       .set(as(ada))
       .send({ title: 'Third interview', markdown: 'Words said in private.' })
       .expect(201);
+    const { channelId, themeId } = await themeIn('Support inbox', 'Late parcels');
+    await server().put(`/api/v1/follows/CHANNEL/${channelId}`).set(as(ben)).expect(204);
+    await server().put(`/api/v1/follows/CHANNEL/${channelId}`).set(as(stranger)).expect(404);
     await Promise.all([send(), send()]);
     const mails = await mailsTo(ben);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('Ada gave you access to “Project”');
     expect(mails[0]!.text).toContain('Third interview (Project)');
+    expect(mails[0]!.text).toContain('Late parcels (Support inbox)');
+    expect(mails[0]!.text).toContain(`/channels/${channelId}/themes/${themeId}`);
     expect(mails[0]!.text).not.toContain('in private');
     await test.database.query(yesterday, [ben.userId]);
     await grant(ben, 'none');
+    await server().delete(`/api/v1/follows/CHANNEL/${channelId}`).set(as(ben)).expect(204);
     await send();
     expect(await mailsTo(ben)).toHaveLength(1);
   });

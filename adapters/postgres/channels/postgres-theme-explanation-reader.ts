@@ -17,6 +17,9 @@ import { db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { isInSight } from './postgres-data-point-reader.ts';
 
+/** Characters of a quote. */
+const QUOTE_LENGTH = 400;
+
 export class PostgresThemeExplanationReader implements ThemeExplanationReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -26,7 +29,15 @@ export class PostgresThemeExplanationReader implements ThemeExplanationReader {
       const [theme] = await sight.rows(
         db
           .selectFrom('theme as t')
-          .select(['t.id', 't.phrases'])
+          .leftJoin('data_point as d', (join) =>
+            join
+              .onRef('d.channel_id', '=', 't.channel_id')
+              .onRef('d.id', '=', 't.contradicting')
+              // In another theme meanwhile, it contradicts this one no more.
+              .onRef('d.theme_id', '=', 't.id'),
+          )
+          .select(['t.id', 't.phrases', 'd.id as contradictingId'])
+          .select(expression<string | null>`left(d.text, ${QUOTE_LENGTH}::int)`.as('contradicting'))
           .where('t.channel_id', '=', channelId)
           .where('t.id', '=', themeId),
       );
@@ -37,6 +48,10 @@ export class PostgresThemeExplanationReader implements ThemeExplanationReader {
           await segmentCounts(sight, channelId, themeId),
           await segmentTotals(sight, channelId, themeId),
         ),
+        contradicting:
+          theme.contradictingId === null
+            ? null
+            : { dataPointId: theme.contradictingId, text: theme.contradicting ?? '' },
         history: (await sight.rows(changesOf(channelId, themeId))).map((row) => eventOf(row, themeId)),
       };
     });

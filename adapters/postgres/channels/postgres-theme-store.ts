@@ -17,6 +17,7 @@ export const themeEntity = new EntitySchema<Theme>({
     titledSize: { type: 'integer', name: 'titled_size' },
     quotes: { type: 'uuid', array: true },
     phrases: { type: 'jsonb' },
+    contradicting: maybeUuid('contradicting'),
     doublings: { type: 'integer' },
     mergedInto: maybeUuid('merged_into'),
   },

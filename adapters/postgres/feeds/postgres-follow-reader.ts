@@ -28,6 +28,9 @@ const PROJECTS = followed('PROJECT')
 const FOLDERS = followed('PROJECT_CATEGORY')
   .innerJoin('folder as x', 'x.id', 'm.object_id')
   .select(['x.id', 'x.title', ...NO_PROJECT]);
+const CHANNELS = followed('CHANNEL')
+  .innerJoin('channel as x', 'x.id', 'm.object_id')
+  .select(['x.id', 'x.title', ...NO_PROJECT]);
 const TAGS = followed('TAG')
   .innerJoin('tag as x', 'x.id', 'm.object_id')
   .innerJoin('project as p', 'p.id', 'x.project_id')
@@ -38,7 +41,7 @@ export class PostgresFollowReader implements FollowReader {
 
   async followed(actor: Actor): Promise<FollowView[]> {
     const query = db
-      .selectFrom(unionOf<Row>([PROJECTS, FOLDERS, TAGS]).as('f'))
+      .selectFrom(unionOf<Row>([PROJECTS, FOLDERS, CHANNELS, TAGS]).as('f'))
       .selectAll('f')
       .orderBy('f.at', 'desc')
       .orderBy('f.id');

@@ -164,6 +164,9 @@ export class PostgresNotificationReader implements NotificationReader {
 /** The followed project, or a followed folder around it. */
 const FOLLOWED = expression<SqlBool>`(m.object_type = 'PROJECT' AND m.object_id = p.id OR m.object_type = 'PROJECT_CATEGORY' AND m.object_id = ANY (f.path))`;
 
+type NewsType = NewInFollowed['type'];
+const NO_CHANNEL = expression<Uuid | null>`NULL::uuid`.as('channelId');
+
 export class PostgresFollowedNews implements FollowedNews {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -177,13 +180,13 @@ export class PostgresFollowedNews implements FollowedNews {
       .innerJoin('note as n', 'n.project_id', 'p.id')
       .where('n.created_at', '>=', since)
       .where('n.created_by', '<>', actor.userId)
-      .select([expression<'NOTE' | 'INSIGHT'>`'NOTE'::text`.as('type'), 'n.id', 'n.title', 'p.title as place'])
+      .select([expression<NewsType>`'NOTE'::text`.as('type'), 'n.id', 'n.title', 'p.title as place', NO_CHANNEL])
       .select('n.created_at as at');
     const insights = projects()
       .innerJoin('insight as i', 'i.project_id', 'p.id')
       .innerJoin('insight_publication as s', 's.id', 'i.publication_id')
       .where('i.published_at', '>=', since)
-      .select([expression<'NOTE' | 'INSIGHT'>`'INSIGHT'::text`.as('type'), 'i.id', 's.title', 'p.title as place'])
+      .select([expression<NewsType>`'INSIGHT'::text`.as('type'), 'i.id', 's.title', 'p.title as place', NO_CHANNEL])
       .select(expression<Date>`i.published_at`.as('at'));
     const tagged = db
       .selectFrom('follow as m')
@@ -195,13 +198,25 @@ export class PostgresFollowedNews implements FollowedNews {
       .where('ht.applied_at', '>=', since)
       .where('h.created_by', '<>', actor.userId)
       .groupBy(['n.id', 'n.title', 't.title'])
-      .select([expression<'NOTE' | 'INSIGHT'>`'NOTE'::text`.as('type'), 'n.id', 'n.title', 't.title as place'])
+      .select([expression<NewsType>`'NOTE'::text`.as('type'), 'n.id', 'n.title', 't.title as place', NO_CHANNEL])
       .select(({ fn }) => fn.max<Date>('ht.applied_at').as('at'));
+    const themes = db
+      .selectFrom('follow as m')
+      .innerJoin('channel as c', 'c.id', 'm.object_id')
+      .innerJoin('theme as t', 't.channel_id', 'c.id')
+      .where('m.object_type', '=', 'CHANNEL')
+      .where('t.merged_into', 'is', null)
+      .where('t.title', '<>', '')
+      .where((eb) =>
+        eb.or([eb('t.created_at', '>=', since), eb.and([eb('t.doublings', '>', 0), eb('t.updated_at', '>=', since)])]),
+      )
+      .select([expression<NewsType>`'THEME'::text`.as('type'), 't.id', 't.title', 'c.title as place'])
+      .select(['c.id as channelId', 't.updated_at as at']);
     return this.reads.rows(
       actor,
       db
-        .selectFrom(unionOf<NewInFollowed & { at: Date }>([notes, insights, tagged]).as('u'))
-        .select(['u.type', 'u.id', 'u.title', 'u.place'])
+        .selectFrom(unionOf<NewInFollowed & { at: Date }>([notes, insights, tagged, themes]).as('u'))
+        .select(['u.type', 'u.id', 'u.title', 'u.place', 'u.channelId'])
         .orderBy('u.at', 'desc')
         .limit(most),
     );

@@ -8,6 +8,7 @@ import { ChannelDescription } from '../features/channels/channel-description.tsx
 import { useChannelMenu } from '../features/channels/channel-menu.tsx';
 import { FindingThemes } from '../features/channels/finding-themes.tsx';
 import { CHANNELS } from '../features/channels/links.ts';
+import { FollowButton } from '../features/feeds/follow-button.tsx';
 import { Split } from '../features/channels/split.tsx';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -39,6 +40,7 @@ export function ChannelPage({ channel, children, panel }: Props) {
       crumbs={useChannelCrumbs(channel)}
       fixedTitle={reason}
       onRename={(title) => mutate({ channel, update: { title }, label: renamedChannel(channel) })}
+      presence={<FollowButton type="CHANNEL" id={channel.id} title={channelTitle(channel.title)} />}
       more={entries}
     >
       {dialog}

@@ -1,5 +1,5 @@
 import type { ThemeExplanation } from '@evident/domain/channels';
-import { sampleThemes } from './sample-channel.ts';
+import { samplePoint, sampleThemes } from './sample-channel.ts';
 
 const share = (value: number) => ({ value, low: value - 0.1, high: value + 0.1 });
 
@@ -25,6 +25,7 @@ export const sampleExplanation: ThemeExplanation = {
       ],
     },
   ],
+  contradicting: { dataPointId: samplePoint.id, text: 'They answered within an hour, I was impressed.' },
   history: [
     {
       id: '0198a5b0-7c1e-7d60-9b3a-000000000f01',

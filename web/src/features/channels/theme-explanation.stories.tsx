@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
-import { sampleChannel, sampleThemes } from './sample-channel.ts';
+import { sampleChannel, samplePoint, sampleThemes } from './sample-channel.ts';
 import { sampleExplanation } from './sample-explanation.ts';
 import { ThemeExplanation } from './theme-explanation.tsx';
 
@@ -12,7 +12,7 @@ const meta: Meta<typeof ThemeExplanation> = {
   args: { channel: sampleChannel, theme: sampleThemes[0]! },
   beforeEach: answering({
     [`GET ${pathOf(sampleThemes[0]!.id)}`]: sampleExplanation,
-    [`GET ${pathOf(sampleThemes[2]!.id)}`]: { phrases: [], segments: [], history: [] },
+    [`GET ${pathOf(sampleThemes[2]!.id)}`]: { phrases: [], segments: [], contradicting: null, history: [] },
   }),
 };
 export default meta;
@@ -24,6 +24,7 @@ export const OfATheme: Story = {
     await expect(canvas.getByText(/^Shrinking: 0.2 to 0.9 times as many people/)).toBeVisible();
     const phrase = await canvas.findByRole('link', { name: 'waiting for a reply 42' });
     await expect(phrase).toHaveAttribute('href', expect.stringContaining('?find=waiting+for+a+reply'));
+    await expect(canvas.getByRole('link', { name: /impressed/ }).getAttribute('href')).toContain(samplePoint.id);
     await userEvent.click(canvas.getByText('Who writes about it'));
     await expect(canvas.getByRole('row', { name: /^Zendesk/ })).toBeVisible();
     await userEvent.click(canvas.getByText('How it came about'));

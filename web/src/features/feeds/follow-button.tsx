@@ -11,7 +11,11 @@ interface Props {
   title: string;
 }
 
-/** Adds what is new in a project, a folder or with a tag to the page Following, or removes it. */
+const WHERE: Partial<Record<FollowedType, string>> = { CHANNEL: 'New themes come with your digest' };
+
+/**
+ * Adds what is new in a project, a folder or with a tag to the page Following, or removes it. News of a channel are in the digest.
+ */
 export function FollowButton({ type, id, title }: Props) {
   const { data } = useQuery(followsQuery());
   const { mutate } = useFollow();
@@ -24,7 +28,7 @@ export function FollowButton({ type, id, title }: Props) {
       size="compact-sm"
       leftSection={<Rss size={14} aria-hidden />}
       aria-label={`${word} ${title}`}
-      title={follows ? 'Stop following' : 'New content appears in Explore, Following'}
+      title={follows ? 'Stop following' : (WHERE[type] ?? 'New content appears in Explore, Following')}
       disabled={data === undefined}
       onClick={() => mutate({ type, id, title, follows: !follows })}
     >

@@ -19,5 +19,6 @@ export const SomeOfEach: Story = {
       expect.stringMatching(/^\/tags\//),
     );
     await expect(canvas.getByRole('button', { name: 'Unfollow Trust' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Support inbox' }).getAttribute('href')).toMatch(/^\/channels\//);
   },
 };

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import type { FollowView } from '@evident/domain/feeds';
+import { channelTitle } from '@evident/domain/channels';
 import { folderTitle } from '@evident/domain/projects';
 import { slugged } from '@evident/domain/links';
-import { Folder, Folders, Tag, X } from 'lucide-react';
+import { Folder, Folders, MessagesSquare, Tag, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFollow } from '../../data/feeds/mutations.ts';
 import styles from './feeds.module.css';
 
-const ICONS = { PROJECT: Folders, PROJECT_CATEGORY: Folder, TAG: Tag } as const;
-const PAGES = { PROJECT: 'projects', PROJECT_CATEGORY: 'folders', TAG: 'tags' } as const;
+const ICONS = { PROJECT: Folders, PROJECT_CATEGORY: Folder, CHANNEL: MessagesSquare, TAG: Tag } as const;
+const PAGES = { PROJECT: 'projects', PROJECT_CATEGORY: 'folders', CHANNEL: 'channels', TAG: 'tags' } as const;
 
 /** The objects that the member follows, each with a button that stops it. */
 export function Followed({ items }: { items: readonly FollowView[] }) {
@@ -17,10 +18,11 @@ export function Followed({ items }: { items: readonly FollowView[] }) {
     <ul className={styles.followed} aria-label="What you follow">
       {items.map(({ type, id, title: given, project }) => {
         const Icon = ICONS[type];
-        const title = type === 'PROJECT_CATEGORY' ? folderTitle(given) : given;
+        const title =
+          type === 'PROJECT_CATEGORY' ? folderTitle(given) : type === 'CHANNEL' ? channelTitle(given) : given;
         return (
           <li key={id} className={styles.chip}>
-            <Link to={`/${PAGES[type]}/${slugged(title, id)}`} title={project?.title}>
+            <Link to={`/${PAGES[type]}/${type === 'CHANNEL' ? id : slugged(title, id)}`} title={project?.title}>
               <Icon size={14} aria-hidden />
               <span dir="auto">{title}</span>
             </Link>

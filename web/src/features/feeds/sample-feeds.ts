@@ -36,6 +36,7 @@ export const sampleFollows: FollowsView = {
     { type: 'TAG', id: id('0004'), title: 'Onboarding', project: { id: id('0001'), title: 'Trust' }, at },
     { type: 'PROJECT', id: id('0001'), title: 'Trust', project: null, at },
     { type: 'PROJECT_CATEGORY', id: id('0005'), title: 'Research 2026', project: null, at },
+    { type: 'CHANNEL', id: id('0006'), title: 'Support inbox', project: null, at },
   ],
   filter: EMPTY_FORM,
 };
