@@ -58,6 +58,10 @@ const TEAM_ENVIRONMENT = `
     microsoft_auth_enabled AS "microsoftAuthEnabled", sso_auth_enabled AS "ssoAuthEnabled", oidc_issuer AS "oidcIssuer", auth0_config AS "auth0Config", auth0_organization_id AS "auth0OrganizationId"
   FROM before_team.team_environment($1)`;
 
+/** Things of all teams whose time has come, at most `most`. */
+const due = (query: NamedQuery, name: `due_${string}`) => (now: Date, most: number) =>
+  query<{ team_id: Uuid; id: Uuid }>(name, `SELECT * FROM before_team.${name}($1, $2)`, [now, most]);
+
 /**
  * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file
  * calls them, and nothing else bypasses row-level security.
@@ -187,20 +191,14 @@ export const beforeTeam = (query: NamedQuery) => ({
 
   billedTeams: () => query<{ team_id: Uuid }>('billed_teams', 'SELECT * FROM before_team.billed_teams()', []),
 
-  dueAgents: (now: Date, most: number) =>
-    query<{ team_id: Uuid; id: Uuid }>('due_agents', 'SELECT * FROM before_team.due_agents($1, $2)', [now, most]),
-
-  dueAutomations: (now: Date, most: number) =>
-    query<{ team_id: Uuid; id: Uuid }>('due_automations', 'SELECT * FROM before_team.due_automations($1, $2)', [
-      now,
-      most,
-    ]),
+  dueAgents: due(query, 'due_agents'),
+  dueAutomations: due(query, 'due_automations'),
+  dueSources: due(query, 'due_sources'),
 
   teamsToCount: (day: string) =>
     query<{ team_id: Uuid }>('teams_to_count', 'SELECT * FROM before_team.teams_to_count($1)', [day]),
 
-  dueWebhooks: (now: Date, most: number) =>
-    query<{ team_id: Uuid; id: Uuid }>('due_webhooks', 'SELECT * FROM before_team.due_webhooks($1, $2)', [now, most]),
+  dueWebhooks: due(query, 'due_webhooks'),
 
   valuesOfOlderKeys: (newest: readonly string[], beyond: string, most: number) =>
     query<{ place: SealedPlace; id: Uuid; about: string; sealed: string; point: string }>(

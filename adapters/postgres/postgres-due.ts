@@ -6,7 +6,7 @@ import { beforeTeam } from './before-team.ts';
 const lookUps = (source: DataSource) => beforeTeam((_, sql, parameters) => source.query(sql, parameters as unknown[]));
 
 /** Finds due things in all teams. */
-export const dueIn = (source: DataSource, things: 'dueAgents' | 'dueAutomations'): Due => ({
+export const dueIn = (source: DataSource, things: 'dueAgents' | 'dueAutomations' | 'dueSources'): Due => ({
   async due(now, most) {
     return (await lookUps(source)[things](now, most)).map(({ team_id: teamId, id }) => ({ teamId, id }));
   },

@@ -163,6 +163,7 @@ export const RELATIONS = {
   topic_cell: inChannel('channel_id'),
   channel_import: inChannel('channel_id'),
   channel_import_failure: RELATED,
+  channel_source: inChannel('channel_id'),
   star: own,
   visit: own,
   undo_entry: ownInProject,

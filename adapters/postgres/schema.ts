@@ -297,13 +297,16 @@ export interface Tables {
     name: string;
     problem: string | null;
     read: number;
+    removed: number;
     skipped: number;
     source: string;
+    source_id: string | null;
     state: 'waiting' | 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
     team_id: string;
     total: number | null;
     unchanged: number;
     updated: number;
+    waits_until: Date | null;
   };
   channel_import_failure: {
     code: string;
@@ -311,6 +314,24 @@ export interface Tables {
     import_id: string;
     message: string;
     number: number;
+    team_id: string;
+  };
+  channel_source: {
+    account: string;
+    channel_id: string;
+    configuration: unknown;
+    created_at: Date;
+    created_by: string;
+    credentials: string | null;
+    cursor: string | null;
+    id: string;
+    import_id: string | null;
+    last_run_at: Date | null;
+    name: string;
+    next_run_at: Date | null;
+    problem: string | null;
+    source: string;
+    state: 'active' | 'paused' | 'stopped';
     team_id: string;
   };
   cluster_job: {

@@ -1,10 +1,12 @@
 import { ChangeChannelImport } from '@evident/application/channels/change-channel-import';
-import { GetChannelImport, ListChannelImports } from '@evident/application/channels/channel-imports';
+import { FindChannelImport, GetChannelImport, ListChannelImports } from '@evident/application/channels/channel-imports';
 import { CreateChannelImport } from '@evident/application/channels/create-channel-import';
 import { PreviewChannelImport } from '@evident/application/channels/preview-channel-import';
+import { RetryImportFailure } from '@evident/application/channels/retry-import-failure';
 import { StartChannelImport } from '@evident/application/channels/start-channel-import';
 import {
   channelImportView,
+  importFailureRetry,
   importPreview,
   importStateChange,
   newChannelImport,
@@ -16,6 +18,7 @@ import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { ChannelImportDto, DataPointsTakenDto } from './channels.dto.ts';
 
 class TableChoiceDto extends queryFrom(tableChoice) {}
 
@@ -44,9 +47,29 @@ export const CHANNEL_IMPORTS_OPERATIONS = {
     route: 'GET /channels/{channelId}/imports/{channelImportId}',
     asks: GetChannelImport,
     summary: 'Read the progress and the first failures of an import',
-    answers: named('ChannelImport', channelImportView),
+    answers: ChannelImportDto,
     refuses: ['NotFound'],
     message: ({ actor, channelId, channelImportId: importId }) => new GetChannelImport({ actor, channelId, importId }),
+  }),
+  findChannelImport: operation({
+    route: 'GET /channel-imports/{channelImportId}',
+    asks: FindChannelImport,
+    summary: 'Read an import of any channel',
+    answers: ChannelImportDto,
+    refuses: ['NotFound'],
+    message: ({ actor, channelImportId: importId }) => new FindChannelImport({ actor, importId }),
+  }),
+  retryImportFailure: operation({
+    route: 'POST /channels/{channelId}/imports/{channelImportId}/retries',
+    asks: RetryImportFailure,
+    summary: 'Read one item again that could not be imported from a service',
+    description: 'If it was deleted there, its failure goes. If it fails again, `failures` has the reason.',
+    body: named('ImportFailureRetry', importFailureRetry),
+    answers: DataPointsTakenDto,
+    status: 200,
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation', 'UnprocessableContent', 'Unavailable'],
+    message: ({ actor, channelId, channelImportId: importId, body: { externalId } }) =>
+      new RetryImportFailure({ actor, channelId, importId, externalId }),
   }),
   previewChannelImport: operation({
     route: 'GET /channels/{channelId}/imports/{channelImportId}/preview',

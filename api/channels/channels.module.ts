@@ -11,6 +11,8 @@ import { FIND_THEMES, ThemeFinder, themesJob } from '@evident/application/channe
 import type { ThemeVectors } from '@evident/application/channels/themer';
 import { themeVectors } from '@evident/application/channels/theme-vectors';
 import { ThreadThemer } from '@evident/adapters/themes/thread-themer';
+import { FetchBatches } from '@evident/application/channels/fetch-batches';
+import { TableBatches } from '@evident/application/channels/import-batches';
 import { ChannelImportWorker } from '@evident/application/channels/import-worker';
 import { SaveDataPointAsNote, SaveDataPointAsNoteHandler } from '@evident/application/channels/save-data-point-as-note';
 import {
@@ -52,6 +54,7 @@ import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
 import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
 import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
+import { ChannelSourcesModule, SOURCE_ACCOUNTS } from './channel-sources.module.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
 import { DATA_POINTS_OPERATIONS } from './data-points.operations.ts';
 import { ImportFileController } from './import-file.controller.ts';
@@ -77,6 +80,7 @@ const FINDER = port<ThemeFinder>('ThemeFinder');
 const AT_ONCE = 2;
 
 @Module({
+  imports: [ChannelSourcesModule],
   controllers: [
     controllerFor('Channels', {
       ...CHANNELS_OPERATIONS,
@@ -108,8 +112,14 @@ const AT_ONCE = 2;
     { provide: DIGEST.token, useValue: sha256 },
     provide(
       IMPORT_WORKER,
-      (work, files, reader, ids, clock) => new ChannelImportWorker(work, files, reader, ids, clock),
-      [WORK, FILES, READER, IDS, CLOCK],
+      (work, files, reader, accounts, ids, clock) =>
+        new ChannelImportWorker(
+          work,
+          new TableBatches(files, reader, ids, clock),
+          new FetchBatches(accounts, ids, clock),
+          clock,
+        ),
+      [WORK, FILES, READER, SOURCE_ACCOUNTS, IDS, CLOCK],
     ),
     consumes(starting.CHANNEL_IMPORTS, IMPORT_WORKER, { atOnce: AT_ONCE }),
     enqueues('channel-import:started', starting.CHANNEL_IMPORTS, starting.channelImportJob),
@@ -126,6 +136,7 @@ const AT_ONCE = 2;
     consumesUnseen(FIND_THEMES, FINDER),
     enqueues('data-points:changed', FIND_THEMES, themesJob),
     handle(imports.ListChannelImports, imports.ListChannelImportsHandler, [IMPORTS]),
+    handle(imports.FindChannelImport, imports.FindChannelImportHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
     handle(CreateChannelImport, CreateChannelImportHandler, [WORK, IDS, CLOCK]),
     handle(SendImportFile, SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),

@@ -10,7 +10,6 @@ import {
   dataPointListOf,
   dataPointOfPerson,
   dataPointView,
-  dataPointsTaken,
   pushedDataPoints,
 } from '@evident/domain/channels';
 import { id, objectOf } from '@evident/domain/kernel';
@@ -20,6 +19,7 @@ import { operation } from '../kernel/declared/declared-operation.ts';
 import { named, pageNamed } from '../kernel/declared/named.ts';
 import { queryFrom } from '../kernel/dto.ts';
 import { PageQueryDto, pageQueryProperties, pageRequest } from '../kernel/page.dto.ts';
+import { DataPointsTakenDto } from './channels.dto.ts';
 
 class DataPointQueryDto extends queryFrom({
   ...dataPointList,
@@ -65,7 +65,7 @@ export const DATA_POINTS_OPERATIONS = {
     description:
       'At most 100 at once. A known `externalId` updates its data point. Those that cannot be read are in `failures` with the reason; the others are kept.',
     body: named('PushedDataPoints', pushedDataPoints),
-    answers: named('DataPointsTaken', dataPointsTaken),
+    answers: DataPointsTakenDto,
     status: 201,
     refuses: ['NotFound', 'Forbidden'],
     message: ({ actor, channelId, body: pushed }) => new PushDataPoints({ actor, channelId, pushed }),

@@ -28,6 +28,7 @@ import {
   StartOwnConnectionHandler,
 } from '@evident/application/integrations/connections';
 import { ShowTitles, ShowTitlesHandler } from '@evident/application/integrations/show-titles';
+import { slackConnection } from '@evident/application/integrations/slack-connection';
 import { WhenMemberLeft } from '@evident/application/integrations/when-member-left';
 import type { Providers } from '@evident/application/integrations/provider';
 import { ReceiveCode, ReceiveCodeHandler } from '@evident/application/integrations/receive-code';
@@ -77,6 +78,7 @@ import {
   PROVIDERS,
   PUBLIC_PREVIEWS,
   SAVING,
+  SLACK_CONNECTION,
   TOKENS,
   TOKEN_VAULT,
   UNFURLING,
@@ -141,6 +143,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
       (tokens, work, addresses: Addresses, ids: Ids, clock: Clock) => ({ tokens, work, addresses, ids, clock }),
       [TOKENS, WORK, ADDRESSES, IDS, CLOCK],
     ),
+    provide(SLACK_CONNECTION, slackConnection, [PROVIDERS, TOKENS]),
     provide(CHAT, (providers, tokens) => new ConnectedChat(providers, tokens), [PROVIDERS, TOKENS]),
     handle(IdentifyAccount, IdentifyAccountHandler, [ACCOUNT_FINDERS]),
     handle(ListConnectedIntegrations, ListConnectedIntegrationsHandler, [WORK]),
@@ -172,6 +175,6 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
       ({ payload: { teamId, deliveryId } }) => new HandleIntegrationDelivery(teamId, deliveryId),
     ),
   ],
-  exports: [CHAT.token, SlackRequests],
+  exports: [CHAT.token, SLACK_CONNECTION.token, SlackRequests],
 })
 export class IntegrationsModule {}

@@ -5,6 +5,7 @@ import type { IntegrationDirectory } from '@evident/application/integrations/int
 import type { Providers } from '@evident/application/integrations/provider';
 import type { SavingPorts } from '@evident/application/integrations/save-message';
 import type { PublicPreviews, UnfurlingPorts } from '@evident/application/integrations/unfurl-links';
+import type { SlackConnection } from '@evident/application/integrations/slack-connection';
 import type { WritableProjects } from '@evident/application/integrations/writable-projects';
 import type { CardReader } from '@evident/application/references/card-reader';
 import type { TokenPorts } from '@evident/application/integrations/with-token';
@@ -22,5 +23,6 @@ export const PUBLIC_PREVIEWS = port<PublicPreviews>('PublicPreviews');
 export const UNFURLING = port<UnfurlingPorts>('UnfurlingPorts');
 export const SAVING = port<SavingPorts>('SavingPorts');
 export const WRITABLE_PROJECTS = port<WritableProjects>('WritableProjects');
+export const SLACK_CONNECTION = port<SlackConnection>('SlackConnection');
 export const CHAT = port<Chat>('Chat');
 export const ACCOUNT_FINDERS = port<Readonly<Partial<Record<Provider, AccountFinder>>>>('AccountFinders');

@@ -9,6 +9,7 @@ export const PURPOSES = {
   services: 'tokens of services',
   webhooks: 'webhooks',
   destinations: 'destinations',
+  sources: 'sources of channels',
 } as const;
 
 /** The secrets of the installation, the newest first; a random one without them. */

@@ -30,6 +30,7 @@ function openRings(settings: Settings, random: Secrets): Readonly<Record<SealedP
     'second-factor': new AesVault(secrets, PURPOSES.secondFactor),
     webhook: new AesVault(secrets, PURPOSES.webhooks),
     destination: new AesVault(secrets, PURPOSES.destinations),
+    'channel-source': new AesVault(secrets, PURPOSES.sources),
     'access-token': services,
     'refresh-token': services,
   };

@@ -1,4 +1,4 @@
-import { type ChannelImport, type ChannelImportView, hasEnded } from '@evident/domain/channels';
+import { type ChannelImport, type ChannelImportView, hasEnded, isReady } from '@evident/domain/channels';
 import { type Page, type PageRequest, type Uuid, notFound, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
@@ -11,7 +11,8 @@ import { type ChannelAccessStores, channelFor } from './channel-access.ts';
 export interface ChannelImportReader {
   /** The newest first. Null if the actor cannot see the channel. */
   list(actor: Actor, channelId: Uuid, page: PageRequest): Promise<Page<ChannelImportView> | null>;
-  import(actor: Actor, channelId: Uuid, importId: Uuid): Promise<ChannelImportView | null>;
+  /** In any channel with null. */
+  import(actor: Actor, channelId: Uuid | null, importId: Uuid): Promise<ChannelImportView | null>;
 }
 
 /** A part of a source that could not be imported. */
@@ -29,6 +30,8 @@ export interface ChannelImportStore {
   find(importId: Uuid): Promise<ChannelImport | null>;
   save(job: ChannelImport): Promise<void>;
   keepFailures(job: Pick<ChannelImport, 'id' | 'failed'>, failures: readonly FailedItem[]): Promise<void>;
+  /** Deletes the failures of an item. @returns how many there were */
+  takeFailures(importId: Uuid, externalId: string): Promise<number>;
 }
 
 export interface ImportingStores extends ChannelAccessStores {
@@ -53,7 +56,7 @@ export async function importToChange(
 }
 
 export function refuseStarted(job: ChannelImport): ChannelImport {
-  if (job.configuration !== null || hasEnded(job.state))
+  if (isReady(job) || hasEnded(job.state))
     refuse('InvalidOperation', 'The import was started already', 'Make another import for another file.');
   return job;
 }
@@ -68,7 +71,7 @@ export async function saveImport(
   if (isOver && job.fileId) await files.markOrphaned(job.fileId, now);
   await channelImports.save(isOver ? { ...job, fileId: null } : job);
   await outbox.announce(channelImportChanged(job));
-  if (job.state === 'waiting' && job.configuration)
+  if (job.state === 'waiting' && isReady(job))
     await outbox.announce({ name: 'channel-import:started', teamId: job.teamId, payload: { importId: job.id } });
 }
 
@@ -90,6 +93,16 @@ export class GetChannelImport extends queryWith({ scope: 'read', access: 'read' 
 export const GetChannelImportHandler = answeredBy(
   ({ actor, channelId, importId }: GetChannelImport, reader: ChannelImportReader) =>
     found(reader.import(actor, channelId, importId), 'Import not found'),
+);
+
+/** One import job of any channel. */
+export class FindChannelImport extends queryWith({ scope: 'read', access: 'read' })<
+  { importId: Uuid },
+  ChannelImportView
+> {}
+export const FindChannelImportHandler = answeredBy(
+  ({ actor, importId }: FindChannelImport, reader: ChannelImportReader) =>
+    found(reader.import(actor, null, importId), 'Import not found'),
 );
 
 /** Ends a message about a table that is not there yet. */

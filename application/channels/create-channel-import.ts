@@ -1,4 +1,4 @@
-import type { ChannelImport, NewChannelImport } from '@evident/domain/channels';
+import { type NewChannelImport, newImport } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -20,28 +20,16 @@ export const CreateChannelImportHandler = answeredBy(
     ids: Ids,
     clock: Clock,
   ) => {
-    const job: ChannelImport = {
+    const job = newImport({
       id: ids.newId(),
       teamId: actor.teamId,
       channelId,
       source,
       name,
-      state: 'waiting',
-      fileId: null,
-      configuration: null,
-      read: 0,
-      total: null,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      folded: 0,
-      skipped: 0,
-      failed: 0,
-      problem: null,
+      sourceId: null,
       createdBy: actor.userId,
       createdAt: clock.now(),
-      endedAt: null,
-    };
+    });
     await work.perform(actor.teamId, async (stores) => {
       await channelFor(stores, 'write', actor, channelId);
       await stores.channelImports.save(job);

@@ -59,12 +59,12 @@ export type Taken = Pick<DataPointsTaken, 'created' | 'updated' | 'unchanged' | 
 export interface DataPointStore {
   /** Serializes writing in a channel, so that repetitions are found. */
   oneAtATime(channelId: Uuid): Promise<void>;
-  /** External ids of a source that the channel has. */
-  known(channelId: Uuid, source: string, externalIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ids of the data points that the channel has, by their external ids at a source. */
+  known(channelId: Uuid, source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, Uuid>>;
   /** Writes data points of one channel: new ones, and those whose tickets changed. Repetitions are folded. */
   take(dataPoints: readonly DataPoint[], at: Date): Promise<Taken>;
-  /** Deletes a data point; the first that repeats it takes its place. Returns whether there was one. */
-  remove(channelId: Uuid, dataPointId: Uuid): Promise<boolean>;
+  /** Deletes data points; the first that repeats each takes its place. Returns how many there were. */
+  remove(channelId: Uuid, dataPointIds: readonly Uuid[]): Promise<number>;
 }
 
 export interface DataPointStores extends ChannelAccessStores, RoomStores {

@@ -1,59 +1,86 @@
-import { type ChannelImport, type DataPoint, dataPointOf, hasEnded } from '@evident/domain/channels';
+import {
+  type ChannelImport,
+  type ChannelSource,
+  type RunEnd,
+  SOURCE_NAMES,
+  afterRun,
+  hasEnded,
+  isReady,
+  waitsUntil,
+} from '@evident/domain/channels';
 import { Refusal, notFound } from '@evident/domain/kernel';
-import type { FileStorage } from '../files/index.ts';
-import type { KeyedRow, TableReader } from '../imports/index.ts';
 import type { Continuation, Turn, VisibleWorker } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from '../plans/index.ts';
-import { type FailedItem, type ImportingStores, channelImportChanged, saveImport } from './channel-imports.ts';
+import type { SearchIndex } from '../search/index.ts';
+import { channelImportChanged, saveImport } from './channel-imports.ts';
+import { type SourceStores, saveSource } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
-import { openTable, ticketReader } from './read-table.ts';
+import { removeAtSource } from './delete-data-point.ts';
+import { SourceBusy, SourceRefused } from './feedback-source.ts';
+import type { FetchBatches } from './fetch-batches.ts';
+import type { Batch, TableBatches } from './import-batches.ts';
 import type { ChannelImportTurn } from './start-channel-import.ts';
 
-type Stores = ImportingStores & RoomStores & { readonly dataPoints: DataPointStore };
+type Stores = SourceStores &
+  RoomStores & { readonly dataPoints: DataPointStore; readonly searchIndex: Pick<SearchIndex, 'remove'> };
 
-/** Rows of one transaction, and milliseconds before other workspaces have a turn. */
-const BATCH = 1_000;
+/** A job with the source that it is a run of; null for tables. */
+interface Run {
+  readonly job: ChannelImport;
+  readonly source: ChannelSource | null;
+}
+
+/** Milliseconds before other workspaces have a turn. */
 const SLICE_MS = 30_000;
 const FAILED_OFTEN = 'The import failed repeatedly. Its data points are kept. Continue it, or import the file again.';
 
 /**
- * Brings the rows of a table into a channel. The place in the table is stored with the data points of each batch, so that a killed
- * process loses and doubles nothing.
+ * Brings the rows of a table or the items of a service into a channel. The place is stored with the data points of each batch, so that a
+ * killed process loses and doubles nothing.
  */
 export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly storage: FileStorage,
-    private readonly reader: TableReader,
-    private readonly ids: Ids,
+    private readonly tables: TableBatches,
+    private readonly services: FetchBatches,
     private readonly clock: Clock,
-    private readonly batch = BATCH,
   ) {}
 
   async run({ payload, stopping }: Turn<ChannelImportTurn>): Promise<Continuation | void> {
     const end = performance.now() + SLICE_MS;
-    const job = await this.begun(payload);
-    if (!job) return;
+    const begun = await this.begun(payload);
+    if (!begun) return;
+    if (begun instanceof Date) return later(payload, begun);
     try {
-      for await (const rows of await this.batches(job)) {
+      for await (const batch of await this.batches(begun)) {
         if (stopping()) throw new Error('The import goes on after the restart');
-        if (!(await this.take(payload, rows))) return;
-        if (performance.now() > end)
-          return { continues: { key: `${payload.importId} continues`, group: payload.teamId } };
+        if (!(await this.take(payload, batch))) return;
+        if (performance.now() > end) return later(payload);
       }
-      await this.end(payload, 'done', null);
+      await this.end(payload, { kind: 'done' });
     } catch (error) {
+      if (error instanceof SourceBusy) return this.wait(payload, error.until);
+      if (error instanceof SourceRefused) return this.end(payload, { kind: 'refused', problem: error.advice });
       // The plan is full, or the file is gone. Data points that came stay.
       if (!(error instanceof Refusal)) throw error;
-      await this.end(payload, 'failed', error.advice ? `${error.title}. ${error.advice}` : error.title);
+      await this.end(payload, {
+        kind: 'failed',
+        problem: error.advice ? `${error.title}. ${error.advice}` : error.title,
+      });
     }
   }
 
-  giveUp(turn: ChannelImportTurn, reason = FAILED_OFTEN): Promise<void> {
-    return this.end(turn, 'failed', reason);
+  giveUp(turn: ChannelImportTurn, problem?: string): Promise<void> {
+    return this.end(turn, ({ source }) => ({
+      kind: 'failed',
+      problem:
+        problem ??
+        (source
+          ? `${SOURCE_NAMES[source.source]} could not be read. Its data points are kept, and it is tried again later.`
+          : FAILED_OFTEN),
+    }));
   }
 
   async startAgain({ teamId, importId }: ChannelImportTurn): Promise<void> {
@@ -64,53 +91,45 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
     });
   }
 
-  /** The job, running; null if it is not to go on. */
-  private begun({ teamId, importId }: ChannelImportTurn): Promise<ChannelImport | null> {
+  /** The job, running; when it goes on if it waits for the service; null if it is not to go on. */
+  private begun({ teamId, importId }: ChannelImportTurn): Promise<Run | Date | null> {
     return this.work.perform(teamId, async (stores) => {
-      const job = await stores.channelImports.find(importId);
-      if (!job?.configuration || (job.state !== 'waiting' && job.state !== 'running')) return null;
-      const running: ChannelImport = { ...job, state: 'running' };
+      const run = await locked(stores, importId);
+      if (!run) return null;
+      const { job, source } = run;
+      const isRun = job.state === 'waiting' || job.state === 'running';
+      if (!isRun || !isReady(job) || (job.source !== 'CSV' && !source)) return null;
+      if (job.waitsUntil && job.waitsUntil > this.clock.now()) return job.waitsUntil;
+      const running: ChannelImport = { ...job, state: 'running', waitsUntil: null };
       if (job.state === 'waiting') await saveImport(stores, running, this.clock.now());
-      return running;
+      return { job: running, source };
     });
   }
 
-  /** The rows that were not read yet. */
-  private async batches(job: ChannelImport): Promise<AsyncIterable<Batch>> {
-    const table = await openTable(this.storage, this.reader, job.fileId!, job.name);
-    const read = ticketReader(table, job.configuration!);
-    return inBatches(this.reader.cells(table.file), job.read, this.batch, (row, into) => {
-      const ticket = read(row);
-      if (ticket === null) into.skipped += 1;
-      else if ('failure' in ticket) into.failures.push(ticket.failure);
-      else
-        try {
-          const of = { teamId: job.teamId, channelId: job.channelId, source: job.source };
-          const point = dataPointOf(ticket.payload, { ...of, newId: () => this.ids.newId(), now: this.clock.now() });
-          into.points.set(point.externalId, point);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          const { code: errorCode, title: humanMessageText } = error;
-          into.failures.push({ externalId: ticket.payload.externalId, humanMessageText, errorCode });
-        }
-    });
+  private batches({ job, source }: Run): Promise<AsyncIterable<Batch>> | AsyncIterable<Batch> {
+    return source ? this.services.of(job, source) : this.tables.of(job);
   }
 
   /** Stores a batch and the place after it. @returns whether the job goes on */
   private take({ teamId, importId }: ChannelImportTurn, batch: Batch): Promise<boolean> {
     return this.work.perform(teamId, async (stores) => {
-      const job = await stores.channelImports.find(importId);
-      if (job?.state !== 'running' || job.read !== batch.from) return false;
+      const run = await locked(stores, importId);
+      if (!run || !isNext(run, batch)) return false;
+      const { job, source } = run;
       const channel = (await stores.channels.read(job.channelId)) ?? notFound('Channel');
       const taken = await takeDataPoints(stores, channel, [...batch.points.values()], this.clock.now());
+      const removed = await removeAtSource(stores, channel, job.source, batch.page?.deleted ?? []);
       await stores.channelImports.keepFailures(job, batch.failures);
+      if (source && batch.page) await stores.channelSources.save({ ...source, cursor: batch.page.after });
       const after: ChannelImport = {
         ...job,
         read: batch.to,
+        total: job.total ?? batch.page?.total ?? null,
         created: job.created + taken.created,
         updated: job.updated + taken.updated,
         unchanged: job.unchanged + taken.unchanged,
         folded: job.folded + taken.folded,
+        removed: job.removed + removed,
         skipped: job.skipped + batch.skipped,
         failed: job.failed + batch.failures.length,
       };
@@ -120,47 +139,45 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
     });
   }
 
-  private async end(
-    { teamId, importId }: ChannelImportTurn,
-    state: 'done' | 'failed',
-    problem: string | null,
-  ): Promise<void> {
+  /** Lets a run wait until the service takes requests again, so that others go on. */
+  private async wait(turn: ChannelImportTurn, until: Date): Promise<Continuation | void> {
+    return this.work.perform(turn.teamId, async (stores) => {
+      const job = await stores.channelImports.find(turn.importId);
+      if (job?.state !== 'running') return;
+      const goesOnAt = waitsUntil(until, this.clock.now());
+      const waiting: ChannelImport = { ...job, state: 'waiting', waitsUntil: goesOnAt };
+      await stores.channelImports.save(waiting);
+      await stores.outbox.announce(channelImportChanged(waiting));
+      return later(turn, goesOnAt);
+    });
+  }
+
+  private async end({ teamId, importId }: ChannelImportTurn, how: RunEnd | ((run: Run) => RunEnd)): Promise<void> {
+    const now = this.clock.now();
     await this.work.perform(teamId, async (stores) => {
-      const job = await stores.channelImports.find(importId);
-      if (!job || hasEnded(job.state) || job.state === 'paused') return;
-      await saveImport(stores, { ...job, state, problem, endedAt: this.clock.now() }, this.clock.now());
+      const run = await locked(stores, importId);
+      if (!run || hasEnded(run.job.state) || run.job.state === 'paused') return;
+      const end = typeof how === 'function' ? how(run) : how;
+      const problem = 'problem' in end ? end.problem : null;
+      const state = end.kind === 'done' ? 'done' : 'failed';
+      await saveImport(stores, { ...run.job, state, problem, waitsUntil: null, endedAt: now }, now);
+      if (run.source) await saveSource(stores, afterRun(run.source, end, now));
     });
   }
 }
 
-/** Rows from one place in the table to another. Of rows with one external id, the last counts. */
-interface Batch {
-  readonly from: number;
-  to: number;
-  readonly points: Map<string, DataPoint>;
-  readonly failures: FailedItem[];
-  skipped: number;
+/** A job and its source, both locked, the source first. */
+async function locked(stores: Stores, importId: string): Promise<Run | null> {
+  const of = await stores.channelImports.read(importId);
+  const source = of?.sourceId ? await stores.channelSources.find(of.sourceId) : null;
+  const job = await stores.channelImports.find(importId);
+  return job && { job, source };
 }
 
-const emptyBatch = (from: number): Batch => ({ from, to: from, points: new Map(), failures: [], skipped: 0 });
+/** Whether a batch begins where the job is. Another process may have gone on with it. */
+const isNext = ({ job, source }: Run, { from, page }: Batch): boolean =>
+  job.state === 'running' && job.read === from && (!page || (source !== null && source.cursor === page.before));
 
-async function* inBatches(
-  groups: AsyncIterable<KeyedRow[]>,
-  from: number,
-  most: number,
-  add: (row: KeyedRow, into: Batch) => void,
-): AsyncGenerator<Batch> {
-  let number = 0;
-  let batch = emptyBatch(from);
-  for await (const rows of groups)
-    for (const row of rows) {
-      number += 1;
-      if (number <= from) continue;
-      add(row, batch);
-      batch.to = number;
-      if (batch.to - batch.from < most) continue;
-      yield batch;
-      batch = emptyBatch(number);
-    }
-  if (batch.to > batch.from) yield batch;
-}
+const later = ({ teamId, importId }: ChannelImportTurn, startAfter?: Date): Continuation => ({
+  continues: { key: `${importId} continues`, group: teamId, ...(startAfter && { startAfter }) },
+});

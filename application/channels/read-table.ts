@@ -5,6 +5,7 @@ import {
   type TableConfiguration,
   dataPointOf,
   payloadOfRow,
+  previewed,
   proposedConfiguration,
   refuseUnfitConfiguration,
 } from '@evident/domain/channels';
@@ -141,7 +142,7 @@ export async function previewOf(
       else if ('failure' in ticket) failures.push(ticket.failure);
       else
         try {
-          items.push(shown(ticket.payload, of));
+          items.push(previewed(dataPointOf(ticket.payload, { ...of, source: 'CSV' })));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           failures.push({
@@ -170,23 +171,3 @@ export async function previewOf(
   };
 }
 const SHOWN = 20;
-
-function shown(payload: DataPointPayload, of: Parameters<typeof previewOf>[3]): ImportPreview['items'][number] {
-  const { creator, text, ...point } = dataPointOf(payload, { ...of, source: 'CSV' });
-  return {
-    id: point.id,
-    channelId: point.channelId,
-    source: point.source,
-    externalId: point.externalId,
-    externalUrl: null,
-    saidAt: point.saidAt.toISOString(),
-    title: point.title,
-    text: text.slice(0, 2_000),
-    tags: [...point.tags],
-    author: creator?.name ?? creator?.email ?? null,
-    fields: { ...point.fields },
-    copies: 0,
-    themeId: null,
-    themed: false,
-  };
-}

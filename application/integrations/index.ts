@@ -1,1 +1,2 @@
 export type { Chat } from './chat.ts';
+export type { SlackConnection } from './slack-connection.ts';

@@ -5,7 +5,14 @@ const ring = {
   newest: 'new.',
   resealed: (sealed: string) => (sealed.startsWith('old.') ? `new.${sealed.slice(4)}` : null),
 };
-const rings = { 'second-factor': ring, webhook: ring, destination: ring, 'access-token': ring, 'refresh-token': ring };
+const rings = {
+  'second-factor': ring,
+  webhook: ring,
+  destination: ring,
+  'channel-source': ring,
+  'access-token': ring,
+  'refresh-token': ring,
+};
 
 /** Values in memory; `diesAfter` replacements the process is killed. */
 function valuesOf(sealed: string[], diesAfter = Infinity) {

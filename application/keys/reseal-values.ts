@@ -8,7 +8,13 @@ export const RESEALING_CRON = '11 4 * * *';
 const VALUES_PER_BATCH = 200;
 
 /** A place with encrypted values. Codes and verifiers of connections are none: they last ten minutes. */
-export type SealedPlace = 'second-factor' | 'webhook' | 'destination' | 'access-token' | 'refresh-token';
+export type SealedPlace =
+  | 'second-factor'
+  | 'webhook'
+  | 'destination'
+  | 'channel-source'
+  | 'access-token'
+  | 'refresh-token';
 
 /** An encrypted value and its owner. `point` is its position in the order of `ofOlderKeys`. */
 export interface SealedValue {

@@ -25,6 +25,11 @@ export const CHANNEL_EVENTS = {
     'an import of data points is created, makes progress or ends',
     { importId: id, channelId: id },
   ),
+  'channel-source:changed': event(
+    { type: 'CHANNEL_SOURCE', id: 'sourceId' },
+    'a source of a channel is added, changed, run or removed',
+    { sourceId: id, channelId: id },
+  ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),

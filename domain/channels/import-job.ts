@@ -85,13 +85,20 @@ export const channelImportView = objectOf({
   source: { type: 'string', enum: IMPORT_SOURCES },
   name: { type: 'string' },
   state: { type: 'string', enum: IMPORT_STATES },
+  sourceId: {
+    ...id,
+    nullable: true,
+    description: 'The source that it is a run of; null for tables and removed sources',
+  },
   ready: { type: 'boolean', description: 'False while the file or its configuration is missing' },
+  waitsUntil: { ...moment, nullable: true, description: 'The service takes no more requests until then' },
   total: { ...count, nullable: true, description: 'Items of the source, if it says so' },
   read: { ...count, description: 'Items that were read so far' },
   created: count,
   updated: count,
   unchanged: count,
   folded: count,
+  removed: { ...count, description: 'Data points that were deleted at the source' },
   skipped: { ...count, description: 'Rows outside of the dates' },
   numFailed: count,
   failures: { type: 'array', items: failure, description: 'The first of those that failed' },
@@ -131,6 +138,8 @@ export const importStateChange = objectOf({
 });
 export type ImportStateChange = Infer<typeof importStateChange>;
 
+export const importFailureRetry = objectOf({ externalId: { type: 'string', minLength: 1, maxLength: 500 } });
+
 /** A job that brings data points into a channel. */
 export interface ChannelImport {
   readonly id: Uuid;
@@ -139,8 +148,10 @@ export interface ChannelImport {
   readonly source: ImportSource;
   readonly name: string;
   readonly state: ImportState;
+  /** The source that it is a run of; null for tables, and once the source was removed. */
+  readonly sourceId: Uuid | null;
   readonly fileId: Uuid | null;
-  /** Null until it is started. */
+  /** Of a table; null until it is started. */
   readonly configuration: TableConfiguration | null;
   /** Items that were read: the place where it goes on. */
   readonly read: number;
@@ -149,20 +160,53 @@ export interface ChannelImport {
   readonly updated: number;
   readonly unchanged: number;
   readonly folded: number;
+  readonly removed: number;
   readonly skipped: number;
   readonly failed: number;
+  /** The service takes no more requests until then. */
+  readonly waitsUntil: Date | null;
   readonly problem: string | null;
   readonly createdBy: Uuid;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
 }
 
+/** Whether nothing is missing. Tables need their file and its configuration. */
+export const isReady = ({ source, configuration }: Pick<ChannelImport, 'source' | 'configuration'>): boolean =>
+  source !== 'CSV' || configuration !== null;
+
+/** A job that was not started yet. */
+export const newImport = (
+  of: Pick<ChannelImport, 'id' | 'teamId' | 'channelId' | 'source' | 'name' | 'sourceId' | 'createdBy' | 'createdAt'>,
+): ChannelImport => ({
+  ...of,
+  state: 'waiting',
+  fileId: null,
+  configuration: null,
+  read: 0,
+  total: null,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  folded: 0,
+  removed: 0,
+  skipped: 0,
+  failed: 0,
+  waitsUntil: null,
+  problem: null,
+  endedAt: null,
+});
+
+/** Whether a job changed nothing. */
+export const broughtNothing = ({ created, updated, removed, failed }: ChannelImport): boolean =>
+  created + updated + removed + failed === 0;
+
 /**
  * The job in a state that a member chose.
  * @throws Refusal `InvalidOperation` if it cannot go there from where it is
  */
 export function withState(job: ChannelImport, state: ImportStateChange['state'], now: Date): ChannelImport {
-  const ready = job.configuration !== null;
+  const ready = isReady(job);
   if (state === 'running' && ready && (job.state === 'paused' || job.state === 'failed'))
     return { ...job, state: 'waiting', problem: null, endedAt: null };
   if (state === 'paused' && ready && (job.state === 'waiting' || job.state === 'running')) return { ...job, state };

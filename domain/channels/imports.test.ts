@@ -84,7 +84,7 @@ describe('a row of a table', () => {
 describe('the life of an import', () => {
   const NOW = new Date('2026-05-02T00:00:00Z');
   const job = (state: ChannelImport['state'], configuration: ChannelImport['configuration'] = CONFIGURATION) =>
-    ({ state, configuration, problem: 'Full', endedAt: NOW }) as ChannelImport;
+    ({ source: 'CSV', state, configuration, problem: 'Full', endedAt: NOW }) as ChannelImport;
 
   it.each([
     ['waiting', 'paused', 'paused'],

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './channel.ts';
+export * from './channel-source.ts';
 export * from './contradiction.ts';
 export * from './data-point-choices.ts';
 export * from './data-point-list.ts';
@@ -8,6 +9,7 @@ export * from './note-of-data-point.ts';
 export * from './pushed.ts';
 export * from './repetition.ts';
 export * from './source-kinds.ts';
+export * from './source-runs.ts';
 export * from './sources.ts';
 export * from './segments.ts';
 export * from './theme.ts';

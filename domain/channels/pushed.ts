@@ -1,5 +1,11 @@
 import { type Infer, Refusal, type Uuid, objectOf, refuse } from '../kernel/index.ts';
-import { type DataPoint, type DataPointPayload, PUSHED_MAX, dataPointPayload } from './data-point.ts';
+import {
+  type DataPoint,
+  type DataPointPayload,
+  type DataPointView,
+  PUSHED_MAX,
+  dataPointPayload,
+} from './data-point.ts';
 import { repetitionKey } from './repetition.ts';
 import { PUSHING_SOURCES, type ImportSource } from './sources.ts';
 import { authorKeyOf, isAutomatic, readRemoteFields, wordsOf } from './words.ts';
@@ -15,7 +21,7 @@ export type PushedDataPoints = Infer<typeof pushedDataPoints>;
 
 const count = { type: 'integer', minimum: 0 } as const;
 
-const importFailure = objectOf({
+export const importFailure = objectOf({
   externalId: { type: 'string' },
   humanMessageText: { type: 'string', description: 'For people: the problem, and the solution' },
   errorCode: { type: 'string', description: 'For programs' },
@@ -77,6 +83,26 @@ export function dataPointOf(
     repetition: repetitionKey({ text, authorKey }),
   };
 }
+
+/** A data point as it will look, before it is imported. */
+export const previewed = ({ creator, text, ...point }: DataPoint): DataPointView => ({
+  id: point.id,
+  channelId: point.channelId,
+  source: point.source,
+  externalId: point.externalId,
+  externalUrl: point.externalUrl,
+  saidAt: point.saidAt.toISOString(),
+  title: point.title,
+  text: text.slice(0, PREVIEW_MAX),
+  tags: [...point.tags],
+  author: creator?.name ?? creator?.email ?? null,
+  fields: { ...point.fields },
+  copies: 0,
+  themeId: null,
+  themed: false,
+});
+/** Characters of a previewed text. */
+const PREVIEW_MAX = 2_000;
 
 /** Returns when it was written. */
 function refuseUnreadable(

@@ -24,6 +24,7 @@ describe('lookups before the team is known', () => {
       'digests_due',
       'due_agents',
       'due_automations',
+      'due_sources',
       'due_trash',
       'due_webhooks',
       'event_delays',

@@ -44,7 +44,14 @@ const OF_MEMBERS = [
 const CODES =
   /^(?:.*_type|.*_hash|.*_id|.*_by|type|kind|key|state|model|model_id|purpose|code|event|occasion|step|source|what|mention_id|framework|language|languages|color|hex|icon|fingerprint|trashed_fingerprint|regions?|media_type|speakers|integration|name_key|relative_(?:start|end)|areas|keyframes|facts|detail|counts|held|arrangement|schedule|sources|read_sources|budget|filter_id|scopes|events|secrets|access|url|index_name|after_type|place|failure|original|method|conditions|digest|repetition)$/;
 /** The same, where other columns of that name hold words. */
-const CODES_HERE = new Set(['event_log.name', 'file.sha256', 'integration_delivery.id', 'theme_change.change']);
+const CODES_HERE = new Set([
+  'event_log.name',
+  'file.sha256',
+  'integration_delivery.id',
+  'theme_change.change',
+  'channel_source.credentials',
+  'channel_source.cursor',
+]);
 /** Columns with such names that hold words all the same, so they must be in the walk. */
 const WORDS_ALL_THE_SAME = new Set(['automation_run.conditions', 'redaction_original.original', 'file.failure']);
 

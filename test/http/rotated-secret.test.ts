@@ -3,6 +3,7 @@ import { ResealValues } from '@evident/application/keys/reseal-values';
 import request from 'supertest';
 import { CHAT } from '../../api/integrations/integrations.ports.ts';
 import { AesVault } from '../../adapters/crypto/aes-vault.ts';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { PURPOSES } from '../../api/kernel/vault-secrets.ts';
 import { Bus } from '../../api/kernel/bus.ts';
 import { type TestApp, openApp } from '../support/app.ts';
@@ -49,6 +50,33 @@ describe('a new secret of the installation', () => {
       )
     )[0]!.sealed_secret;
 
+  /** A source with credentials of the earlier secret. */
+  const keepSource = async () => {
+    const [channelId, sourceId] = [uuidV7.newId(), uuidV7.newId()];
+    await first.database.query(
+      `INSERT INTO channel (id, team_id, title, description, created_by, created_at, updated_at) VALUES ($1, $2, '', '', $3, now(), now())`,
+      [channelId, ada.teamId, ada.userId],
+    );
+    await first.database.query(
+      `INSERT INTO channel_source (id, team_id, channel_id, source, name, account, configuration, credentials, state, created_by, created_at)
+       VALUES ($1, $2, $3, 'FRONT', '', '', '{}', $4, 'paused', $5, now())`,
+      [
+        sourceId,
+        ada.teamId,
+        channelId,
+        new AesVault(OLD, PURPOSES.sources).seal('{}', `${ada.teamId} ${sourceId}`),
+        ada.userId,
+      ],
+    );
+  };
+  const source = async () =>
+    (
+      await first.database.query<{ id: string; credentials: string }>(
+        'SELECT id, credentials FROM channel_source WHERE team_id = $1',
+        [ada.teamId],
+      )
+    )[0]!;
+
   beforeAll(async () => {
     [slack, receiver] = [await fakeSlack(), await openReceiver()];
   });
@@ -81,6 +109,7 @@ describe('a new secret of the installation', () => {
       accountId,
       new AesVault(OLD, PURPOSES.secondFactor).seal('JBSWY3DP', accountId),
     ]);
+    await keepSource();
     slack.world.posted.length = 0;
     // All servers are stopped first: one that has the old secret only could not read what others encrypt again.
     await first.app.close();
@@ -101,6 +130,8 @@ describe('a new secret of the installation', () => {
     await post(only);
     expect(slack.world.posted).toHaveLength(2);
     expect(new AesVault(NEW, PURPOSES.secondFactor).open(await factor(), accountId)).toBe('JBSWY3DP');
+    const { id, credentials } = await source();
+    expect(new AesVault(NEW, PURPOSES.sources).open(credentials, `${ada.teamId} ${id}`)).toBe('{}');
     await at(only).post('/api/v1/projects').set(as(ada)).send({ title: 'Signed' }).expect(201);
     await until(() => receiver.received.length === 1);
     const [{ headers, body }] = receiver.received as [Receiver['received'][number]];

@@ -26,14 +26,15 @@ const IMPORTS = db
     'i.id',
     'i.channel_id as channelId',
     'i.source',
+    'i.source_id as sourceId',
     'i.name',
     'i.state',
     'i.configuration',
     'i.total',
     'i.read',
   ])
-  .select(['i.created', 'i.updated', 'i.unchanged', 'i.folded', 'i.skipped', 'i.failed', 'i.problem'])
-  .select(['i.created_by', 'b.name as creator', 'i.created_at', 'i.ended_at']);
+  .select(['i.created', 'i.updated', 'i.unchanged', 'i.folded', 'i.removed', 'i.skipped', 'i.failed', 'i.problem'])
+  .select(['i.created_by', 'b.name as creator', 'i.created_at', 'i.ended_at', 'i.waits_until']);
 
 const failuresOf = (importId: Uuid) =>
   db
@@ -55,9 +56,10 @@ export class PostgresChannelImportReader implements ChannelImportReader {
     });
   }
 
-  async import(actor: Actor, channelId: Uuid, importId: Uuid): Promise<ChannelImportView | null> {
+  async import(actor: Actor, channelId: Uuid | null, importId: Uuid): Promise<ChannelImportView | null> {
+    const one = IMPORTS.where('i.id', '=', importId);
     return this.reads.as(actor, async (sight) => {
-      const [row] = await sight.rows(IMPORTS.where('i.channel_id', '=', channelId).where('i.id', '=', importId));
+      const [row] = await sight.rows(channelId === null ? one : one.where('i.channel_id', '=', channelId));
       return row ? viewOf(row, await sight.rows(failuresOf(importId))) : null;
     });
   }
@@ -71,6 +73,7 @@ const viewOf = (
     creator,
     created_at,
     ended_at,
+    waits_until,
     source,
     state,
     ...row
@@ -80,10 +83,11 @@ const viewOf = (
   ...row,
   source: source as ImportSource,
   state: state as ImportState,
-  ready: configuration !== null,
+  ready: source !== 'CSV' || configuration !== null,
   numFailed,
   failures,
   createdBy: { id: created_by, name: creator ?? '' },
   createdAt: created_at.toISOString(),
   endedAt: ended_at?.toISOString() ?? null,
+  waitsUntil: waits_until?.toISOString() ?? null,
 });

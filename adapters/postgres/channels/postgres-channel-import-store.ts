@@ -17,6 +17,7 @@ export const channelImportEntity = new EntitySchema<ChannelImport>({
     source: text,
     name: text,
     state: text,
+    sourceId: maybeUuid('source_id'),
     fileId: maybeUuid('file_id'),
     configuration: { type: 'jsonb', nullable: true },
     read: count,
@@ -25,8 +26,10 @@ export const channelImportEntity = new EntitySchema<ChannelImport>({
     updated: count,
     unchanged: count,
     folded: count,
+    removed: count,
     skipped: count,
     failed: count,
+    waitsUntil: maybeMoment('waits_until'),
     problem: maybeText('problem'),
     createdBy: uuid('created_by'),
     createdAt: moment('created_at'),
@@ -63,15 +66,23 @@ export class PostgresChannelImportStore implements ChannelImportStore {
     if (kept.length > 0)
       await this.session.query(
         `INSERT INTO channel_import_failure (import_id, number, team_id, external_id, message, code)
-         SELECT $1, $2 + f.place, $3, f.external_id, f.message, f.code FROM unnest($4::text[], $5::text[], $6::text[]) WITH ORDINALITY f (external_id, message, code, place)`,
+         SELECT $1, m.most + f.place, $2, f.external_id, f.message, f.code FROM unnest($3::text[], $4::text[], $5::text[]) WITH ORDINALITY f (external_id, message, code, place),
+           (SELECT coalesce(max(number), 0) AS most FROM channel_import_failure WHERE import_id = $1) m`,
         [
           importId,
-          failed,
           this.session.teamId,
           kept.map(({ externalId }) => externalId),
           kept.map(({ humanMessageText }) => humanMessageText),
           kept.map(({ errorCode }) => errorCode),
         ],
       );
+  }
+
+  async takeFailures(importId: Uuid, externalId: string): Promise<number> {
+    const gone = await this.session.query(
+      'DELETE FROM channel_import_failure WHERE import_id = $1 AND external_id = $2 RETURNING number',
+      [importId, externalId],
+    );
+    return gone.length;
   }
 }

@@ -61,12 +61,12 @@ export class PostgresDataPointStore implements DataPointStore {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('data points of ' || $1, 0))`, [channelId]);
   }
 
-  async known(channelId: Uuid, source: string, externalIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.session.query<{ id: string }>(
-      'SELECT external_id AS id FROM data_point WHERE channel_id = $1 AND source = $2 AND external_id = ANY ($3::text[])',
+  async known(channelId: Uuid, source: string, externalIds: readonly string[]): Promise<ReadonlyMap<string, Uuid>> {
+    const rows = await this.session.query<{ id: Uuid; external_id: string }>(
+      'SELECT id, external_id FROM data_point WHERE channel_id = $1 AND source = $2 AND external_id = ANY ($3::text[])',
       [channelId, source, externalIds],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Map(rows.map((row) => [row.external_id, row.id]));
   }
 
   async take(dataPoints: readonly DataPoint[], at: Date): Promise<Taken> {
@@ -91,20 +91,20 @@ export class PostgresDataPointStore implements DataPointStore {
     };
   }
 
-  async remove(channelId: Uuid, dataPointId: Uuid): Promise<boolean> {
+  async remove(channelId: Uuid, dataPointIds: readonly Uuid[]): Promise<number> {
     await this.session.query(
       `INSERT INTO data_point_gone (team_id, channel_id, text, cell)
-       SELECT team_id, channel_id, text, cell FROM data_point WHERE channel_id = $1 AND id = $2 AND cell IS NOT NULL`,
-      [channelId, dataPointId],
+       SELECT team_id, channel_id, text, cell FROM data_point WHERE channel_id = $1 AND id = ANY ($2::uuid[]) AND cell IS NOT NULL`,
+      [channelId, dataPointIds],
     );
-    const gone = await this.session.query('DELETE FROM data_point WHERE channel_id = $1 AND id = $2 RETURNING id', [
-      channelId,
-      dataPointId,
-    ]);
+    const gone = await this.session.query(
+      'DELETE FROM data_point WHERE channel_id = $1 AND id = ANY ($2::uuid[]) RETURNING id',
+      [channelId, dataPointIds],
+    );
     if (gone.length > 0) {
-      await this.session.query(PROMOTE, [channelId, [dataPointId]]);
-      await forgetSources(this.session, [dataPointId]);
+      await this.session.query(PROMOTE, [channelId, dataPointIds]);
+      await forgetSources(this.session, dataPointIds);
     }
-    return gone.length > 0;
+    return gone.length;
   }
 }

@@ -75,6 +75,7 @@ export const EVERYWHERE: readonly Texts[] = [
   },
   { table: 'data_point_gone', key: 'ctid', of: null, texts: ['text'], json: [] },
   { table: 'channel_import', key: 'id', of: null, texts: ['name', 'problem'], json: ['configuration'] },
+  { table: 'channel_source', key: 'id', of: null, texts: ['name', 'account', 'problem'], json: ['configuration'] },
   { table: 'channel_import_failure', key: 'ctid', of: null, texts: ['external_id', 'message'], json: [] },
   { table: 'dashboard', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'dashboard_chart', key: 'id', of: null, texts: ['title'], json: ['settings'] },

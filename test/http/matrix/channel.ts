@@ -7,14 +7,12 @@ export async function channelIn(
   test: TestApp,
   owner: Person,
   folderId: string,
-): Promise<{
-  channelId: string;
-  dataPointId: string;
-  themeId: string;
-  changeId: string;
-  topicId: string;
-  channelImportId: string;
-}> {
+): Promise<
+  Record<
+    'channelId' | 'dataPointId' | 'themeId' | 'changeId' | 'topicId' | 'channelImportId' | 'channelSourceId',
+    string
+  >
+> {
   const as = { Authorization: `Bearer ${owner.token}` };
   const make = async (path: string, body: object): Promise<Record<string, string>> =>
     (await request(test.app.getHttpServer()).post(`/api/v1/channels${path}`).set(as).send(body).expect(201)).body;
@@ -41,6 +39,11 @@ export async function channelIn(
   );
   const { id: topicId } = await make(`/${channelId}/topics`, { title: 'SECRET topic', themeId: theme!.id });
   const { id: channelImportId } = await make(`/${channelId}/imports`, { source: 'CSV', name: 'SECRET import' });
+  const [source] = await test.database.query<{ id: string }>(
+    `INSERT INTO channel_source (id, team_id, channel_id, source, name, account, configuration, state, created_by, created_at)
+     VALUES (gen_random_uuid(), $1, $2, 'APP_STORE', 'SECRET source', 'SECRET', '{"chosen":{"apps":[]}}', 'active', $3, now()) RETURNING id`,
+    [owner.teamId, channelId, owner.userId],
+  );
   return {
     channelId: channelId!,
     dataPointId: theme!.point,
@@ -48,5 +51,6 @@ export async function channelIn(
     changeId: change!.id,
     topicId: topicId!,
     channelImportId: channelImportId!,
+    channelSourceId: source!.id,
   };
 }

@@ -1,7 +1,7 @@
 import type { ChannelView } from '@evident/domain/channels';
 import { Inbox } from 'lucide-react';
 import { channelDataPath } from '../features/channels/links.ts';
-import { ImportTable } from '../features/channel-imports/import-table.tsx';
+import { WaysToAdd } from '../features/channel-imports/ways-to-add.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ChannelPage } from './channel-page.tsx';
@@ -17,7 +17,7 @@ export function ChannelData({ channel }: { channel: ChannelView }) {
   });
   return (
     <ChannelPage channel={channel} panel={panel}>
-      {channel.dataPoints === 0 ? <NoData channel={channel} ways={<ImportTable channelId={channel.id} />} /> : list}
+      {channel.dataPoints === 0 ? <NoData channel={channel} ways={<WaysToAdd channelId={channel.id} />} /> : list}
     </ChannelPage>
   );
 }

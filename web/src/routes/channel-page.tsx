@@ -2,7 +2,8 @@ import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { renamedChannel, useUpdateChannel } from '../data/channels/mutations.ts';
-import { ImportTable } from '../features/channel-imports/import-table.tsx';
+import { StoppedSources } from '../features/channel-imports/stopped-sources.tsx';
+import { WaysToAdd } from '../features/channel-imports/ways-to-add.tsx';
 import { ChannelDescription } from '../features/channels/channel-description.tsx';
 import { useChannelMenu } from '../features/channels/channel-menu.tsx';
 import { FindingThemes } from '../features/channels/finding-themes.tsx';
@@ -27,7 +28,7 @@ export function ChannelPage({ channel, children, panel }: Props) {
   const { mutate } = useUpdateChannel();
   const { entries, dialog } = useChannelMenu(channel, {
     onDeleted: () => void navigate(CHANNELS, { replace: true }),
-    ways: <ImportTable channelId={channel.id} />,
+    ways: (onOpen) => <WaysToAdd channelId={channel.id} onOpen={onOpen} />,
   });
   const role = useWho()?.member.role ?? 'VIEWER';
   const reason = channelDisabledReason('write', { role }, channel) ?? null;
@@ -45,6 +46,7 @@ export function ChannelPage({ channel, children, panel }: Props) {
       {dialog}
       <Split panel={panel}>
         {reason !== null && <ReadOnlyNotice reason={reason} />}
+        {reason === null && <StoppedSources channelId={channel.id} />}
         <ChannelDescription key={channel.id} channel={channel} />
         <FindingThemes waiting={channel.waiting} />
         {children}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router';
 import { channelQuery } from '../data/channels/queries.ts';
+import { AddingData } from '../features/channel-imports/adding-data.tsx';
 import { CHANNELS, channelDataPath, channelPath, outliersPath } from '../features/channels/links.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { PageBarContext } from '../kernel/page-bar.ts';
@@ -39,7 +40,9 @@ export function Component() {
   return (
     <PageBarContext value={<TabBar label="Channel" tabs={tabs} />}>
       {data ? (
-        <Shown key={id} channel={data} />
+        <AddingData key={id} channelId={id}>
+          <Shown channel={data} />
+        </AddingData>
       ) : (
         <Page title="" placeholder="Channel" crumbs={[{ title: 'Channels', to: CHANNELS }]}>
           {error ? (

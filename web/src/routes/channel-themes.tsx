@@ -9,7 +9,7 @@ import { Trend } from '../features/channels/trend.tsx';
 import { listOf } from '../kernel/queries/use-pages.ts';
 import { Listing } from '../ui/states/listing.tsx';
 import { ChannelPage } from './channel-page.tsx';
-import { ImportTable } from '../features/channel-imports/import-table.tsx';
+import { WaysToAdd } from '../features/channel-imports/ways-to-add.tsx';
 import { NoData } from '../features/channels/no-data.tsx';
 
 /** A channel: its trend, and its themes. */
@@ -18,7 +18,7 @@ export function ChannelThemes({ channel }: { channel: ChannelView }) {
   if (channel.dataPoints === 0)
     return (
       <ChannelPage channel={channel}>
-        <NoData channel={channel} ways={<ImportTable channelId={channel.id} />} />
+        <NoData channel={channel} ways={<WaysToAdd channelId={channel.id} />} />
       </ChannelPage>
     );
   return (

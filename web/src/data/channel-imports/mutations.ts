@@ -142,3 +142,18 @@ export function useImportState(channelId: string) {
     await client.invalidateQueries({ queryKey: ['channel-import', channelId, channelImportId] });
   };
 }
+
+/** Reads an item again that could not be imported; resolves to why it failed again, or null. */
+export function useRetryFailure(channelId: string) {
+  const client = useQueryClient();
+  return async (channelImportId: string, externalId: string): Promise<string | null> => {
+    const { failures } = await answer(
+      api.POST('/api/v1/channels/{channelId}/imports/{channelImportId}/retries', {
+        params: { path: { channelId, channelImportId } },
+        body: { externalId },
+      }),
+    );
+    await client.invalidateQueries({ queryKey: ['channel-import', channelId, channelImportId] });
+    return failures[0]?.humanMessageText ?? null;
+  };
+}

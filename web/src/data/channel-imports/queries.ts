@@ -32,3 +32,12 @@ export const channelImportQuery = (channelId: string, channelImportId: string) =
       ),
     meta: touchedBy<ChannelImportView>({ 'channel-import:changed': { importId: channelImportId } }),
   });
+
+/** One import of any channel, as an address names it. */
+export const anyImportQuery = (channelImportId: string) =>
+  queryOptions({
+    queryKey: ['channel-import', channelImportId],
+    queryFn: (): Promise<ChannelImportView> =>
+      answer(api.GET('/api/v1/channel-imports/{channelImportId}', { params: { path: { channelImportId } } })),
+    meta: touchedBy<ChannelImportView>({ 'channel-import:changed': { importId: channelImportId } }),
+  });

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@evident/domain/channels';
 import styles from './channel-imports.module.css';
+import { Failures, FirstItems } from './first-items.tsx';
 
 const inWords = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -17,43 +18,8 @@ export function FirstRows({ preview: { total, items, skipped, failures, notices 
           {notice}
         </p>
       ))}
-      <ul className={styles.list}>
-        {items.map(({ id, title, text, author, saidAt, tags, fields }) => (
-          <li key={id} className={styles.item}>
-            {title !== '' && <strong dir="auto">{title}</strong>}
-            <p dir="auto" className={styles.words}>
-              {text}
-            </p>
-            <p className={styles.facts}>
-              {[
-                saidAt.slice(0, 10),
-                author,
-                ...tags,
-                ...Object.entries(fields).map(([label, value]) => `${label}: ${String(value)}`),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {failures.length > 0 && <Failures failures={failures} title="Can’t be imported" />}
+      <FirstItems items={items} />
+      {failures.length > 0 && <Failures failures={failures} />}
     </section>
-  );
-}
-
-/** Rows that could not be imported, each with the reason. */
-export function Failures({ failures, title }: { failures: ImportPreview['failures']; title: string }) {
-  return (
-    <>
-      <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.failures}>
-        {failures.map(({ externalId, humanMessageText }, at) => (
-          <li key={`${at} ${externalId}`}>
-            {externalId !== '' && <span className={styles.id}>{externalId}</span>} {humanMessageText}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -28,12 +28,7 @@ export function ImportTableDialog({ channelId, onClose }: Props) {
       title={started ? `Import of ${table?.fileName ?? 'a table'}` : 'Import a table'}
     >
       {started ? (
-        <>
-          <ImportProgress channelId={channelId} importId={started} />
-          <div className={styles.foot}>
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        </>
+        <ImportProgress channelId={channelId} importId={started} onClose={onClose} />
       ) : (
         <>
           <FileInput

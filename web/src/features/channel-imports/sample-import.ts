@@ -1,4 +1,4 @@
-import type { ChannelImportView, ImportPreview } from '@evident/domain/channels';
+import type { ChannelImportView, ChannelSourceView, ImportPreview, SourcePreview } from '@evident/domain/channels';
 
 const CHANNEL = '018f0000-0000-7000-8000-00000000c001';
 const CONFIGURATION = {
@@ -48,6 +48,7 @@ export const SAMPLE_IMPORT: ChannelImportView = {
   source: 'CSV',
   name: 'tickets.csv',
   state: 'running',
+  sourceId: null,
   ready: true,
   total: 4000,
   read: 1000,
@@ -55,11 +56,55 @@ export const SAMPLE_IMPORT: ChannelImportView = {
   updated: 0,
   unchanged: 0,
   folded: 100,
+  removed: 0,
   skipped: 0,
   numFailed: 0,
   failures: [],
+  waitsUntil: null,
   problem: null,
   createdBy: { id: '018f0000-0000-7000-8000-00000000c003', name: 'Ada' },
   createdAt: '2026-05-31T10:00:00.000Z',
   endedAt: null,
+};
+
+/** A service that is read every hour. */
+export const SAMPLE_SOURCE: ChannelSourceView = {
+  id: '018f0000-0000-7000-8000-00000000c004',
+  channelId: CHANNEL,
+  source: 'FRONT',
+  name: 'Acme support',
+  account: 'Acme',
+  configuration: { inboxes: [{ id: 'inb_1', name: 'Support' }], firstImportPeriodDays: 90 },
+  state: 'active',
+  problem: null,
+  importId: '018f0000-0000-7000-8000-00000000c005',
+  running: false,
+  lastRunAt: '2026-05-31T10:00:00.000Z',
+  nextRunAt: '2026-05-31T11:00:00.000Z',
+  createdBy: { id: '018f0000-0000-7000-8000-00000000c003', name: 'Ada' },
+  createdAt: '2026-05-30T10:00:00.000Z',
+};
+
+/** A run of it. */
+export const SAMPLE_RUN: ChannelImportView = {
+  ...SAMPLE_IMPORT,
+  id: SAMPLE_SOURCE.importId!,
+  source: 'FRONT',
+  sourceId: SAMPLE_SOURCE.id,
+  name: 'Acme support',
+  state: 'done',
+  total: null,
+  read: 3,
+  created: 2,
+  folded: 0,
+  numFailed: 1,
+  failures: [{ externalId: 'cnv_7', humanMessageText: 'Its text is damaged', errorCode: 'Damaged' }],
+  endedAt: '2026-05-31T10:00:00.000Z',
+};
+
+/** Its first items. */
+export const SAMPLE_FIRST: SourcePreview = {
+  items: SAMPLE_PREVIEW.items.map((item) => ({ ...item, source: 'FRONT' as const })),
+  failures: [],
+  total: 40,
 };

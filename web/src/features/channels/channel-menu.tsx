@@ -17,8 +17,8 @@ type Open = 'add' | 'rename' | 'move' | 'delete' | null;
 
 interface More {
   onDeleted?: () => void;
-  /** More ways to add data, in the dialog of Add data. */
-  ways?: ReactNode;
+  /** More ways to add data, in the dialog of Add data, which closes when one of them opens a window. */
+  ways?: (onOpen: () => void) => ReactNode;
 }
 
 /** Actions for a channel, with their dialogs. */
@@ -50,7 +50,7 @@ export function useChannelMenu(
     <>
       {open === 'add' && (
         <Dialog opened onClose={close} title="Add data" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
-          <AddData channelId={channel.id}>{ways}</AddData>
+          <AddData channelId={channel.id}>{ways?.(close)}</AddData>
         </Dialog>
       )}
       {open === 'rename' && (

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { importQuery } from '../../data/imports/queries.ts';
 import { projectListQuery } from '../../data/projects/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
 import { FieldOpening } from '../../ui/field-opening.tsx';
 import { ProjectChoice } from '../../ui/project-choice.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
@@ -17,10 +18,12 @@ interface Props {
   /** The import of the address, whose report is shown; null for none. */
   importId: string | null;
   onClosed: () => void;
+  /** Shows an import that is none into a project, such as one of a channel. */
+  other?: (importId: string) => ReactNode;
 }
 
 /** Imports into several projects, one after the other: files, folders and ZIP archives, with the report of each. */
-export function BulkImport({ importId, onClosed }: Props) {
+export function BulkImport({ importId, onClosed, other }: Props) {
   const started = imports.useStarted();
   const [project, setProject] = useState<{ id: string; title: string } | null>(null);
   return (
@@ -55,12 +58,12 @@ export function BulkImport({ importId, onClosed }: Props) {
           />
         </Suspense>
       )}
-      {importId !== null && <Report importId={importId} onClosed={onClosed} />}
+      {importId !== null && <Report importId={importId} onClosed={onClosed} other={other} />}
     </>
   );
 }
 
-function Report({ importId, onClosed }: { importId: string; onClosed: () => void }) {
+function Report({ importId, onClosed, other }: Props & { importId: string }) {
   const { data: run, error, refetch } = useQuery(importQuery(importId));
   const { data: projects = [] } = useQuery(projectListQuery());
   if (run) {
@@ -68,6 +71,7 @@ function Report({ importId, onClosed }: { importId: string; onClosed: () => void
     return <ImportReport run={run} projectTitle={title} opened onClose={onClosed} />;
   }
   if (!error) return null;
+  if (other && asProblem(error).code === 'NotFound') return other(importId);
   return (
     <>
       <FailedState title="The import could not be loaded" problem={error} onRetry={() => void refetch()} />
