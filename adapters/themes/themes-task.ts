@@ -8,6 +8,7 @@ export type ThemesTask =
       readonly state: Uint8Array | null;
       readonly gone: readonly { readonly vector: Float32Array; readonly cell: number }[];
       readonly points: readonly PointToPlace[];
+      readonly backlog: boolean;
     }
   | { readonly task: 'correct'; readonly state: Uint8Array; readonly correction: ThemeCorrection }
   | { readonly task: 'topics'; readonly state: Uint8Array; readonly topics: readonly TopicExamples[] }

@@ -43,9 +43,9 @@ function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): Tit
 /** Sentiment is told for English alone. */
 const moodOf = (text: string): Mood => (languageOf(text, { otherwise: 'en' }) === 'en' ? sentimentOf(text) : null);
 
-function placed({ state, gone, points }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
+function placed({ state, gone, points, backlog }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
   const themes = state ? restored(state) : Themes.empty();
-  return outcomeOf(themes, [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points)]);
+  return outcomeOf(themes, [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points, { backlog })]);
 }
 
 function corrected({ state, correction }: Extract<ThemesTask, { task: 'correct' }>): ThemesPlaced {

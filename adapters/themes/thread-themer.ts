@@ -23,8 +23,9 @@ export class ThreadThemer implements Themer {
     state: Uint8Array | null,
     gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
     points: readonly PointToPlace[],
+    backlog: boolean,
   ): Promise<ThemesPlaced> {
-    return this.placed({ task: 'place', state, gone, points });
+    return this.placed({ task: 'place', state, gone, points, backlog });
   }
 
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced> {

@@ -27,8 +27,9 @@ export const themesJob = ({ teamId, payload }: DeliveredEvent<'data-points:chang
   options: { key: payload.channelId, group: teamId },
 });
 
-/** Data points of one step, and milliseconds before other channels have a turn. */
+/** Data points of one step. As many at once are a backlog, such as a table that is sorted by subject. */
 const STEP = 2_000;
+/** Milliseconds before other channels have a turn. */
 const SLICE_MS = 30_000;
 
 /**
@@ -77,6 +78,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       known?.state ?? null,
       gone.map(({ cell }, at) => ({ cell, vector: vectors[at]! })),
       waiting.map(({ id }, at) => ({ id, vector: vectors[gone.length + at]! })),
+      waiting.length === this.step,
     );
     await this.work.perform(teamId, (stores) =>
       this.keep(stores, { teamId, channelId }, { known, waiting, gone, model, step }),

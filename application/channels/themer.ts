@@ -46,11 +46,15 @@ export type ThemeCorrection =
 
 /** Places data points in themes without blocking the server. */
 export interface Themer {
-  /** @param state of the last step; null at the beginning */
+  /**
+   * @param state of the last step; null at the beginning
+   * @param backlog the points came together, so their order tells nothing of time
+   */
   place(
     state: Uint8Array | null,
     gone: readonly { readonly vector: Float32Array; readonly cell: number }[],
     points: readonly PointToPlace[],
+    backlog: boolean,
   ): Promise<ThemesPlaced>;
   /** @throws Refusal for themes that the state does not have, or no longer in this form */
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;

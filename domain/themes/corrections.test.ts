@@ -115,6 +115,13 @@ describe('a merge', () => {
     expect(themesOf(themes.state())).toContain(born.theme);
   });
 
+  it('is not needed for a backlog, of which no theme emerges', () => {
+    const themes = Themes.empty();
+    themes.add(around(SIX, 600, 0.6, 3));
+    const { changes } = themes.add(around([axis([0, 1], [20, 0.35])], 14, 0.3, 5), { backlog: true });
+    expect(changes).toEqual([]);
+  });
+
   it('is refused for the same theme, and for one that does not exist', () => {
     const themes = opened();
     const [one] = themesOf(themes.state()) as [number];

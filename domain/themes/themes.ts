@@ -70,14 +70,15 @@ export class Themes {
 
   /**
    * Adds points in order of arrival.
+   * @param backlog they came together, so their order tells nothing of time: none of them emerges among older ones
    * @throws Refusal for vectors of different lengths, or that are not finite
    */
-  add(points: readonly ThemePoint[]): ThemesStep {
+  add(points: readonly ThemePoint[], { backlog = false }: { readonly backlog?: boolean } = {}): ThemesStep {
     this.#refuseUnlike(points);
     return this.#step((record) => {
       for (const { id, vector } of points) {
         const sum = rounded(vector);
-        record.placed.push({ id, cell: sum.every((value) => value === 0) ? null : this.#place(sum) });
+        record.placed.push({ id, cell: sum.every((value) => value === 0) ? null : this.#place(sum, backlog) });
       }
     });
   }
@@ -150,7 +151,7 @@ export class Themes {
     });
   }
 
-  #place(sum: Float64Array): number {
+  #place(sum: Float64Array, backlog: boolean): number {
     const cells = this.#cells;
     this.#arrived += 1;
     const { slot, near } = this.#cellOf(sum);
@@ -158,7 +159,7 @@ export class Themes {
     if (cells.points >= FIRST_REVIEW) {
       if (cells.themeAt[slot] === null) belong(cells, this.#limits, slot);
       if (cells.themeAt[slot] === null) birthFrom(cells, this.#limits, slot);
-      emergeFrom(cells, this.#limits, slot, near, this.#arrived);
+      if (!backlog) emergeFrom(cells, this.#limits, slot, near, this.#arrived);
     }
     if (cells.slots.size > CELLS_MAX) joinCells(cells);
     if (cells.points >= this.#nextReview) {
