@@ -7,15 +7,12 @@ import { READABLE_CHANNELS, READABLE_FOLDERS, READABLE_PROJECTS } from './scope.
 /** The condition under which an actor can see a row. */
 type Rule = (alias: string) => Expression<SqlBool>;
 
-const inProject =
-  (column: string): Rule =>
-  (alias) =>
-    sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
+function among(readable: Expression<unknown>, column: string): Rule {
+  return (alias) => sql`${sql.ref(`${alias}.${column}`)} in ${readable}`;
+}
+const inProject = (column: string): Rule => among(READABLE_PROJECTS, column);
+const inChannel = (column: string): Rule => among(READABLE_CHANNELS, column);
 const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
-const inChannel =
-  (column: string): Rule =>
-  (alias) =>
-    sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_CHANNELS}`;
 const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
 /** Undo entries and notifications are visible to their member while they can see the project. */
 const ownInProject: Rule = (alias) =>

@@ -1,12 +1,10 @@
 import { deserialize, serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
-import { type Mood, PHRASES_MAX, QUOTES_MAX, contradictionIn } from '@evident/domain/channels';
+import { PHRASES_MAX, QUOTES_MAX } from '@evident/domain/channels';
 import { clusterTitles, tellingPhrases } from '@evident/domain/clustering';
 import { Refusal } from '@evident/domain/kernel';
-import { languageOf } from '@evident/domain/text';
 import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
-import { sentimentOf } from '../text-workers/sentiment.ts';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
 
 /** Worker thread that places data points in themes: pure computation that takes a second for thousands. */
@@ -35,13 +33,9 @@ function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): Tit
   return groups.map((texts, at) => ({
     title: titles[at]!,
     typical: typicalTexts(texts, QUOTES_MAX),
-    contradicting: contradictionIn(texts.map(moodOf)),
     phrases: phrases[at]!.map(({ text, texts: dataPoints }) => ({ text, dataPoints })),
   }));
 }
-
-/** Sentiment is told for English alone. */
-const moodOf = (text: string): Mood => (languageOf(text, { otherwise: 'en' }) === 'en' ? sentimentOf(text) : null);
 
 function placed({ state, gone, points, backlog }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
   const themes = state ? restored(state) : Themes.empty();

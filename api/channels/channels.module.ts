@@ -36,6 +36,8 @@ import { PostgresThemeExplanationReader } from '@evident/adapters/postgres/chann
 import * as starting from '@evident/application/channels/start-channel-import';
 import * as merging from '@evident/application/channels/merge-themes';
 import { RENEW_TOPICS, TopicRenewer, topicsJob } from '@evident/application/channels/renew-topics';
+import { SetTopicExample, SetTopicExampleHandler } from '@evident/application/channels/set-topic-example';
+import { moodsBySentiment } from '@evident/application/channels/moods';
 import * as topics from '@evident/application/channels/topics';
 import { PostgresTopicReader } from '@evident/adapters/postgres/channels/postgres-topic-reader';
 import { type ChannelWrapReader, WrapChannel, WrapChannelHandler } from '@evident/application/channels/wrap-channel';
@@ -52,7 +54,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { EMBEDDERS, FILES, READERS, SNIFFER } from '../services/services.module.ts';
+import { EMBEDDERS, FILES, READERS, SNIFFER, TEXTS } from '../services/services.module.ts';
 import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
 import { ChannelSourcesModule, SOURCE_ACCOUNTS } from './channel-sources.module.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
@@ -125,13 +127,12 @@ const AT_ONCE = 2;
     enqueues('channel-import:started', starting.CHANNEL_IMPORTS, starting.channelImportJob),
     provide(THEMER, () => new ThreadThemer(), []),
     provide(VECTORS, themeVectors, [EMBEDDERS]),
-    provide(FINDER, (work, vectors, themer, ids, clock) => new ThemeFinder(work, vectors, themer, ids, clock), [
-      WORK,
-      VECTORS,
-      THEMER,
-      IDS,
-      CLOCK,
-    ]),
+    provide(
+      FINDER,
+      (work, vectors, themer, ids, clock, texts) =>
+        new ThemeFinder(work, vectors, themer, ids, clock, undefined, moodsBySentiment(texts)),
+      [WORK, VECTORS, THEMER, IDS, CLOCK, TEXTS],
+    ),
     // One at a time in each process: it fills a processor.
     consumesUnseen(FIND_THEMES, FINDER),
     enqueues('data-points:changed', FIND_THEMES, themesJob),
@@ -160,7 +161,7 @@ const AT_ONCE = 2;
     handle(topics.GetTopic, topics.GetTopicHandler, [TOPICS]),
     handle(topics.CreateTopic, topics.CreateTopicHandler, [WORK, IDS, CLOCK]),
     handle(topics.UpdateTopic, topics.UpdateTopicHandler, [WORK, CLOCK]),
-    handle(topics.SetTopicExample, topics.SetTopicExampleHandler, [WORK, CLOCK]),
+    handle(SetTopicExample, SetTopicExampleHandler, [WORK, CLOCK]),
     handle(topics.DeleteTopic, topics.DeleteTopicHandler, [WORK]),
     undoes(topics.undoTopicChanges, [CLOCK]),
     handle(ExplainTheme, ExplainThemeHandler, [EXPLANATIONS]),

@@ -1,11 +1,5 @@
-import {
-  CreateTopic,
-  DeleteTopic,
-  GetTopic,
-  ListTopics,
-  SetTopicExample,
-  UpdateTopic,
-} from '@evident/application/channels/topics';
+import { SetTopicExample } from '@evident/application/channels/set-topic-example';
+import { CreateTopic, DeleteTopic, GetTopic, ListTopics, UpdateTopic } from '@evident/application/channels/topics';
 import { newTopic, topicExample, topicUpdate, topicView } from '@evident/domain/channels';
 import { CreatedDto } from '../kernel/created.dto.ts';
 import { operation } from '../kernel/declared/declared-operation.ts';

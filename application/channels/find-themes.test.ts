@@ -3,6 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Person } from '../../test/support/known-people.ts';
 import { FIRST_PAGE } from '../../test/support/messages.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { type Finding, byWords, wordVector } from '../../test/support/themes-by-words.ts';
 import { PostgresChannelReader } from '../../adapters/postgres/channels/postgres-channel-reader.ts';
 import { PostgresDataPointReader } from '../../adapters/postgres/channels/postgres-data-point-reader.ts';
 import { PostgresThemeExplanationReader } from '../../adapters/postgres/channels/postgres-theme-explanation-reader.ts';
@@ -12,60 +13,8 @@ import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
 import { DeleteDataPoint, DeleteDataPointHandler } from './delete-data-point.ts';
 import { ThemeFinder } from './find-themes.ts';
-import type { ThemeVectors, Themer, ThemesPlaced } from './themer.ts';
+import type { ThemeVectors } from './themer.ts';
 import { RenameTheme, RenameThemeHandler, undoRenamedTheme } from './themes.ts';
-
-type Finding = Pick<Themer, 'place' | 'titles'>;
-
-/** Themes by first words: the cell of a word is its number, and a word with three data points becomes a theme. */
-interface Known {
-  cells: string[];
-  counts: number[];
-}
-const WORDS = ['export', 'price', 'login'];
-const vectorOf = (text: string): Float32Array => Float32Array.of(WORDS.indexOf(text.toLowerCase().split(' ')[0]!));
-
-const byWords: Finding = {
-  async place(state, gone, points): Promise<ThemesPlaced> {
-    const known: Known = state ? JSON.parse(Buffer.from(state).toString()) : { cells: [], counts: [] };
-    const isTheme = (cell: number): boolean => known.counts[cell]! >= 3;
-    const before = known.counts.map((_, cell) => isTheme(cell));
-    for (const { cell } of gone) known.counts[cell]! -= 1;
-    const cells = points.map(({ vector: [word] }) => {
-      if (word! < 0) return null;
-      const name = WORDS[word!]!;
-      if (!known.cells.includes(name)) {
-        known.cells.push(name);
-        known.counts.push(0);
-      }
-      const cell = known.cells.indexOf(name);
-      known.counts[cell]! += 1;
-      return cell;
-    });
-    const born = [...known.cells.keys()].filter((cell) => isTheme(cell) !== (before[cell] ?? false));
-    return {
-      state: Buffer.from(JSON.stringify(known)),
-      placed: points.map(({ id }, at) => {
-        const cell = cells[at]!;
-        return { id, cell, theme: cell !== null && isTheme(cell) ? cell : null };
-      }),
-      cells: born.map((cell) => ({ cell, theme: isTheme(cell) ? cell : null })),
-      joined: [],
-      news: born.map((theme) =>
-        isTheme(theme)
-          ? { kind: 'BORN', theme, change: { kind: 'born', theme, why: { points: 3, within: 1, emerging: null } } }
-          : { kind: 'ENDED', theme, change: { kind: 'ended', theme } },
-      ),
-    };
-  },
-  titles: async (groups) =>
-    groups.map(([text], at) => ({
-      title: `About ${text!.toLowerCase().split(' ')[0]}`,
-      typical: [0],
-      contradicting: groups[at]!.length > 2 ? 2 : null,
-      phrases: [{ text: text!, dataPoints: groups[at]!.length }],
-    })),
-};
 
 describe('themes of a channel', () => {
   let world: OpenStores;
@@ -73,7 +22,7 @@ describe('themes of a channel', () => {
   let channelId: Uuid;
   let model = 'first';
   const clock = { now: () => new Date('2026-05-20T00:00:00Z') };
-  const vectors: ThemeVectors = async (texts) => ({ model, vectors: texts.map(vectorOf) });
+  const vectors: ThemeVectors = async (texts) => ({ model, vectors: texts.map(wordVector) });
 
   const finder = (themer: Finding = byWords) => new ThemeFinder(world.work, vectors, themer, uuidV7, clock, 4);
   const turn = () => ({ payload: { teamId: ada.teamId, channelId }, stopping: () => false, last: false });
@@ -118,7 +67,6 @@ describe('themes of a channel', () => {
     expect(theme!.quotes.map(({ text }) => text)).toEqual(['Export fails today']);
     expect(await explained(theme!.id)).toMatchObject({
       phrases: [{ text: 'Export fails today', dataPoints: 4 }],
-      contradicting: { text: 'Export of tables' },
       history: [{ event: 'BORN', points: 3, expected: null, reverts: false }],
     });
     expect((await points({ themeId: theme!.id })).map(({ externalId }) => externalId).sort()).toEqual([

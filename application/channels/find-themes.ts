@@ -8,6 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Themer, ThemesPlaced, ThemeVectors } from './themer.ts';
 import { ofChannel } from './channel-access.ts';
 import { announceGrowth } from './announce-growth.ts';
+import { type MoodsOf, noMoods } from './moods.ts';
 import {
   type FindingStores,
   type GonePoint,
@@ -44,6 +45,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
     private readonly ids: Ids,
     private readonly clock: Clock,
     private readonly step = STEP,
+    private readonly moodsOf: MoodsOf = noMoods,
   ) {}
 
   async run({ payload, stopping }: Turn<ThemesTurn>): Promise<Continuation | void> {
@@ -57,7 +59,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
         return { continues: { key: `${payload.channelId} continues`, group: payload.teamId } };
     }
     if (!placed) return;
-    await renameThemes(this.work, this.themer, payload, this.clock.now());
+    await renameThemes(this.work, { themer: this.themer, moodsOf: this.moodsOf }, payload, this.clock.now());
     await announceGrowth(this.work, payload, this.clock.now());
   }
 

@@ -28,14 +28,10 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
-/**
- * `typical` has the positions of texts in the group, and `contradicting` that of one with the opposite mood. `phrases` distinguish it
- * from the others.
- */
+/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. */
 export interface TitledGroup {
   readonly title: string;
   readonly typical: readonly number[];
-  readonly contradicting: number | null;
   readonly phrases: readonly ThemePhrase[];
 }
 
@@ -48,7 +44,7 @@ export type ThemeCorrection =
 export interface Themer {
   /**
    * @param state of the last step; null at the beginning
-   * @param backlog the points came together, so their order tells nothing of time
+   * @param backlog the points came together, and their order is not that of time
    */
   place(
     state: Uint8Array | null,

@@ -1,7 +1,8 @@
-import type { Theme } from '@evident/domain/channels';
-import { TITLE_MAX } from '@evident/domain/kernel';
+import { type Mood, type Theme, contradictionIn } from '@evident/domain/channels';
+import { TITLE_MAX, type Uuid } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { ofChannel } from './channel-access.ts';
+import type { MoodsOf } from './moods.ts';
 import { type FindingStores, type ThemesTurn, type ThemeText, themedChannel } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
 
@@ -11,12 +12,17 @@ const OTHERS = 500;
 /** A title is made again once the theme has so many times the data points that it was made of. */
 const GROWN = 2;
 
+export interface TitlingTools {
+  readonly themer: Pick<Themer, 'titles'>;
+  readonly moodsOf: MoodsOf;
+}
+
 /**
  * Titles new themes and chooses phrases and quotes that represent them, and does so again once a theme has doubled. Titles of members stay.
  */
 export async function renameThemes(
   work: UnitOfWork<FindingStores>,
-  themer: Pick<Themer, 'titles'>,
+  { themer, moodsOf }: TitlingTools,
   { teamId, channelId }: ThemesTurn,
   now: Date,
 ): Promise<void> {
@@ -38,13 +44,17 @@ export async function renameThemes(
   if (due.size === 0) return;
   const wordsOf = (some: readonly ThemeText[]): string[] => some.map(({ text }) => text);
   const titled = await themer.titles(texts.map(wordsOf), wordsOf(others));
+  const moods = new Map<Uuid, readonly Mood[]>();
+  for (const [at, { id }] of themes.entries())
+    if (due.has(id)) moods.set(id, await moodsOf(teamId, wordsOf(texts[at]!)));
   await work.perform(teamId, async (stores) => {
     const place = ofChannel(await themedChannel(stores, channelId));
     for (const [at, { id }] of themes.entries()) {
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
       if (!theme || size === undefined) continue;
-      const { title, typical, phrases, contradicting } = titled[at]!;
+      const { title, typical, phrases } = titled[at]!;
+      const contradicting = contradictionIn(moods.get(id) ?? []);
       const quotes = typical.map((one) => texts[at]![one]!.id);
       await stores.themes.save({
         ...theme,

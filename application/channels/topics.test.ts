@@ -14,6 +14,7 @@ import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
 import { DeleteDataPoint, DeleteDataPointHandler } from './delete-data-point.ts';
 import { ThemeFinder } from './find-themes.ts';
 import { TopicRenewer } from './renew-topics.ts';
+import { SetTopicExample, SetTopicExampleHandler } from './set-topic-example.ts';
 import {
   CreateTopic,
   CreateTopicHandler,
@@ -21,8 +22,6 @@ import {
   DeleteTopicHandler,
   GetTopic,
   GetTopicHandler,
-  SetTopicExample,
-  SetTopicExampleHandler,
   UpdateTopic,
   UpdateTopicHandler,
   undoTopicChanges,

@@ -4,10 +4,8 @@ import {
   TOPIC,
   TOPICS_MAX,
   type Topic,
-  type TopicExample,
   type TopicUpdate,
   type TopicView,
-  withExample,
 } from '@evident/domain/channels';
 import { type Limit, type Page, type PageRequest, type Uuid, notFound, oneLine } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -49,7 +47,7 @@ export interface TopicStore extends CountedStore<Topic> {
 export interface TopicStores extends ChannelAccessStores {
   readonly topics: TopicStore;
 }
-type Stores = TopicStores &
+export type ChangingTopicStores = TopicStores &
   ThingStores & { readonly themes: ThemeStore; readonly themeClusters: Pick<ClusterStore, 'texts'> };
 
 const MAX: Limit = {
@@ -58,7 +56,7 @@ const MAX: Limit = {
   advice: 'Delete one that is not used.',
 };
 
-const TOPICS = new SavedThing<Topic, TopicStores>({
+export const TOPICS = new SavedThing<Topic, TopicStores>({
   ...TOPIC,
   kind: 'topics:changed',
   store: ({ topics }) => topics,
@@ -70,7 +68,7 @@ const TOPICS = new SavedThing<Topic, TopicStores>({
     return { name: 'topic:changed', teamId, payload: { topicId, channelId, by } };
   },
 });
-export const undoTopicChanges = (clock: Clock) => TOPICS.undoer<Stores>(clock);
+export const undoTopicChanges = (clock: Clock) => TOPICS.undoer(clock);
 
 /** The topics of a channel, the oldest first. */
 export class ListTopics extends queryWith({ scope: 'read', access: 'read' })<
@@ -89,6 +87,8 @@ export class GetTopic extends queryWith({ scope: 'read', access: 'read' })<
 export const GetTopicHandler = answeredBy(({ actor, channelId, topicId }: GetTopic, reader: TopicReader) =>
   found(reader.topic(actor, channelId, topicId), 'Topic not found'),
 );
+
+type Stores = ChangingTopicStores;
 
 /** Creates a topic from a theme, from data points, or empty; returns its id. */
 export class CreateTopic extends commandWith({ scope: 'write', access: 'write' })<
@@ -140,27 +140,9 @@ export class UpdateTopic extends commandWith({ scope: 'write', access: 'write' }
 export const UpdateTopicHandler = answeredBy(
   ({ actor, channelId, topicId, update: { title }, expected }: UpdateTopic, work: UnitOfWork<Stores>, clock: Clock) =>
     work.perform(actor.teamId, async (stores) => {
-      await inChannel(stores, actor, channelId, topicId);
+      await topicToChange(stores, actor, channelId, topicId);
       const to = () => (title === undefined ? {} : { title: oneLine(title, 'title') });
       return TOPICS.change(stores, actor, topicId, { expected, at: clock.now(), to });
-    }),
-);
-
-/** Sorts a data point into a topic, or out of it. Returns the undo id. */
-export class SetTopicExample extends commandWith({ scope: 'write', access: 'write' })<
-  { channelId: Uuid; topicId: Uuid; dataPointId: Uuid; example: TopicExample },
-  Uuid
-> {}
-export const SetTopicExampleHandler = answeredBy(
-  ({ actor, channelId, topicId, dataPointId, example }: SetTopicExample, work: UnitOfWork<Stores>, clock: Clock) =>
-    work.perform(actor.teamId, async (stores) => {
-      await inChannel(stores, actor, channelId, topicId);
-      if ((await stores.topics.present(channelId, [dataPointId])).length === 0) notFound('Data point');
-      return TOPICS.change(stores, actor, topicId, {
-        expected: null,
-        at: clock.now(),
-        to: (topic) => withExample(topic, dataPointId, example),
-      });
     }),
 );
 
@@ -171,11 +153,12 @@ export class DeleteTopic extends commandWith({ scope: 'write', access: 'write' }
 > {}
 export const DeleteTopicHandler = answeredBy(({ actor, channelId, topicId }: DeleteTopic, work: UnitOfWork<Stores>) =>
   work.perform(actor.teamId, async (stores) =>
-    TOPICS.remove(stores, actor, await inChannel(stores, actor, channelId, topicId)),
+    TOPICS.remove(stores, actor, await topicToChange(stores, actor, channelId, topicId)),
   ),
 );
 
-async function inChannel(stores: Stores, actor: Actor, channelId: Uuid, topicId: Uuid): Promise<Topic> {
+/** A topic of the channel, locked, once the actor may change it. */
+export async function topicToChange(stores: Stores, actor: Actor, channelId: Uuid, topicId: Uuid): Promise<Topic> {
   const topic = await TOPICS.toChange(stores, actor, topicId);
   return topic.channelId === channelId ? topic : notFound('Topic');
 }

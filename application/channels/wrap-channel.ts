@@ -9,7 +9,7 @@ export interface ChannelWrapReader {
   wrap(actor: Actor, channelId: Uuid, until: string | null): Promise<ChannelWrap | null>;
 }
 
-/** What people wrote in a week of a channel: themes that grew, with quotes. */
+/** The words of people in a week of a channel: themes that grew, with quotes. */
 export class WrapChannel extends queryWith({ scope: 'read', access: 'read' })<
   { channelId: Uuid; until: string | null },
   ChannelWrap

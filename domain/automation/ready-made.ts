@@ -27,7 +27,7 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
   executionOrder: 1,
 });
 
-/** Tells a member when a theme of a channel has twice as many people as in the 30 days before. */
+/** Notifies a member when a theme of a channel has twice as many people as in the 30 days before. */
 export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
   title: channelTitle === null ? 'Tell me when a theme doubles' : `Tell me when a theme of ${channelTitle} doubles`,
   trigger:

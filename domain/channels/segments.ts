@@ -10,7 +10,7 @@ export interface SegmentTotals {
 /** A field says something only if at least so many people of the theme have it (decided). */
 const PEOPLE_MIN = 5;
 
-/** A field with fewer people for each value tells people apart, as an order number does (decided). */
+/** A field with fewer people for each value is left out: an order number identifies a person (decided). */
 const PEOPLE_OF_VALUE = 2;
 
 const sumOf = (values: readonly SegmentCount[], which: 'ofTheme' | 'people'): number =>

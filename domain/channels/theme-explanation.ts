@@ -87,7 +87,7 @@ export interface SegmentCount {
   readonly people: number;
 }
 
-/** What a member takes back. */
+/** A change that a member takes back. */
 export interface ThemeChangeOf {
   readonly channelId: Uuid;
   readonly themeId: Uuid;

@@ -22,7 +22,7 @@ export const channelWrapQuery = objectOf(
   { optional: ['until'] },
 );
 
-/** What people wrote in a week of a channel (document 001, section 3, Activity wrap blocks; D48). */
+/** The words of people in a week of a channel (document 001, section 3, Activity wrap blocks; D48). */
 export const channelWrap = objectOf({
   channelId: id,
   title: { type: 'string' },

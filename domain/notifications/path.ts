@@ -21,7 +21,7 @@ export function pathOf({
     case 'PERSON':
       return `/people/${object.id}${at}`;
     case 'THEME':
-      return `/channels/${object.channelId ?? ''}/themes/${object.id}`;
+      return themePath(object);
     case 'AI_DOC':
       return `/docs/${object.id}${at}`;
     case 'PROJECT':
@@ -33,6 +33,8 @@ export function pathOf({
   }
 }
 
+const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>
+  `/channels/${channelId ?? ''}/themes/${id}`;
 const projectPath = (
   kind: NotificationView['kind'],
   { title, id }: { readonly title: string; readonly id: string },

@@ -70,7 +70,7 @@ export class Themes {
 
   /**
    * Adds points in order of arrival.
-   * @param backlog they came together, so their order tells nothing of time: none of them emerges among older ones
+   * @param backlog they came together, and their order is not that of time: none of them emerges among older ones
    * @throws Refusal for vectors of different lengths, or that are not finite
    */
   add(points: readonly ThemePoint[], { backlog = false }: { readonly backlog?: boolean } = {}): ThemesStep {

@@ -1,4 +1,4 @@
-import { growthOf, trendShares } from './index.ts';
+import { estimatedShare, growthOf, trendShares } from './index.ts';
 
 const period = (theme: number, channel: number, length = 4) => ({ theme, channel, length });
 
@@ -13,6 +13,10 @@ describe('the share of a theme', () => {
     expect(none).toEqual({ value: 0, low: 0, high: expect.closeTo(0.2775, 4) });
     expect(some).toEqual({ value: 0.3, low: expect.closeTo(0.1078, 4), high: expect.closeTo(0.6032, 4) });
     expect(all).toEqual({ value: 1, low: expect.closeTo(0.3424, 4), high: 1 });
+  });
+
+  it('is estimated alone as in a trend', () => {
+    expect(estimatedShare(3, 10)).toEqual(trendShares([{ theme: 3, channel: 10 }])[0]);
   });
 
   it('is unknown without people', () => {

@@ -6,16 +6,9 @@ import { MAILER } from '../../api/identity/identity.ports.ts';
 import { Bus } from '../../api/kernel/bus.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { plantedTheme } from '../support/planted-theme.ts';
+import type { Told } from '../support/told.ts';
 import { until } from '../support/waiting.ts';
-
-interface Told {
-  id: string;
-  kind: string;
-  what: string;
-  by: { id: string } | null;
-  object: { type: string; id: string; title: string } | null;
-  readAt: string | null;
-}
 
 describe('notifications over HTTP', () => {
   let test: TestApp;
@@ -36,16 +29,6 @@ describe('notifications over HTTP', () => {
     await until(async () => (await list(person)).length >= count);
     return list(person);
   };
-  async function themeIn(channel: string, title: string): Promise<{ channelId: string; themeId: string }> {
-    const [row] = await test.database.query<{ channelId: string; themeId: string }>(
-      `WITH c AS (INSERT INTO channel (id, team_id, title, description, created_by, created_at, updated_at)
-         VALUES (gen_random_uuid(), $1, $3, '', $2, now(), now()) RETURNING id)
-       INSERT INTO theme (id, team_id, channel_id, key, title, titled_by, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, id, 1, $4, 'MACHINE', now(), now() FROM c RETURNING channel_id AS "channelId", id AS "themeId"`,
-      [ada.teamId, ada.userId, channel, title],
-    );
-    return row!;
-  }
   const choose = (person: Person, update: object) =>
     server().patch('/api/v1/notifications/settings').set(as(person)).send(update);
   const settings = async (person: Person, query = '') =>
@@ -228,7 +211,7 @@ describe('notifications over HTTP', () => {
       .set(as(ada))
       .send({ title: 'Third interview', markdown: 'Words said in private.' })
       .expect(201);
-    const { channelId, themeId } = await themeIn('Support inbox', 'Late parcels');
+    const { channelId, themeId } = await plantedTheme(test.database, ada, 'Support inbox', 'Late parcels');
     await server().put(`/api/v1/follows/CHANNEL/${channelId}`).set(as(ben)).expect(204);
     await server().put(`/api/v1/follows/CHANNEL/${channelId}`).set(as(stranger)).expect(404);
     await Promise.all([send(), send()]);

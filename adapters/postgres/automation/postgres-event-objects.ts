@@ -4,7 +4,7 @@ import type {
   EventTarget,
   EventObjects,
 } from '@evident/application/automation/automation-store';
-import type { Facts, HappeningEvent } from '@evident/domain/automation';
+import { type Facts, type HappeningEvent, RULE_EVENT_NAMES, eventKind } from '@evident/domain/automation';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -169,7 +169,7 @@ const changeable = (subject: EventObject['subject']): EventObject['target'] =>
 
 const isAutomated = (type: EventSubject['type']): type is EventTarget['type'] => AUTOMATED.has(type);
 /** Objects that actions of rules change. */
-const AUTOMATED: ReadonlySet<string> = new Set<EventTarget['type']>(['NOTE', 'INSIGHT', 'PROJECT']);
+const AUTOMATED: ReadonlySet<string | null> = new Set(RULE_EVENT_NAMES.map((event) => eventKind(event).object));
 
 /** Objects of events with the values of their fields, narrowed to those that the actor sees. */
 export class PostgresEventObjects implements EventObjects {

@@ -102,7 +102,7 @@ export const isInSight = async (sight: Sight, channelId: Uuid): Promise<boolean>
   (await sight.rows(db.selectFrom('channel as c').select('c.id').where('c.id', '=', channelId))).length > 0;
 
 function listed(
-  { channelId, themeId, topicId, from, before, sources, tags, authors, fields = {} }: DataPointList,
+  { channelId, themeId, topicId, from, before, fields = {}, ...of }: DataPointList,
   words: Expression<SqlBool> | null,
 ) {
   let found = DATA_POINTS.where('d.channel_id', '=', channelId).where('d.folded_into', 'is', null);
@@ -111,13 +111,18 @@ function listed(
   if (topicId !== undefined) found = found.where(isInTopic(topicId));
   if (from) found = found.where('d.said_at', '>=', from);
   if (before) found = found.where('d.said_at', '<', before);
-  if (sources?.length) found = found.where('d.source', 'in', sources);
-  if (tags?.length) found = found.where(expression<SqlBool>`d.tags && ${tags}::text[]`);
-  if (authors?.length) found = found.where('d.author_key', 'in', authors);
+  for (const condition of chosen(of)) found = found.where(condition);
   for (const [name, values] of Object.entries(fields))
     if (values.length > 0) found = found.where(expression<SqlBool>`d.fields ->> ${name} = any (${values}::text[])`);
   if (words !== null) found = found.where(words);
   return found;
+}
+
+/** Sources, tags and authors that a member chose; those of nothing chosen are all. */
+function* chosen({ sources = [], tags = [], authors = [] }: Pick<DataPointList, 'sources' | 'tags' | 'authors'>) {
+  if (sources.length > 0) yield expression<SqlBool>`d.source = any (${sources}::text[])`;
+  if (tags.length > 0) yield expression<SqlBool>`d.tags && ${tags}::text[]`;
+  if (authors.length > 0) yield expression<SqlBool>`d.author_key = any (${authors}::text[])`;
 }
 
 function viewOf({

@@ -148,26 +148,44 @@ interface ChangeRow {
 function eventOf({ change: stored, ...row }: ChangeRow, themeId: Uuid): ThemeEvent {
   const change = stored as ThemeChange;
   const isOwn = row.themeId === themeId;
-  const why = 'why' in change ? change.why : null;
-  const emerging = change.kind === 'born' ? change.why.emerging : null;
-  const parts = why && 'between' in why ? why : null;
-  const others = { id: isOwn ? row.otherId! : row.themeId, title: (isOwn ? row.otherTitle : row.ownTitle) ?? '' };
   return {
     id: row.id,
     event: EVENTS[change.kind][isOwn ? 0 : 1],
     at: row.at.toISOString(),
-    other: row.otherId === null ? null : others,
+    other: otherOf(row, isOwn),
     byMember: change.kind === 'merged' && change.why === null,
-    points: change.kind === 'born' ? change.why.points : (parts?.points[change.kind === 'split' ? 1 : 0] ?? null),
-    expected: emerging?.expected ?? null,
-    between: parts?.between ?? null,
-    limit: parts?.limit ?? null,
-    reverts:
-      change.kind === 'merged'
-        ? row.ownMerged === row.otherId
-        : change.kind === 'split' && row.ownMerged === null && row.otherMerged === null,
+    ...numbersOf(change),
+    reverts: canRevert(change, row),
   };
 }
+
+function otherOf(
+  { themeId, ownTitle, otherId, otherTitle }: Omit<ChangeRow, 'change'>,
+  isOwn: boolean,
+): ThemeEvent['other'] {
+  if (otherId === null) return null;
+  return isOwn ? { id: otherId, title: otherTitle ?? '' } : { id: themeId, title: ownTitle };
+}
+
+/** The numbers that decided a change. */
+function numbersOf(change: ThemeChange): Pick<ThemeEvent, 'points' | 'expected' | 'between' | 'limit'> {
+  const none = { points: null, expected: null, between: null, limit: null };
+  switch (change.kind) {
+    case 'born':
+      return { ...none, points: change.why.points, expected: change.why.emerging?.expected ?? null };
+    case 'split':
+      return { ...none, points: change.why.points[1], between: change.why.between, limit: change.why.limit };
+    case 'merged':
+      return change.why === null
+        ? none
+        : { ...none, points: change.why.points[0], between: change.why.between, limit: change.why.limit };
+    case 'ended':
+      return none;
+  }
+}
+
+const canRevert = ({ kind }: ThemeChange, { ownMerged, otherId, otherMerged }: Omit<ChangeRow, 'change'>): boolean =>
+  kind === 'merged' ? ownMerged === otherId : kind === 'split' && ownMerged === null && otherMerged === null;
 
 /** As the theme of the change sees it, and as the other theme does. */
 const EVENTS = {

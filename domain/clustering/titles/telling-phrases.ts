@@ -9,7 +9,7 @@ export interface TellingPhrase {
   readonly texts: number;
 }
 
-/** A phrase that others use as much tells nothing. */
+/** A phrase that others use as much distinguishes no group. */
 const SPECIFIC = 0.6;
 /** Fewer texts may have it by chance. */
 const TEXTS_MIN = 2;

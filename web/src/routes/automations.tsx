@@ -54,7 +54,7 @@ export function Component() {
 
 interface NewProps {
   memberId: string;
-  /** Title of a channel: begins with a rule that tells of its doubled themes. */
+  /** Title of a channel: begins with a rule about its doubled themes. */
   alertOf: string | null;
   onChanged: (isChanged: boolean) => void;
   onClose: () => void;

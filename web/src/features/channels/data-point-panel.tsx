@@ -66,8 +66,7 @@ interface ShownProps extends Pick<Props, 'channel' | 'topic' | 'titles' | 'onDel
 }
 
 function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
-  const { title, author, person, source, saidAt, copies, tags, fields, externalUrl } = point;
-  const named = Object.entries(fields);
+  const { title, author, person, source, saidAt, externalUrl } = point;
   const role = useWho()?.member.role ?? 'VIEWER';
   return (
     <article className={styles.point} aria-label={title || 'Data point'}>
@@ -91,32 +90,7 @@ function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
         </a>
       )}
       <Conversation point={point} />
-      <dl className={styles.fields}>
-        <Fact name="Theme">
-          <ThemeOf channel={channel} point={point} titles={titles} />
-        </Fact>
-        {copies > 0 && (
-          <Fact name="Copies">
-            {copies === 1 ? '1 repetition is counted with it' : `${copies} repetitions are counted with it`}
-          </Fact>
-        )}
-        {tags.length > 0 && (
-          <Fact name="Tags">
-            <span className={styles.tags}>
-              {tags.map((tag) => (
-                <span key={tag} className={styles.tag}>
-                  {tag}
-                </span>
-              ))}
-            </span>
-          </Fact>
-        )}
-        {named.map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value === true ? 'Yes' : value === false ? 'No' : String(value)}
-          </Fact>
-        ))}
-      </dl>
+      <Facts channel={channel} point={point} titles={titles} />
       <div className={styles.actions}>
         {topic && <TopicSorting channel={channel} topic={topic} dataPointId={point.id} />}
         {role !== 'VIEWER' && <SaveAsNote channelId={channel.id} dataPointId={point.id} />}
@@ -126,6 +100,40 @@ function Shown({ channel, topic, point, titles, onDeleted }: ShownProps) {
         <Deleting channel={channel} point={point} onDeleted={onDeleted} />
       </div>
     </article>
+  );
+}
+
+/** Theme, copies, tags and fields of a data point. */
+function Facts({ channel, point, titles }: Pick<ShownProps, 'channel' | 'point' | 'titles'>) {
+  const { copies, tags, fields } = point;
+  const named = Object.entries(fields);
+  return (
+    <dl className={styles.fields}>
+      <Fact name="Theme">
+        <ThemeOf channel={channel} point={point} titles={titles} />
+      </Fact>
+      {copies > 0 && (
+        <Fact name="Copies">
+          {copies === 1 ? '1 repetition is counted with it' : `${copies} repetitions are counted with it`}
+        </Fact>
+      )}
+      {tags.length > 0 && (
+        <Fact name="Tags">
+          <span className={styles.tags}>
+            {tags.map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        </Fact>
+      )}
+      {named.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value === true ? 'Yes' : value === false ? 'No' : String(value)}
+        </Fact>
+      ))}
+    </dl>
   );
 }
 

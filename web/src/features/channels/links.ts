@@ -11,7 +11,7 @@ export const themePath = ({ id, channelId }: { id: string; channelId: string }, 
 export const topicPath = ({ id, channelId }: { id: string; channelId: string }, dataPointId?: string): string =>
   `${channelPath(channelId)}/t/${id}${dataPointId === undefined ? '' : `/data/${dataPointId}`}`;
 
-/** A new automation that tells of themes of a channel that double. */
+/** A new automation about themes of a channel that double. */
 export const themeAlertPath = (channelTitle: string): string =>
   `/automations?${new URLSearchParams({ [THEME_ALERT]: channelTitle })}`;
 /** Its title of a channel in the address. */

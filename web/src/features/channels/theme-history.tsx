@@ -21,7 +21,7 @@ export function ThemeHistory({ channel, theme, history }: Props) {
   const role = useWho()?.member.role ?? 'VIEWER';
   const [running, setRunning] = useState(false);
   const reason = channelDisabledReason('write', { role }, channel);
-  const takeBack = async (event: ThemeEvent) => {
+  const revertEvent = async (event: ThemeEvent) => {
     setRunning(true);
     await revert({ theme, event, label: revertedLabel(event) });
     setRunning(false);
@@ -42,7 +42,7 @@ export function ThemeHistory({ channel, theme, history }: Props) {
               variant="default"
               disabled={running || reason !== undefined}
               title={reason}
-              onClick={() => void takeBack(event)}
+              onClick={() => void revertEvent(event)}
             >
               {revertLabel(event)}
             </Button>

@@ -1,11 +1,11 @@
 import type { TrendView } from '@evident/domain/channels';
 import type { DateRange } from '@evident/domain/charts';
-import { Table } from '@mantine/core';
 import { useState, type PointerEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { dayInWords, monthInWords } from '../../ui/time.ts';
 import { ShareSeries } from './share-series.tsx';
+import { TrendNumbers } from './trend-numbers.tsx';
 import { daysOfStep, type TrendChartType } from './trend-address.ts';
 import { axisEnd, lineOf, shareEnd, ticksOf } from './trend-scale.ts';
 import { peopleInWords, percentOf, shareInWords } from './words.ts';
@@ -82,38 +82,23 @@ export function TrendChart({ trend: { step, steps }, type, ofTheme = false, part
           <span key={tick}>{nameOf(steps[tick]!.day)}</span>
         ))}
       </div>
-      {isShare && (
-        <p className={styles.legend}>
-          <span className={styles.key} data-band /> Within the band with 95 % certainty
-        </p>
-      )}
-      {ofTheme && !isShare && (
-        <p className={styles.legend}>
-          <span className={styles.key} /> This {part} <span className={styles.key} data-quiet /> The whole channel
-        </p>
-      )}
-      <details className={styles.numbers}>
-        <summary>Numbers</summary>
-        <Table className={styles.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{step === 'WEEK' ? 'Week of' : step === 'DAY' ? 'Day' : 'Month'}</Table.Th>
-              <Table.Th scope="col">People</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {steps.map((one) => (
-              <Table.Tr key={one.day}>
-                <Table.Th scope="row">
-                  <Link to={pathOf(daysOfStep(step, one.day))}>{nameOf(one.day)}</Link>
-                </Table.Th>
-                <Table.Td>{saidOf(one)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </details>
+      {ofTheme && <Legend part={part} isShare={isShare} />}
+      <TrendNumbers step={step} steps={steps} nameOf={nameOf} saidOf={saidOf} pathOf={pathOf} />
     </figure>
+  );
+}
+
+function Legend({ part, isShare }: { part: 'theme' | 'topic'; isShare: boolean }) {
+  if (isShare)
+    return (
+      <p className={styles.legend}>
+        <span className={styles.key} data-band /> Within the band with 95 % certainty
+      </p>
+    );
+  return (
+    <p className={styles.legend}>
+      <span className={styles.key} /> This {part} <span className={styles.key} data-quiet /> The whole channel
+    </p>
   );
 }
 
