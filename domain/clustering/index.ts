@@ -5,5 +5,5 @@ export * from './content.ts';
 export * from './options.ts';
 export * from './shapes.ts';
 export * from './titles/cluster-titles.ts';
-export { type TellingPhrase, tellingPhrases } from './titles/telling-phrases.ts';
+export { tellingPhrases } from './titles/telling-phrases.ts';
 export { CLUSTERING_EVENTS } from './events.ts';
