@@ -5,6 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { channelFor } from './channel-access.ts';
 import { type CorrectingStores, mergeForMember, separateForMember } from './merge-themes.ts';
 import type { RecordedChange } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
@@ -27,6 +28,7 @@ export const RevertThemeChangeHandler = answeredBy(
   ) =>
     work.perform(actor.teamId, async (stores) => {
       const tools = { themer, ids, clock };
+      await channelFor(stores, 'write', actor, channelId);
       const recorded = await stores.themeClusters.change(channelId, changeId);
       if (!recorded || !concerns(recorded, themeId)) return notFound('Change');
       const { themeId: one, otherId: other, change } = recorded;
