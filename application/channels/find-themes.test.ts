@@ -185,6 +185,15 @@ describe('themes of a channel', () => {
     expect(await shown()).toEqual([['About export', 3]]);
   });
 
+  it('are titled by the next run when a process is killed between storing and titling', async () => {
+    await push(...EXPORTS);
+    const killed: Finding = { ...byWords, titles: () => Promise.reject(new Error('killed')) };
+    await expect(finder(killed).run(turn())).rejects.toThrow('killed');
+    expect(await shown()).toEqual([['', 3]]);
+    await find();
+    expect(await shown()).toEqual([['About export', 3]]);
+  });
+
   it('are stored once when two processes find them at the same time', async () => {
     await push(...EXPORTS);
     const other: Finding = {

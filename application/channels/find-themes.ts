@@ -50,15 +50,15 @@ export class ThemeFinder implements Worker<ThemesTurn> {
 
   async run({ payload, stopping }: Turn<ThemesTurn>): Promise<Continuation | void> {
     const end = performance.now() + SLICE_MS;
-    let placed = false;
     for (;;) {
       if (!(await this.placeSome(payload))) break;
-      placed = true;
       if (stopping()) throw new Error('Themes are found after the restart');
       if (performance.now() > end)
         return { continues: { key: `${payload.channelId} continues`, group: payload.teamId } };
     }
-    if (!placed) return;
+    const { teamId, channelId } = payload;
+    if (!(await this.work.perform(teamId, ({ channels }) => channels.read(channelId)))) return;
+    // Also without new data points: a killed process may have placed the last ones, and titled nothing.
     await renameThemes(this.work, { themer: this.themer, moodsOf: this.moodsOf }, payload, this.clock.now());
     await announceGrowth(this.work, payload, this.clock.now());
   }

@@ -55,6 +55,8 @@ describe('kill -9 of the server while feedback is imported and themes are found'
   const jobOf = ({ channelId, importId }: Begun) =>
     person.ask<ChannelImportView>('GET', `/channels/${channelId}/imports/${importId}`);
   const channelOf = ({ channelId }: Begun) => person.ask<ChannelView>('GET', `/channels/${channelId}`);
+  const themesOf = async ({ channelId }: Begun) =>
+    (await person.ask<{ items: ThemeView[] }>('GET', `/channels/${channelId}/themes?limit=1000`)).items;
   const moves = async () => {
     const [last] = begun.slice(-1);
     return (await jobOf(last!)).read > 0 || (await channelOf(last!)).dataPoints > 0;
@@ -77,15 +79,13 @@ describe('kill -9 of the server while feedback is imported and themes are found'
       for (const one of begun) {
         await until(async () => {
           await startSetAside(person);
-          return (await jobOf(one)).state === 'done' && (await channelOf(one)).waiting === 0;
+          const [job, { waiting }, themes] = [await jobOf(one), await channelOf(one), await themesOf(one)];
+          return job.state === 'done' && waiting === 0 && themes.every(({ title }) => title !== '');
         }, 120_000);
         const { created, folded, numFailed, read } = await jobOf(one);
         expect({ created, numFailed, read }).toEqual({ created: ROWS, numFailed: 0, read: ROWS });
         expect((await channelOf(one)).dataPoints).toBe(ROWS - folded);
-        const { items } = await person.ask<{ items: ThemeView[] }>(
-          'GET',
-          `/channels/${one.channelId}/themes?limit=1000`,
-        );
+        const items = await themesOf(one);
         const themed = items.reduce((sum, { dataPoints }) => sum + dataPoints, 0);
         expect(themed).toBeLessThanOrEqual(ROWS - folded);
         expect(themed).toBeGreaterThan(ROWS / 2);
