@@ -149,10 +149,10 @@ describe('themes of a channel', () => {
     await write(4, 10, '2026-05-01');
     await find();
     expect(await told()).toEqual([]);
-    await write(10, 13, '2026-05-02');
+    await write(10, 16, '2026-05-02');
     await find();
     expect(await told()).toEqual([1]);
-    await write(13, 21, '2026-05-03');
+    await write(16, 22, '2026-05-03');
     await find();
     expect(await told()).toEqual([1, 2]);
   });
