@@ -135,6 +135,8 @@ describe('data points that are sent', () => {
 
 describe('the note of a data point', () => {
   const point = {
+    id: ID,
+    channelId: OTHER,
     text: 'It fails',
     title: '',
     author: 'Ada',
@@ -155,6 +157,10 @@ describe('the note of a data point', () => {
     expect(occurredOn).toBe('2026-05-01');
     const [from, ...turns] = content.content!;
     expect(from!.content!.map(({ text }) => text).join('')).toBe('From the channel “Support” (API): open it there');
+    expect(from!.content!.flatMap(({ marks = [] }) => marks.map(({ attrs }) => attrs!['href']))).toEqual([
+      `/channels/${OTHER}/data/${ID}`,
+      'https://x.io/1',
+    ]);
     expect(turns.map(({ content: inside = [] }) => inside.map(({ text = '\n' }) => text).join(''))).toEqual([
       'It fails\n\nsince Monday',
       'Sorry',

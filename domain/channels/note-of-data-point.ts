@@ -23,9 +23,18 @@ const inlines = (text: string): RichNode[] =>
       ...(line === '' ? [] : [{ type: 'text', text: line } as RichNode]),
     ]);
 
-/** A note of a data point: where it is from, then one turn for each message. The words are not changed. */
+const linked = (text: string, href: string): RichNode => ({
+  type: 'text',
+  text,
+  marks: [{ type: 'link', attrs: { href } }],
+});
+
+/** A note of a data point: where it is from, with a link back, then one turn for each message. The words are not changed. */
 export function noteOfDataPoint(
-  point: Pick<DataPointDetail, 'text' | 'author' | 'entries' | 'source' | 'externalUrl' | 'saidAt'>,
+  point: Pick<
+    DataPointDetail,
+    'id' | 'channelId' | 'text' | 'author' | 'entries' | 'source' | 'externalUrl' | 'saidAt'
+  >,
   channel: string,
 ): { readonly content: RichNode; readonly speakers: Readonly<Record<string, string>>; readonly occurredOn: string } {
   const said: readonly { readonly by: string; readonly text: string }[] =
@@ -33,19 +42,18 @@ export function noteOfDataPoint(
       ? point.entries.map((entry) => ({ by: nameOf(entry), text: entry.text }))
       : [{ by: point.author ?? UNNAMED_SPEAKER, text: point.text }];
   const names = [...new Set(said.map(({ by }) => by))];
-  const from = `From the channel “${channel}” (${SOURCE_NAMES[point.source]})`;
+  const from: RichNode[] = [
+    { type: 'text', text: 'From the channel ' },
+    linked(`“${channel}”`, `/channels/${point.channelId}/data/${point.id}`),
+    { type: 'text', text: ` (${SOURCE_NAMES[point.source]})` },
+  ];
   const link: RichNode[] =
-    point.externalUrl === null
-      ? []
-      : [
-          { type: 'text', text: ': ' },
-          { type: 'text', text: 'open it there', marks: [{ type: 'link', attrs: { href: point.externalUrl } }] },
-        ];
+    point.externalUrl === null ? [] : [{ type: 'text', text: ': ' }, linked('open it there', point.externalUrl)];
   return {
     content: {
       type: 'doc',
       content: [
-        { type: 'paragraph', content: [{ type: 'text', text: from }, ...link] },
+        { type: 'paragraph', content: [...from, ...link] },
         ...said.map(({ by, text }): RichNode => ({
           type: 'turn',
           attrs: { speaker: `s${names.indexOf(by) + 1}`, start: null, end: null, fileId: null },

@@ -8,7 +8,8 @@ import { channelWrapQuery } from '../../data/channels/wrap.ts';
 import { NothingYet, Section } from '../../ui/section.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
-import { shownDay } from '../../ui/time.ts';
+import { useMinute } from '../../ui/relative-time.tsx';
+import { dayInWords } from '../../ui/time.ts';
 import { themePath } from './links.ts';
 import { peopleInWords } from './words.ts';
 import styles from './channel-wrap.module.css';
@@ -24,6 +25,7 @@ const besideOf = ({ since, until }: Wrap) => ({
 /** A week of a channel: which themes grew, and what people said about them. */
 export function ChannelWrap({ channel }: { channel: ChannelView }) {
   const [until, setUntil] = useState<string | null>(null);
+  const now = useMinute();
   const { data, error, refetch } = useQuery({
     ...channelWrapQuery(channel.id, until),
     placeholderData: keepPreviousData,
@@ -32,7 +34,7 @@ export function ChannelWrap({ channel }: { channel: ChannelView }) {
   const isNewest = !channel.lastSaidAt || (last !== undefined && last >= channel.lastSaidAt.slice(0, 10));
   return (
     <Section
-      title={data ? `${shownDay(data.since)} – ${shownDay(`${last}T00:00:00.000Z`)}` : 'This week'}
+      title={data && last ? `${dayInWords(data.since.slice(0, 10), now)} – ${dayInWords(last, now)}` : 'This week'}
       actions={
         data && (
           <>
@@ -70,7 +72,8 @@ export function ChannelWrap({ channel }: { channel: ChannelView }) {
 
 function Shown({ wrap }: { wrap: Wrap }) {
   const { channelId, people, previousPeople, blocks, citations } = wrap;
-  const grown = blocks.find(({ type }) => type === 'graph')?.items ?? [];
+  const quoted = new Set(citations.map(({ themeId }) => themeId));
+  const grown = (blocks.find(({ type }) => type === 'graph')?.items ?? []).filter(({ id }) => quoted.has(id));
   const [largest] = citations;
   if (people === 0) return <NothingYet>No one wrote in this week.</NothingYet>;
   return (
