@@ -6,6 +6,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   bodies: ['api/kernel'],
   'bulk-tags': ['tags', 'highlights', 'undo'],
   canvas: ['canvas', 'realtime'],
+  channels: ['channels', 'themes'],
   'cluster-titles': ['clustering', 'embeddings'],
   clusters: ['clustering', 'embeddings'],
   documents: ['content', 'documents', 'highlights', 'realtime', 'yjs'],
