@@ -118,7 +118,7 @@ describe('channel', () => {
   }, 60_000);
 
   it('is renamed, with undo', async () => {
-    await page.getByRole('button', { name: TITLE }).click();
+    await page.getByRole('button', { name: TITLE, exact: true }).click();
     await page.keyboard.type('Complaints', PER_LETTER);
     await page.keyboard.press('Enter');
     await eventually(titles, ['Complaints']);
