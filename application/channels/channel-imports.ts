@@ -5,7 +5,7 @@ import type { FileRecords } from '../files/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { queryWith } from '../kernel/message-with.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
 
 /** Import jobs of channels visible to an actor. */
 export interface ChannelImportReader {
@@ -40,8 +40,15 @@ export interface ImportingStores extends ChannelAccessStores {
   readonly outbox: Outbox;
 }
 
-export const channelImportChanged = ({ id: importId, teamId, channelId }: ChannelImport) =>
-  ({ name: 'channel-import:changed', teamId, payload: { importId, channelId } }) as const;
+/** Announces an import to the members who see its channel. No one sees a channel in the trash. */
+export async function announceImport(
+  { channels, outbox }: Pick<ImportingStores, 'channels' | 'outbox'>,
+  { id: importId, teamId, channelId }: ChannelImport,
+): Promise<void> {
+  const channel = await channels.read(channelId);
+  if (channel)
+    await outbox.announce({ name: 'channel-import:changed', teamId, payload: { importId, ...ofChannel(channel) } });
+}
 
 /** The job, locked, once the actor may write in its channel. */
 export async function importToChange(
@@ -63,14 +70,15 @@ export function refuseStarted(job: ChannelImport): ChannelImport {
 
 /** Saves a job and announces it. A job that is over needs its file no more. */
 export async function saveImport(
-  { channelImports, files, outbox }: Pick<ImportingStores, 'channelImports' | 'files' | 'outbox'>,
+  stores: Pick<ImportingStores, 'channels' | 'channelImports' | 'files' | 'outbox'>,
   job: ChannelImport,
   now: Date,
 ): Promise<void> {
+  const { channelImports, files, outbox } = stores;
   const isOver = job.state === 'done' || job.state === 'cancelled';
   if (isOver && job.fileId) await files.markOrphaned(job.fileId, now);
   await channelImports.save(isOver ? { ...job, fileId: null } : job);
-  await outbox.announce(channelImportChanged(job));
+  await announceImport(stores, job);
   if (job.state === 'waiting' && isReady(job))
     await outbox.announce({ name: 'channel-import:started', teamId: job.teamId, payload: { importId: job.id } });
 }

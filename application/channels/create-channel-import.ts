@@ -6,7 +6,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { channelFor } from './channel-access.ts';
-import { type ImportingStores, channelImportChanged } from './channel-imports.ts';
+import { type ImportingStores, announceImport } from './channel-imports.ts';
 
 /** Creates a job that waits for its file and its configuration; returns its id. */
 export class CreateChannelImport extends commandWith({ scope: 'write', access: 'write' })<
@@ -33,7 +33,7 @@ export const CreateChannelImportHandler = answeredBy(
     await work.perform(actor.teamId, async (stores) => {
       await channelFor(stores, 'write', actor, channelId);
       await stores.channelImports.save(job);
-      await stores.outbox.announce(channelImportChanged(job));
+      await announceImport(stores, job);
     });
     return { id: job.id };
   },

@@ -3,7 +3,7 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SourceStores, channelSourceChanged, haltRun, sourceToChange } from './channel-sources.ts';
+import { type SourceStores, announceSource, haltRun, sourceToChange } from './channel-sources.ts';
 
 /** Removes a source with its credentials. Its data points and the record of its runs stay. */
 export class DeleteChannelSource extends commandWith({ scope: 'write', access: 'write' })<
@@ -16,6 +16,6 @@ export const DeleteChannelSourceHandler = answeredBy(
       const source = await sourceToChange(stores, actor, channelId, sourceId);
       await haltRun(stores, source, 'cancelled', clock.now());
       await stores.channelSources.remove(sourceId);
-      await stores.outbox.announce(channelSourceChanged(source));
+      await announceSource(stores, source);
     }),
 );

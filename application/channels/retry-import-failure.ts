@@ -11,7 +11,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from '../plans/index.ts';
-import { channelImportChanged, importToChange } from './channel-imports.ts';
+import { announceImport, importToChange } from './channel-imports.ts';
 import type { SourceStores } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
 import type { SourceAccounts } from './source-accounts.ts';
@@ -75,6 +75,6 @@ async function retried(
     failed: job.failed + failures.length,
   };
   await stores.channelImports.save(after);
-  await stores.outbox.announce(channelImportChanged(after));
+  await announceImport(stores, after);
   return { ...taken, numFailed: failures.length, failures: [...failures] };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ImportingStores, channelImportChanged, importToChange, refuseStarted } from './channel-imports.ts';
+import { type ImportingStores, announceImport, importToChange, refuseStarted } from './channel-imports.ts';
 
 /** The most bytes of a table (decided, as for notes). */
 const TABLE_BYTES_MAX = 200_000_000;
@@ -53,7 +53,7 @@ export class SendImportFileHandler implements Handler<SendImportFile> {
       if (job.fileId) await stores.files.markOrphaned(job.fileId, this.clock.now());
       const after = { ...job, fileId: file.id, name: (job.name || file.name).slice(0, TITLE_MAX) };
       await stores.channelImports.save(after);
-      await stores.outbox.announce(channelImportChanged(after));
+      await announceImport(stores, after);
     });
   }
 }

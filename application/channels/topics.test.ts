@@ -9,6 +9,7 @@ import type { Person } from '../../test/support/known-people.ts';
 import { FIRST_PAGE } from '../../test/support/messages.ts';
 import { numberedVectors } from '../../test/support/numbered-vectors.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { CreateFolder, CreateFolderHandler } from '../projects/create-folder.ts';
 import { CreateChannel, CreateChannelHandler } from './channels.ts';
 import { PushDataPoints, PushDataPointsHandler } from './data-points.ts';
 import { DeleteDataPoint, DeleteDataPointHandler } from './delete-data-point.ts';
@@ -150,6 +151,27 @@ describe('topics of a channel', () => {
     await new DeleteDataPointHandler(world.work).execute(remove);
     await renew();
     expect((await numbers(topicId)).every((number) => number % 4 === 3)).toBe(true);
+  });
+
+  it('begin with a theme and with data points, each once, and with at most 50 examples', async () => {
+    const [theme] = (await new PostgresThemeReader(world.reads).list(ada, channelId, FIRST_PAGE))!.items;
+    const one = await idOf(1);
+    expect((await topic(await create({ dataPointIds: [one, one] }))).included).toEqual([one]);
+    await expect(create({ themeId: theme!.id, dataPointIds: [uuidV7.newId()] })).rejects.toThrow(
+      'Data point not found',
+    );
+    await push(40, 60);
+    const given = (await points()).map(({ id }) => id).slice(0, 50);
+    expect((await topic(await create({ themeId: theme!.id, dataPointIds: given }))).included).toEqual(given);
+  });
+
+  it('are announced only to members who see the folder of their channel', async () => {
+    const folderId = await world.made(CreateFolderHandler).execute(new CreateFolder(ada, { private: true }));
+    await world.database.query('UPDATE channel SET folder_id = $2 WHERE id = $1', [channelId, folderId]);
+    const topicId = await create({});
+    await new DeleteTopicHandler(world.work).execute(new DeleteTopic({ actor: ada, channelId, topicId }));
+    const announced = (await world.events(ada.teamId)).filter(({ name }) => name === 'topic:changed');
+    expect(announced.map(({ payload }) => payload['folderId'])).toEqual([folderId, folderId]);
   });
 
   it('are refused to other teams, to viewers, and for data points of other channels', async () => {

@@ -1,4 +1,5 @@
 import {
+  EXAMPLES_MAX,
   EXAMPLES_OF_THEME,
   type NewTopic,
   TOPIC,
@@ -15,7 +16,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { commandWith, queryWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type CountedStore, SavedThing, type ThingStores, newRow } from '../saved-things/index.ts';
-import { type ChannelAccessStores, channelFor } from './channel-access.ts';
+import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
 import type { ClusterStore } from './theme-clusters.ts';
 import type { ThemeStore } from './themes.ts';
 
@@ -63,9 +64,10 @@ export const TOPICS = new SavedThing<Topic, TopicStores>({
   access: async (stores, actor, { channelId }) => void (await channelFor(stores, 'write', actor, channelId)),
   max: MAX,
   count: ({ topics }, { channelId }) => topics.count({ channelId }),
-  event: ({ teamId, userId: by }, { before, after }) => {
+  event: async ({ teamId, userId: by }, { before, after }, { channels }) => {
     const { id: topicId, channelId } = (after ?? before)!;
-    return { name: 'topic:changed', teamId, payload: { topicId, channelId, by } };
+    const channel = (await channels.read(channelId)) ?? notFound('Channel');
+    return { name: 'topic:changed', teamId, payload: { topicId, ...ofChannel(channel), by } };
   },
 });
 export const undoTopicChanges = (clock: Clock) => TOPICS.undoer(clock);
@@ -105,9 +107,10 @@ export const CreateTopicHandler = answeredBy(
     const row = newRow({ ids, clock }, actor);
     await work.perform(actor.teamId, async (stores) => {
       await channelFor(stores, 'write', actor, channelId);
-      const wanted = [...(themeId === undefined ? [] : await examplesOf(stores, channelId, themeId)), ...dataPointIds];
-      const included = await stores.topics.present(channelId, [...new Set(wanted)]);
-      if (included.length < dataPointIds.length) notFound('Data point');
+      const given = [...new Set(dataPointIds)];
+      if ((await stores.topics.present(channelId, given)).length < given.length) notFound('Data point');
+      const ofTheme = themeId === undefined ? [] : await examplesOf(stores, channelId, themeId);
+      const included = [...new Set([...given, ...ofTheme])].slice(0, EXAMPLES_MAX);
       const topic = {
         ...row,
         channelId,

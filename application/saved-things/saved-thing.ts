@@ -40,7 +40,11 @@ export interface ThingFacts<Thing, Stores> extends Revertible<Thing> {
   /** How many there are in the place of a thing. */
   readonly count: (stores: Stores, thing: Thing) => Promise<number>;
   /** Announces the thing as it was saved; `before` is null if it is new, `after` if it was deleted. */
-  readonly event: (actor: Actor, change: { before: Thing | null; after: Thing | null }) => DomainEvent;
+  readonly event: (
+    actor: Actor,
+    change: { before: Thing | null; after: Thing | null },
+    stores: Stores,
+  ) => DomainEvent | Promise<DomainEvent>;
   /** The project whose members alone can see the undo entry; outside projects without it. */
   readonly projectOf?: (thing: Thing) => Uuid | null;
   /** Undoes a change in another way than part by part. */
@@ -133,7 +137,7 @@ export class SavedThing<Thing extends SavedRow, Stores> {
   ): Promise<void> {
     await this.facts.beforeSaving?.(stores, after, before);
     await this.facts.store(stores).save(after);
-    await stores.outbox.announce(this.facts.event(actor, { before, after }));
+    await stores.outbox.announce(await this.facts.event(actor, { before, after }, stores));
   }
 
   /** A handler that deletes the thing of a message. */
@@ -174,7 +178,7 @@ export class SavedThing<Thing extends SavedRow, Stores> {
   private async take(stores: Stores & Pick<ThingStores, 'outbox'>, actor: Actor, before: Thing): Promise<void> {
     const { store, event } = this.facts;
     await store(stores).remove(before.id);
-    await stores.outbox.announce(event(actor, { before, after: null }));
+    await stores.outbox.announce(await event(actor, { before, after: null }, stores));
   }
 
   private async refuseMore(stores: Stores, thing: Thing): Promise<void> {

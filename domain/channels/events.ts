@@ -24,20 +24,23 @@ export const CHANNEL_EVENTS = {
     { type: 'CHANNEL_IMPORT', id: 'importId' },
     'an import of data points is created, makes progress or ends',
     { importId: id, channelId: id },
+    inFolder,
   ),
   'channel-source:changed': event(
     { type: 'CHANNEL_SOURCE', id: 'sourceId' },
     'a source of a channel is added, changed, run or removed',
     { sourceId: id, channelId: id },
+    inFolder,
   ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),
-  'topic:changed': event({ type: 'TOPIC', id: 'topicId' }, 'a topic of a channel is created, changed or deleted', {
-    topicId: id,
-    channelId: id,
-    by,
-  }),
+  'topic:changed': event(
+    { type: 'TOPIC', id: 'topicId' },
+    'a topic of a channel is created, changed or deleted',
+    { topicId: id, channelId: id, by },
+    inFolder,
+  ),
   'topics:found': event(channel, 'the data points of topics of a channel were found', { channelId: id }, inFolder),
   'theme:created': event(
     { type: 'THEME', id: 'themeId' },

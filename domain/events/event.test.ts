@@ -1,3 +1,4 @@
+import type { EventKind } from '../event-kinds/index.ts';
 import { EVENTS, PUBLIC_EVENTS, isEventName, isPublicEvent } from './index.ts';
 
 describe('the name of an event', () => {
@@ -18,5 +19,15 @@ describe('an internal event', () => {
     expect(internal.map(isEventName)).toEqual([true, true, true, true]);
     expect(internal.map(isPublicEvent)).toEqual([false, false, false, false]);
     expect([...PUBLIC_EVENTS, ...internal].toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+  });
+});
+
+describe('an event about something in a channel', () => {
+  it('can name the folder of the channel, whose members alone receive it', () => {
+    const inChannels = Object.entries<EventKind>(EVENTS).filter(([, { payload }]) => 'channelId' in payload.properties);
+    expect(inChannels.length).toBeGreaterThan(5);
+    expect(inChannels.filter(([, { payload }]) => !('folderId' in payload.properties)).map(([name]) => name)).toEqual(
+      [],
+    );
   });
 });

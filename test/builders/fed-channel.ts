@@ -71,6 +71,11 @@ export class FedChannel {
     return new FedChannel(world, ada, await channelOf(world, ada), services);
   }
 
+  /** Moves the channel into a folder. */
+  async moveInto(folderId: string): Promise<void> {
+    await this.world.database.query('UPDATE channel SET folder_id = $2 WHERE id = $1', [this.channelId, folderId]);
+  }
+
   /** Another channel of the same workspace, with a service of its own. */
   async sibling(): Promise<FedChannel> {
     return new FedChannel(this.world, this.ada, await channelOf(this.world, this.ada));
