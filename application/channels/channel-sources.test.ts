@@ -2,6 +2,7 @@ import type { NewChannelSource } from '@evident/domain/channels';
 import { FedChannel, later } from '../../test/builders/fed-channel.ts';
 import { CONFLICT, INVALID, NOT_FOUND, UNPROCESSABLE } from '../../test/support/messages.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { CreateFolder, CreateFolderHandler } from '../projects/create-folder.ts';
 
 describe('a source of a channel', () => {
   let world: OpenStores;
@@ -90,6 +91,28 @@ describe('a source of a channel', () => {
     await expect(own.add(other)).rejects.toMatchObject(CONFLICT);
     own.service.name = 'Acme';
     await own.add(other);
+  });
+
+  it('is not given choices that another source of the channel gets at the same time', async () => {
+    const choices = (id: string) => ({ configuration: { inboxes: [{ id, name: id }] } });
+    const { id: first } = await own.add(choices('2'));
+    const { id: second } = await own.add(choices('3'));
+    const changed = await Promise.allSettled([own.update(first, choices('4')), own.update(second, choices('4'))]);
+    expect(changed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is announced with its runs only to members who see the folder of its channel', async () => {
+    const folder = new CreateFolder(own.ada, { private: true });
+    const folderId = await world.made(CreateFolderHandler).execute(folder);
+    await own.moveInto(folderId);
+    const { id, importId } = await own.add();
+    await own.work(importId);
+    await own.remove(id);
+    const announced = (await world.events(own.ada.teamId)).filter(({ name }) => /^channel-.*:changed$/.test(name));
+    expect(new Set(announced.map(({ name }) => name))).toEqual(
+      new Set(['channel-source:changed', 'channel-import:changed']),
+    );
+    expect(announced.map(({ payload }) => payload['folderId'])).toEqual(announced.map(() => folderId));
   });
 
   it('is unknown to another workspace', async () => {

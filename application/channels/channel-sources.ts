@@ -11,8 +11,9 @@ import type { Actor } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { queryWith } from '../kernel/message-with.ts';
-import { channelFor } from './channel-access.ts';
+import { channelFor, ofChannel } from './channel-access.ts';
 import { type ImportingStores, saveImport } from './channel-imports.ts';
+import type { DataPointStore } from './data-points.ts';
 
 /** Sources of channels visible to an actor. */
 export interface ChannelSourceReader {
@@ -37,15 +38,25 @@ export interface SourceStores extends ImportingStores {
   readonly channelSources: ChannelSourceStore;
 }
 
-export const channelSourceChanged = ({ id: sourceId, teamId, channelId }: ChannelSource) =>
-  ({ name: 'channel-source:changed', teamId, payload: { sourceId, channelId } }) as const;
+/** Stores with the lock of a channel, so that its sources are compared one change at a time. */
+export type ComparingStores = SourceStores & { readonly dataPoints: Pick<DataPointStore, 'oneAtATime'> };
+
+/** Announces a source to the members who see its channel. No one sees a channel in the trash. */
+export async function announceSource(
+  { channels, outbox }: Pick<SourceStores, 'channels' | 'outbox'>,
+  { id: sourceId, teamId, channelId }: ChannelSource,
+): Promise<void> {
+  const channel = await channels.read(channelId);
+  if (channel)
+    await outbox.announce({ name: 'channel-source:changed', teamId, payload: { sourceId, ...ofChannel(channel) } });
+}
 
 export async function saveSource(
-  { channelSources, outbox }: Pick<SourceStores, 'channelSources' | 'outbox'>,
+  stores: Pick<SourceStores, 'channels' | 'channelSources' | 'outbox'>,
   source: ChannelSource,
 ): Promise<void> {
-  await channelSources.save(source);
-  await outbox.announce(channelSourceChanged(source));
+  await stores.channelSources.save(source);
+  await announceSource(stores, source);
 }
 
 /** The source, locked, once the actor may write in its channel. */

@@ -13,11 +13,8 @@ import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { channelFor } from './channel-access.ts';
-import { type SourceStores, startRun } from './channel-sources.ts';
-import type { DataPointStore } from './data-points.ts';
+import { type ComparingStores, startRun } from './channel-sources.ts';
 import type { SourceAccounts } from './source-accounts.ts';
-
-type Stores = SourceStores & { readonly dataPoints: Pick<DataPointStore, 'oneAtATime'> };
 
 /** Adds a source to a channel, and starts its first import; returns the ids of both. */
 export class CreateChannelSource extends commandWith({ scope: 'write', access: 'write' })<
@@ -27,7 +24,7 @@ export class CreateChannelSource extends commandWith({ scope: 'write', access: '
 export const CreateChannelSourceHandler = answeredBy(
   async (
     { actor, channelId, wanted: { source, name, credentials = {}, configuration } }: CreateChannelSource,
-    work: UnitOfWork<Stores>,
+    work: UnitOfWork<ComparingStores>,
     accounts: SourceAccounts,
     ids: Ids,
     clock: Clock,

@@ -77,6 +77,20 @@ describe('an import from a service', () => {
     await expect(own.changeRun(importId, 'running')).rejects.toMatchObject(CONFLICT);
   });
 
+  it('is tried again with credentials that were renewed while the service refused the earlier ones', async () => {
+    const { id, importId } = await own.add();
+    own.service.before = async (cursor) => {
+      if (cursor !== '2') return;
+      own.service.before = () => {};
+      own.service.token = 'newer';
+      await own.update(id, { credentials: { token: 'newer' } });
+    };
+    await expect(own.work(importId)).rejects.toThrow('401');
+    await own.work(importId);
+    expect(await own.run(importId)).toMatchObject({ state: 'done', created: 5 });
+    expect(await own.source()).toMatchObject({ state: 'active', problem: null });
+  });
+
   it('fails after its last try, and the source is tried again hours later', async () => {
     const { importId } = await own.add();
     await own.worker.giveUp({ teamId: own.ada.teamId, importId });

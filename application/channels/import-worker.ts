@@ -14,7 +14,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from '../plans/index.ts';
 import type { SearchIndex } from '../search/index.ts';
-import { channelImportChanged, saveImport } from './channel-imports.ts';
+import { announceImport, saveImport } from './channel-imports.ts';
 import { type SourceStores, saveSource } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
 import { removeAtSource } from './delete-data-point.ts';
@@ -62,7 +62,7 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
       await this.end(payload, { kind: 'done' });
     } catch (error) {
       if (error instanceof SourceBusy) return this.wait(payload, error.until);
-      if (error instanceof SourceRefused) return this.end(payload, { kind: 'refused', problem: error.advice });
+      if (error instanceof SourceRefused) return this.end(payload, refusedBy(error, begun));
       // The plan is full, or the file is gone. Data points that came stay.
       if (!(error instanceof Refusal)) throw error;
       await this.end(payload, {
@@ -134,7 +134,7 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
         failed: job.failed + batch.failures.length,
       };
       await stores.channelImports.save(after);
-      await stores.outbox.announce(channelImportChanged(after));
+      await announceImport(stores, after);
       return true;
     });
   }
@@ -147,7 +147,7 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
       const goesOnAt = waitsUntil(until, this.clock.now());
       const waiting: ChannelImport = { ...job, state: 'waiting', waitsUntil: goesOnAt };
       await stores.channelImports.save(waiting);
-      await stores.outbox.announce(channelImportChanged(waiting));
+      await announceImport(stores, waiting);
       return later(turn, goesOnAt);
     });
   }
@@ -165,6 +165,14 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
     });
   }
 }
+
+/** The end of a run that the service refused. Credentials that were renewed meanwhile are tried first, by the next try of its job. */
+const refusedBy =
+  (error: SourceRefused, begun: Run) =>
+  ({ source }: Run): RunEnd => {
+    if (source?.credentials !== begun.source?.credentials) throw error;
+    return { kind: 'refused', problem: error.advice };
+  };
 
 /** A job and its source, both locked, the source first. */
 async function locked(stores: Stores, importId: string): Promise<Run | null> {

@@ -12,7 +12,14 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commandWith } from '../kernel/message-with.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SourceStores, haltRun, saveSource, sourceToChange, startRun } from './channel-sources.ts';
+import {
+  type ComparingStores,
+  type SourceStores,
+  haltRun,
+  saveSource,
+  sourceToChange,
+  startRun,
+} from './channel-sources.ts';
 import type { SourceAccounts } from './source-accounts.ts';
 
 /** Renames a source, changes its choices, renews its credentials, pauses or continues it. */
@@ -23,7 +30,7 @@ export class UpdateChannelSource extends commandWith({ scope: 'write', access: '
 export const UpdateChannelSourceHandler = answeredBy(
   async (
     { actor, channelId, sourceId, update }: UpdateChannelSource,
-    work: UnitOfWork<SourceStores>,
+    work: UnitOfWork<ComparingStores>,
     accounts: SourceAccounts,
     ids: Ids,
     clock: Clock,
@@ -42,6 +49,7 @@ export const UpdateChannelSourceHandler = answeredBy(
       const before = await toChange(stores);
       const after = changed(before, update, credentials, now);
       if (update.configuration) {
+        await stores.dataPoints.oneAtATime(channelId);
         const others = (await stores.channelSources.list(channelId)).filter(({ id }) => id !== sourceId);
         refuseTwin(others, after);
         await haltRun(stores, before, 'cancelled', now);
