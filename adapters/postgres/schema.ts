@@ -1854,6 +1854,7 @@ export interface Tables {
     channel_id: string;
     contradicting: string | null;
     created_at: Date;
+    doubled_at: Date | null;
     doublings: number;
     id: string;
     key: number;

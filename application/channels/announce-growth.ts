@@ -16,9 +16,9 @@ export async function announceGrowth(
       const theme = await themes.find(channelId, themeId);
       const doublings = doublingsOf(people);
       if (!theme || theme.doublings === doublings) continue;
-      await themes.save({ ...theme, doublings, updatedAt: now });
-      if (doublings > theme.doublings)
-        await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, ...place, doublings } });
+      const doubled = doublings > theme.doublings;
+      await themes.save({ ...theme, doublings, ...(doubled && { doubledAt: now }), updatedAt: now });
+      if (doubled) await outbox.announce({ name: 'theme:changed', teamId, payload: { themeId, ...place, doublings } });
     }
   });
 }

@@ -115,6 +115,17 @@ describe('data points in lists', () => {
     };
     expect(await points()).toEqual([['1', 'App reviews']]);
     expect([await read('1'), await read('2')]).toEqual([{ id: personId, name: 'Ada' }, null]);
+    await of.sql(
+      `WITH f AS (INSERT INTO field (id, team_id, object_type, type, label, rank, created_by, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, 'PERSON', 'TEXT', 'Referred by', 0, $2, now(), now()) RETURNING id),
+       p AS (INSERT INTO person (id, team_id, name, name_key, details, created_by, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, 'Referred', 'referred', '{}', $2, '2020-01-01', now()) RETURNING id)
+       INSERT INTO field_value (team_id, field_id, object_type, object_id, text_value, changed_at)
+       SELECT $1, f.id, 'PERSON', p.id, 'ada@x.io', now() FROM f, p`,
+      of.ada.teamId,
+      of.ada.userId,
+    );
+    expect(await read('1')).toEqual({ id: personId, name: 'Ada' });
     const bob = await world.people.member(of.ada.teamId, 'CONTRIBUTOR');
     await of.sql(`UPDATE team SET people_access = 'MANAGERS' WHERE id = $1`, of.ada.teamId);
     expect(await points(bob)).toEqual([]);

@@ -158,6 +158,7 @@ export class ThemeFinder implements Worker<ThemesTurn> {
       phrases: [],
       contradicting: null,
       doublings: 0,
+      doubledAt: null,
       mergedInto: null,
       version: 1,
       createdAt: now,

@@ -76,8 +76,10 @@ export interface ClusterStore {
   sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
   /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
   growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
-  /** Texts of a theme, or of outliers, evenly from the oldest to the newest. */
-  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<readonly ThemeText[]>;
+  /** Texts of a theme, evenly from the oldest to the newest. */
+  texts(channelId: Uuid, themeId: Uuid, most: number): Promise<readonly ThemeText[]>;
+  /** The newest texts that are placed in no theme, or in another than these. */
+  otherTexts(channelId: Uuid, themeIds: readonly Uuid[], most: number): Promise<readonly ThemeText[]>;
 }
 
 /** A channel whose data points are to be placed. */

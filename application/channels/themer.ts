@@ -56,7 +56,7 @@ export interface Themer {
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;
   /** The cells like the examples of each topic. */
   topicCells(state: Uint8Array, topics: readonly TopicExamples[]): Promise<readonly (readonly number[])[]>;
-  /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in no group */
+  /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in none of these groups */
   titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
 }
 

@@ -15,12 +15,14 @@ export interface Theme {
   readonly titledSize: number;
   /** Data points that represent it. */
   readonly quotes: readonly Uuid[];
-  /** A data point whose mood is the opposite of most others; null without one. */
+  /** A data point whose mood is the opposite of most others; null if there is none. */
   readonly contradicting: Uuid | null;
   /** Phrases that distinguish it from other themes, and how many of its data points have them. */
   readonly phrases: readonly ThemePhrase[];
   /** How often its people had doubled within 30 days when this was last announced. */
   readonly doublings: number;
+  /** When a doubling was last announced; null before the first. */
+  readonly doubledAt: Date | null;
   /** The theme that it was merged into. */
   readonly mergedInto: Uuid | null;
   readonly createdAt: Date;
@@ -55,7 +57,8 @@ export const growthView = objectOf({
   growth: {
     type: 'string',
     enum: GROWTHS,
-    description: '…_WITH_ALL: as the whole channel did. UNCERTAIN: too few people to tell',
+    description:
+      '…_WITH_ALL: the whole channel changed in the same way. UNCERTAIN: there are too few people to measure it',
   },
   theme: {
     ...ratio,
@@ -78,7 +81,7 @@ export const themeView = objectOf({
   people: { ...count, description: 'Different people who wrote them; data points of unknown people count as one each' },
   recent: { ...count, description: 'People of the last 30 days before the newest data point of the channel' },
   earlier: { ...count, description: 'People of the 30 days before these' },
-  growth: { ...growthView, nullable: true, description: 'Null for channels with less than 31 days' },
+  growth: { ...growthView, nullable: true, description: 'Null for channels with data of less than 31 days' },
   quotes: {
     type: 'array',
     items: objectOf({ dataPointId: id, text: { type: 'string' } }),
@@ -118,8 +121,12 @@ export const trendView = objectOf({
     items: objectOf({
       day: { ...day, description: 'Its first day, in UTC' },
       people: { ...count, description: 'Different people who wrote in the channel' },
-      ofTheme: { ...count, description: 'Different people who wrote in the theme; 0 without a theme' },
-      share: { ...estimate, nullable: true, description: 'Of the theme among all; null without people or a theme' },
+      ofTheme: { ...count, description: 'Different people who wrote in the theme or topic. 0 if none is requested' },
+      share: {
+        ...estimate,
+        nullable: true,
+        description: 'Share of the people who wrote in the theme or topic. Null if none is requested or no one wrote',
+      },
     }),
     description: 'Without gaps, at most the latest 400',
   },

@@ -8,7 +8,8 @@ import { type Facts, type HappeningEvent, RULE_EVENT_NAMES, eventKind } from '@e
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
-import { db, expression, textual } from '../queries.ts';
+import { peopleOfPeriods } from '../channels/people-of-periods.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
 
@@ -114,9 +115,6 @@ const activityOf = (row: InferResult<typeof ACTIVITIES>[number]): EventObject =>
     'user.theme': row.theme,
   });
 
-const WHO = 'count(DISTINCT coalesce(d.author_key, d.id::text))';
-const PERIOD = `interval '30 days'`;
-
 /** Themes with their data points, and their people of two periods. */
 const THEMES = db
   .selectFrom('theme as t')
@@ -128,22 +126,18 @@ const THEMES = db
     (eb) =>
       eb
         .selectFrom('data_point as n')
-        .select((of) => of.fn.max('n.said_at').as('newest'))
+        .select((of) => of.fn.max('n.said_at').as('at'))
         .whereRef('n.channel_id', '=', 't.channel_id')
+        .where('n.folded_into', 'is', null)
         .as('w'),
     (join) => join.onTrue(),
   )
   .where('d.folded_into', 'is', null)
   .where('d.themed', '=', true)
-  .groupBy(['t.id', 'c.title', 'w.newest'])
+  .groupBy(['t.id', 'c.title', 'w.at'])
   .select(['t.id', 't.title', 'c.title as channel', 't.created_at as at'])
   .select((eb) => eb.fn.countAll().as('points'))
-  .select(textual<number>(`(${WHO} FILTER (WHERE d.said_at > w.newest - ${PERIOD}))::int`).as('recent'))
-  .select(
-    textual<number>(
-      `(${WHO} FILTER (WHERE d.said_at <= w.newest - ${PERIOD} AND d.said_at > w.newest - 2 * ${PERIOD}))::int`,
-    ).as('earlier'),
-  );
+  .select(peopleOfPeriods());
 
 const themeOf = (row: InferResult<typeof THEMES>[number]): EventObject =>
   objectOf(row, { type: 'THEME', id: row.id, projectId: null }, row.title, {

@@ -4,7 +4,7 @@ import type { SqlBool } from 'kysely';
 import { db, expression } from '../queries.ts';
 import type { Sight } from '../reads.ts';
 
-const ADDRESS = '^\\S+@\\S+\\.\\S+$';
+const ADDRESS = /^\S+@\S+\.\S+$/;
 
 /** The addresses of a person, in their details and fields; none if the actor cannot see the person. */
 export async function addressesOf(sight: Sight, personId: Uuid): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function addressesOf(sight: Sight, personId: Uuid): Promise<string[
       .select('v.text_value as text'),
   );
   const all = [...Object.values(person.details as Record<string, string>), ...values.map(({ text }) => text ?? '')];
-  return [...new Set(all.map((value) => value.trim()).filter((value) => new RegExp(ADDRESS).test(value)))];
+  return [...new Set(all.map((value) => value.trim()).filter((value) => ADDRESS.test(value)))];
 }
 
 /** The person with an address in their details or fields, the one who was there first. Null if the actor sees none. */
@@ -41,6 +41,8 @@ export async function personWith(sight: Sight, address: string): Promise<{ id: U
           ),
           exists(
             selectFrom('field_value as v')
+              .innerJoin('field as f', 'f.id', 'v.field_id')
+              .where('f.type', 'in', fieldTypesThat('reaches'))
               .whereRef('v.object_id', '=', 'x.id')
               .where(expression<SqlBool>`lower(trim(v.text_value)) = ${wanted}`),
           ),

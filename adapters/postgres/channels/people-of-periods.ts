@@ -12,10 +12,16 @@ const EARLIER = `d.said_at > w.at - 2 * ${PERIOD} AND d.said_at <= w.at - ${PERI
 export const PERSON = 'coalesce(d.author_key, d.id::text)';
 export const PEOPLE = `count(DISTINCT ${PERSON})`;
 
-const peopleSince = (when: string) => textual<number>(`(${PEOPLE} FILTER (WHERE ${when}))::int`);
+const peopleWho = (wrote: string): string => `(${PEOPLE} FILTER (WHERE ${wrote}))::int`;
 
-/** People of data points `d` in the last 30 days before the newest `w`, and in the 30 days before. */
-export const peopleOfPeriods = () => [peopleSince(RECENT).as('recent'), peopleSince(EARLIER).as('earlier')] as const;
+/** SQL: people of data points `d` in the last 30 days before the newest `w.at`, and in the 30 days before. */
+export const RECENT_PEOPLE = peopleWho(RECENT);
+export const EARLIER_PEOPLE = peopleWho(EARLIER);
+/** SQL: whether the data point `d` is of one of both periods. */
+export const IN_PERIODS = `d.said_at > w.at - 2 * ${PERIOD}`;
+
+export const peopleOfPeriods = () =>
+  [textual<number>(RECENT_PEOPLE).as('recent'), textual<number>(EARLIER_PEOPLE).as('earlier')] as const;
 
 /**
  * `newest`, the last moment of a channel, and `whole`, its people of both periods. Each is counted once, however many rows the planner
@@ -42,7 +48,7 @@ export const withPeriods = (channelId: Uuid) =>
           .select(textual<number | null>(`(date_part('epoch', max(w.at) - max(w.since)) / 86400)::float8`).as('days'))
           .where('d.channel_id', '=', channelId)
           .where('d.folded_into', 'is', null)
-          .where(textual<boolean>(`d.said_at > w.at - 2 * ${PERIOD}`)),
+          .where(textual<boolean>(IN_PERIODS)),
     );
 
 interface Periods {

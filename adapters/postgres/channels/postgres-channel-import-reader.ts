@@ -1,5 +1,11 @@
 import type { ChannelImportReader, FailedItem } from '@evident/application/channels/channel-imports';
-import type { ChannelImportView, ImportSource, ImportState } from '@evident/domain/channels';
+import {
+  type ChannelImportView,
+  type ImportSource,
+  type ImportState,
+  type TableConfiguration,
+  isReady,
+} from '@evident/domain/channels';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
@@ -83,7 +89,7 @@ const viewOf = (
   ...row,
   source: source as ImportSource,
   state: state as ImportState,
-  ready: source !== 'CSV' || configuration !== null,
+  ready: isReady({ source: source as ImportSource, configuration: configuration as TableConfiguration | null }),
   numFailed,
   failures,
   createdBy: { id: created_by, name: creator ?? '' },

@@ -99,6 +99,7 @@ async function quotesOf(
       .with('said', () =>
         written(channelId, period)
           .where('d.said_at', '>=', period.since)
+          .where('d.themed', '=', true)
           .where('d.theme_id', 'in', themes)
           .select(['d.id', 'd.theme_id', 'd.said_at', 'd.text'])
           .select(

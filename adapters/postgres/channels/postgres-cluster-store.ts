@@ -10,6 +10,7 @@ import type {
 import type { Theme } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
+import { EARLIER_PEOPLE, IN_PERIODS, RECENT_PEOPLE } from './people-of-periods.ts';
 import { themeEntity } from './postgres-theme-store.ts';
 
 const LEADS = 'channel_id = $1 AND folded_into IS NULL';
@@ -145,23 +146,28 @@ export class PostgresClusterStore implements ClusterStore {
   }
 
   growth(channelId: Uuid): Promise<ThemeGrowth[]> {
-    const people = (when: string): string =>
-      `(count(DISTINCT coalesce(author_key, id::text)) FILTER (WHERE ${when}))::int`;
-    const since = `(SELECT max(said_at) FROM data_point WHERE ${LEADS}) - interval '30 days'`;
     return this.session.query<ThemeGrowth>(
-      `SELECT theme_id AS "themeId", ${people('said_at > w.since')} AS recent, ${people('said_at <= w.since')} AS earlier
-       FROM data_point, (SELECT ${since} AS since) w
-       WHERE ${LEADS} AND themed AND theme_id IS NOT NULL AND said_at > w.since - interval '30 days' GROUP BY theme_id ORDER BY theme_id`,
+      `SELECT d.theme_id AS "themeId", ${RECENT_PEOPLE} AS recent, ${EARLIER_PEOPLE} AS earlier
+       FROM data_point d, (SELECT max(said_at) AS at FROM data_point WHERE ${LEADS}) w
+       WHERE ${LEADS} AND d.themed AND d.theme_id IS NOT NULL AND ${IN_PERIODS} GROUP BY d.theme_id ORDER BY d.theme_id`,
       [channelId],
     );
   }
 
-  texts(channelId: Uuid, themeId: Uuid | null, most: number): Promise<ThemeText[]> {
+  texts(channelId: Uuid, themeId: Uuid, most: number): Promise<ThemeText[]> {
     return this.session.query<ThemeText>(
       `SELECT id, text FROM (SELECT id, left(text, 600) AS text, row_number() OVER (ORDER BY said_at, id) AS place, count(*) OVER () AS size
-         FROM data_point WHERE ${LEADS} AND themed AND theme_id IS NOT DISTINCT FROM $2::uuid) s
+         FROM data_point WHERE ${LEADS} AND themed AND theme_id = $2::uuid) s
        WHERE (place * $3::int) / size <> ((place - 1) * $3::int) / size OR size <= $3 ORDER BY place LIMIT $3`,
       [channelId, themeId, most],
+    );
+  }
+
+  otherTexts(channelId: Uuid, themeIds: readonly Uuid[], most: number): Promise<ThemeText[]> {
+    return this.session.query<ThemeText>(
+      `SELECT id, left(text, 600) AS text FROM data_point
+       WHERE ${LEADS} AND themed AND (theme_id IS NULL OR theme_id <> ALL ($2::uuid[])) ORDER BY said_at DESC, data_point.id DESC LIMIT $3`,
+      [channelId, themeIds, most],
     );
   }
 }

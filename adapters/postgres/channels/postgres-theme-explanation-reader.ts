@@ -15,6 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { ThemeChange } from '@evident/domain/themes';
 import { db, expression, textual } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
+import { PERSON } from './people-of-periods.ts';
 import { isInSight } from './postgres-data-point-reader.ts';
 
 /** Characters of a quote. */
@@ -62,7 +63,7 @@ export class PostgresThemeExplanationReader implements ThemeExplanationReader {
 const sampled = (channelId: Uuid) =>
   db
     .selectFrom('data_point as d')
-    .select(['d.source', 'd.fields', textual<string>('coalesce(d.author_key, d.id::text)').as('person')])
+    .select(['d.source', 'd.fields', textual<string>(PERSON).as('person')])
     .select((eb) => eb.ref('d.theme_id').as('themeId'))
     .where('d.channel_id', '=', channelId)
     .where('d.folded_into', 'is', null)

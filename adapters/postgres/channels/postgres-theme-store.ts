@@ -2,7 +2,7 @@ import type { ThemeStore } from '@evident/application/channels/themes';
 import type { Theme } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import { EntitySchema } from 'typeorm';
-import { maybeUuid, saved, text, uuid } from '../columns.ts';
+import { maybeMoment, maybeUuid, saved, text, uuid } from '../columns.ts';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 
@@ -19,6 +19,7 @@ export const themeEntity = new EntitySchema<Theme>({
     phrases: { type: 'jsonb' },
     contradicting: maybeUuid('contradicting'),
     doublings: { type: 'integer' },
+    doubledAt: maybeMoment('doubled_at'),
     mergedInto: maybeUuid('merged_into'),
   },
 });

@@ -207,11 +207,20 @@ export class PostgresFollowedNews implements FollowedNews {
       .where('m.object_type', '=', 'CHANNEL')
       .where('t.merged_into', 'is', null)
       .where('t.title', '<>', '')
-      .where((eb) =>
-        eb.or([eb('t.created_at', '>=', since), eb.and([eb('t.doublings', '>', 0), eb('t.updated_at', '>=', since)])]),
+      .where((eb) => eb.or([eb('t.created_at', '>=', since), eb('t.doubled_at', '>=', since)]))
+      // A theme that ended meanwhile has no page.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('data_point as d')
+            .select('d.id')
+            .whereRef('d.channel_id', '=', 't.channel_id')
+            .whereRef('d.theme_id', '=', 't.id')
+            .where('d.themed', '=', true)
+            .where('d.folded_into', 'is', null),
+        ),
       )
       .select([expression<NewsType>`'THEME'::text`.as('type'), 't.id', 't.title', 'c.title as place'])
-      .select(['c.id as channelId', 't.updated_at as at']);
+      .select(['c.id as channelId', expression<Date>`coalesce(t.doubled_at, t.created_at)`.as('at')]);
     return this.reads.rows(
       actor,
       db
