@@ -1,13 +1,8 @@
+import { numbersFrom } from '../../test/support/seeded-numbers.ts';
 import { type ThemePoint, Themes, type ThemesState, type ThemeSplit } from './index.ts';
 
 const WIDTH = 32;
 
-/** Numbers around 0 that depend on the seed alone (Park and Miller 1988). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  const next = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  return () => next() + next() + next() - 1.5;
-}
 const axis = (...entries: readonly (readonly [at: number, value: number])[]): number[] => {
   const values = Array.from({ length: WIDTH }, () => 0);
   for (const [at, value] of entries) values[at] = value;

@@ -1,13 +1,7 @@
+import { numbersFrom } from '../../test/support/seeded-numbers.ts';
 import { type ThemePoint, Themes, type ThemesState, type ThemesStep } from './index.ts';
 
 const WIDTH = 64;
-
-/** Numbers around 0 that depend on the seed alone (Park and Miller 1988). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  const next = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  return () => next() + next() + next() - 1.5;
-}
 
 const unit = (values: readonly number[]): Float32Array => {
   const length = Math.hypot(...values);

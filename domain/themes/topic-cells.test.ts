@@ -1,12 +1,7 @@
+import { numbersFrom } from '../../test/support/seeded-numbers.ts';
 import { type ThemePoint, Themes } from './index.ts';
 
 const WIDTH = 24;
-/** Numbers from -1.5 to 1.5 that depend on the seed alone (Park and Miller 1988). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  const next = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  return () => next() + next() + next() - 1.5;
-}
 const SUBJECTS = 8;
 
 /** Points of eight subjects in turn. */

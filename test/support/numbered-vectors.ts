@@ -1,16 +1,10 @@
 import type { ThemeVectors } from '@evident/application/channels/themer';
+import { numbersFrom } from './seeded-numbers.ts';
 
 const WIDTH = 24;
 
 /** A subject as entries of its vector, by axis. */
 export type Subject = Readonly<Record<number, number>>;
-
-/** Numbers from -1.5 to 1.5 that depend on the seed alone (Park and Miller 1988). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  const next = (): number => (state = (state * 48271) % 2147483647) / 2147483647;
-  return () => next() + next() + next() - 1.5;
-}
 
 /**
  * Vectors of texts that end with a number: that many from the start, texts are about the subjects in turn.
