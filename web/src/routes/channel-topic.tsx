@@ -48,8 +48,7 @@ function Shown({ channel, topic }: { channel: ChannelView; topic: TopicView }) {
   const reason = channelDisabledReason('write', { role }, channel);
   const pathOf = (dataPointId?: string) => topicPath(topic, dataPointId);
   const leave = async () => {
-    await remove(topic);
-    void navigate(channelPath(channel.id), { replace: true });
+    if (await remove(topic)) void navigate(channelPath(channel.id), { replace: true });
   };
   const { list, panel } = useDataPoints({
     channel,

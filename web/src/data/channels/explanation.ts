@@ -30,7 +30,7 @@ interface Reverting {
   readonly label: string;
 }
 
-/** Takes back a split or a merge of a theme, with Undo. */
+/** Reverts a split or a merge of a theme, with Undo. */
 export function useRevertThemeChange() {
   const client = useQueryClient();
   const { revert } = useUndoable(
@@ -44,7 +44,7 @@ export function useRevertThemeChange() {
               params: { path: { channelId, themeId, changeId } },
             }),
           ),
-          'The change was not taken back',
+          'The change was not reverted',
         ),
     }),
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember } from '../../../.storybook/workspace.tsx';
+import { clearToasts, toasts } from '../../kernel/toasts.ts';
 import { AddToTopic } from './add-to-topic.tsx';
 import { plainPoint, sampleChannel, sampleTopic } from './sample-channel.ts';
 
@@ -29,9 +30,21 @@ export const Chosen: Story = {
 };
 /** The first topic is made with it. */
 export const WithoutTopics: Story = {
-  beforeEach: answering({ [`GET ${topics}`]: { items: [], next: null } }, asked),
+  beforeEach: answering(
+    { [`GET ${topics}`]: { items: [], next: null }, [`POST ${topics}`]: { id: sampleTopic.id } },
+    asked,
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add to a topic…' }));
-    await expect(await within(document.body).findByRole('dialog', { name: 'New topic' })).toBeVisible();
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'New topic' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Lost parcels');
+    await userEvent.click(dialog.getByRole('button', { name: 'Create topic' }));
+    await waitFor(() =>
+      expect(toasts.get().at(-1)).toMatchObject({
+        title: 'Created topic “Lost parcels”',
+        link: expect.stringContaining(`/t/${sampleTopic.id}`),
+      }),
+    );
+    clearToasts();
   },
 };

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { topicsQuery, useTopicActions } from '../../data/channels/topics.ts';
+import { showToast } from '../../kernel/toasts.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { topicPath } from './links.ts';
 import { NewTopicDialog } from './new-topic-dialog.tsx';
 import { dataPointsInWords } from './words.ts';
 
@@ -57,7 +59,10 @@ export function AddToTopic({ channelId, dataPointId }: Props) {
         <NewTopicDialog
           channelId={channelId}
           from={{ dataPointIds: [dataPointId] }}
-          onCreated={close}
+          onCreated={(id, title) => {
+            close();
+            showToast({ title: `Created topic “${title}”`, link: topicPath({ id, channelId }) });
+          }}
           onClose={close}
         />
       )}

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { useMinute } from '../../ui/relative-time.tsx';
 import { dayInWords } from '../../ui/time.ts';
 import { themePath } from './links.ts';
+import { QuoteList } from './quote-list.tsx';
 import { peopleInWords } from './words.ts';
 import styles from './channel-wrap.module.css';
 
@@ -109,16 +110,11 @@ function Shown({ wrap }: { wrap: Wrap }) {
 
 function Quotes({ wrap: { citations, channelId }, themeId }: { wrap: Wrap; themeId: string }) {
   return (
-    <ul className={styles.quotes}>
-      {citations
+    <QuoteList
+      quotes={citations
         .filter((one) => one.themeId === themeId)
-        .map(({ dataPointId, quote }) => (
-          <li key={dataPointId}>
-            <Link to={themePath({ id: themeId, channelId }, dataPointId)} dir="auto">
-              “{quote}”
-            </Link>
-          </li>
-        ))}
-    </ul>
+        .map(({ dataPointId, quote }) => ({ dataPointId, text: quote }))}
+      pathOf={(dataPointId) => themePath({ id: themeId, channelId }, dataPointId)}
+    />
   );
 }

@@ -9,18 +9,18 @@ const WORDS: Readonly<Record<GrowthView['growth'], string | null>> = {
   UNCERTAIN: null,
 };
 
-/** One or a few words; null where too few people tell anything. */
+/** One or a few words; null if there are too few people to compare. */
 export const growthWord = (growth: GrowthView | null): string | null => (growth === null ? null : WORDS[growth.growth]);
 
 /**
- * Whether a theme grows, or everything does: `Growing: 1.4 to 3.1 times as many people as in the 30 days before. The whole channel has
+ * Compares the growth of a theme with that of its channel: `Growing: 1.4 to 3.1 times as many people as in the 30 days before. The whole channel has
  * 0.9 to 1.2 times as many.`
  */
 export function growthSentence(growth: GrowthView | null): string {
-  if (growth === null) return 'The channel has less than 31 days, so growth cannot be told yet.';
+  if (growth === null) return 'Growth is shown once the channel has data of 31 days.';
   const { theme, channel } = growth;
   const whole = `The whole channel has ${times(channel)}.`;
-  if (growth.growth === 'UNCERTAIN') return `Too few people to tell whether it grows. ${whole}`;
+  if (growth.growth === 'UNCERTAIN') return `There are too few people to measure its growth. ${whole}`;
   return `${WORDS[growth.growth]}: ${times(theme)} as in the 30 days before. ${whole}`;
 }
 

@@ -11,7 +11,7 @@ const ICONS = {
   SHRINKING_WITH_ALL: TrendingDown,
 } as const;
 
-/** Whether a theme grows, as far as its people tell; nothing while they do not. */
+/** Shows the growth of a theme. Renders nothing while too few people wrote to measure it. */
 export function Growth({ growth }: Pick<ThemeView, 'growth'>) {
   const word = growthWord(growth);
   if (growth === null || growth.growth === 'UNCERTAIN' || word === null) return null;

@@ -17,7 +17,7 @@ export function reasonOf({ event, byMember, points, expected, between, limit }: 
     : `Both had much in common: ${compared}.`;
 }
 
-/** The button that takes it back. */
+/** Label of the button that reverts it. */
 export const revertLabel = ({ event }: Pick<ThemeEvent, 'event'>): string =>
   event === 'SPLIT_FROM' || event === 'GAVE_PART' ? 'Merge again' : 'Separate again';
 

@@ -8,7 +8,7 @@ interface Props {
   title?: string;
   /** Begins with data points of a theme, or with these. */
   from?: Pick<NewTopic, 'themeId' | 'dataPointIds'>;
-  onCreated: (topicId: string) => void;
+  onCreated: (topicId: string, title: string) => void;
   onClose: () => void;
 }
 
@@ -23,7 +23,7 @@ export function NewTopicDialog({ channelId, title = '', from, onCreated, onClose
       verb="Create topic"
       onTitle={async (wanted) => {
         const created = await mutateAsync({ title: wanted, ...from });
-        if (created) onCreated(created.id);
+        if (created) onCreated(created.id, wanted);
       }}
       onClose={onClose}
     />

@@ -19,6 +19,9 @@ describe('the filter of data points in the address', () => {
       fields: { plan: ['Pro'] },
     });
     expect(filterOf([])).toEqual({});
+    expect(filterOf(readPointFilter('#field=constructor&field=Ada&field=constructor&field=Bo'))).toEqual({
+      fields: { constructor: ['Ada', 'Bo'] },
+    });
   });
 
   it('leaves out unknown sources, fields without a value, and a second theme', () => {

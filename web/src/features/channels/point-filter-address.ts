@@ -56,14 +56,16 @@ export function filterOf(conditions: readonly PointCondition[]): Partial<DataPoi
     conditions.flatMap((one) => (one.kind === kind ? one.value : []));
   const [sources, tags, authors] = [valuesOf('source').filter(isSource), valuesOf('tag'), valuesOf('author')];
   const [themeId] = valuesOf('theme');
-  const fields: Record<string, string[]> = {};
-  for (const one of conditions) if (one.kind === 'field') (fields[one.name] ??= []).push(one.value);
+  // A map first: a field may have the name of a property of every object, such as `constructor`.
+  const fields = new Map<string, string[]>();
+  for (const one of conditions)
+    if (one.kind === 'field') fields.set(one.name, [...(fields.get(one.name) ?? []), one.value]);
   return {
     ...(sources.length > 0 && { sources }),
     ...(tags.length > 0 && { tags }),
     ...(authors.length > 0 && { authors }),
     ...(themeId !== undefined && { themeId }),
-    ...(Object.keys(fields).length > 0 && { fields }),
+    ...(fields.size > 0 && { fields: Object.fromEntries(fields) }),
   };
 }
 

@@ -31,12 +31,12 @@ export const OfATheme: Story = {
     await expect(canvas.getByRole('link', { name: 'Export' })).toBeVisible();
   },
 };
-/** Without phrases, segments and history, it says only what the numbers tell. */
+/** Without phrases, segments and history, it shows the growth alone. */
 export const OfASmallTheme: Story = {
   args: { theme: sampleThemes[2]! },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/^Too few people to tell whether it grows/)).toBeVisible();
+    await expect(canvas.getByText(/^There are too few people to measure its growth/)).toBeVisible();
     await expect(canvas.queryByText('How it came about')).toBeNull();
   },
 };

@@ -12,6 +12,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { growthSentence } from './growth-words.ts';
 import { themePath } from './links.ts';
+import { QuoteLink } from './quote-list.tsx';
 import { Segments } from './segments.tsx';
 import { ThemeHistory } from './theme-history.tsx';
 import { dataPointsInWords } from './words.ts';
@@ -22,7 +23,7 @@ interface Props {
   theme: ThemeView;
 }
 
-/** Why a theme is one, and whether it grows or everything does. */
+/** Explains a theme: its growth next to that of the channel, its phrases, its segments and its history. */
 export function ThemeExplanation({ channel, theme }: Props) {
   const { data, error, refetch } = useQuery(themeExplanationQuery(channel.id, theme.id));
   return (
@@ -81,9 +82,7 @@ function Contradicting({ quote, theme }: { quote: NonNullable<Explanation['contr
       <span className={styles.label} title="A guess by the mood of the words. In measurements, 17 of 20 were right.">
         <Sparkles size={12} aria-hidden /> Probably sees it differently
       </span>
-      <Link to={themePath(theme, quote.dataPointId)} dir="auto">
-        “{quote.text}”
-      </Link>
+      <QuoteLink to={themePath(theme, quote.dataPointId)} text={quote.text} />
     </p>
   );
 }

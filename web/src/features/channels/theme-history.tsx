@@ -15,7 +15,7 @@ interface Props {
   history: readonly ThemeEvent[];
 }
 
-/** How a theme came about, with reasons. Splits and merges can be taken back. */
+/** How a theme came about, with reasons. Splits and merges can be reverted. */
 export function ThemeHistory({ channel, theme, history }: Props) {
   const revert = useRevertThemeChange();
   const role = useWho()?.member.role ?? 'VIEWER';

@@ -12,7 +12,7 @@ interface Props {
   dataPointId: string;
 }
 
-/** Whether a data point always or never belongs to a topic. The chosen one is taken back by a second press. */
+/** Includes a data point in a topic, or excludes it. Pressing the chosen button again clears the choice. */
 export function TopicSorting({ channel, topic, dataPointId }: Props) {
   const { sort } = useTopicActions(channel.id);
   const role = useWho()?.member.role ?? 'VIEWER';

@@ -69,8 +69,8 @@ export function SearchState(props: Props) {
   if (!isNaming && !isAsked(ask))
     return (
       <EmptyState icon={Search} title="Find what people said">
-        Notes, highlights, tags, insights, people, projects and folders, by the words in them. Put a phrase in quotes to
-        find exactly that, or filter: tag:onboarding -by:me
+        Search finds notes, highlights, insights, tags, people, projects, folders, channels, themes and data points by
+        their words. Put a phrase in quotes to find exactly that, or add a filter: tag:onboarding -by:me
       </EmptyState>
     );
   if (!results) return <ListSkeleton things="results" />;
