@@ -90,7 +90,7 @@ export const CHANNEL_SOURCES_OPERATIONS = {
     route: 'PUT /channels/{channelId}/sources/{channelSourceId}/run',
     asks: RunChannelSource,
     summary: 'Run a source now',
-    description: 'Returns the id of the import, also of one that goes on already.',
+    description: 'Returns the id of its import. One that is in progress continues.',
     answers: CreatedDto,
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
     message: ({ actor, channelId, channelSourceId: sourceId }) => new RunChannelSource({ actor, channelId, sourceId }),

@@ -49,7 +49,7 @@ export const THEMES_OPERATIONS = {
   revertThemeChange: operation({
     route: 'POST /channels/{channelId}/themes/{themeId}/changes/{changeId}/revert',
     asks: RevertThemeChange,
-    summary: 'Take back a split or a merge',
+    summary: 'Revert a split or a merge',
     description: 'The parts of a split are one theme again and stay so. Merged themes are separate again and stay so.',
     answers: UndoableDto,
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],

@@ -21,11 +21,11 @@ export const TOPICS_OPERATIONS = {
     route: 'POST /channels/{channelId}/topics',
     asks: CreateTopic,
     summary: 'Create a topic',
-    description: 'From a theme or from data points, whose like it finds.',
+    description: 'Begins with data points of a theme, or with those given. The topic finds data points like them.',
     body: named('NewTopic', newTopic),
     answers: CreatedDto,
     status: 201,
-    refuses: ['NotFound', 'Forbidden'],
+    refuses: ['NotFound', 'Forbidden', 'UnprocessableContent'],
     message: ({ actor, channelId, body: topic }) => new CreateTopic({ actor, channelId, topic }),
   }),
   getTopic: operation({
@@ -52,10 +52,10 @@ export const TOPICS_OPERATIONS = {
   setTopicExample: operation({
     route: 'PUT /channels/{channelId}/topics/{topicId}/examples/{dataPointId}',
     asks: SetTopicExample,
-    summary: 'Sort a data point into a topic, or out of it',
+    summary: 'Include a data point in a topic, or exclude it',
     body: named('TopicExample', topicExample),
     answers: UndoableDto,
-    refuses: ['NotFound', 'Forbidden'],
+    refuses: ['NotFound', 'Forbidden', 'UnprocessableContent'],
     message: ({ actor, channelId, topicId, dataPointId, body: { example } }) =>
       new SetTopicExample({ actor, channelId, topicId, dataPointId, example }),
     answer: undoable,

@@ -11,10 +11,10 @@ import type { RecordedChange } from './theme-clusters.ts';
 import type { Themer } from './themer.ts';
 
 const gone = (): never =>
-  refuse('InvalidOperation', 'The themes have changed since', 'Reload to see which changes can be taken back.');
+  refuse('InvalidOperation', 'The themes have changed since', 'Reload to see which changes can be reverted.');
 
 /**
- * Takes back a split or a merge of the machine. The parts of a split are one theme again and stay so; merged themes are separate again,
+ * Reverts a split or a merge of the machine. The parts of a split are one theme again and stay so; merged themes are separate again,
  * and are not merged later. Returns the undo id.
  */
 export class RevertThemeChange extends commandWith({ scope: 'write', access: 'write' })<ThemeChangeOf, Uuid> {}
@@ -32,7 +32,7 @@ export const RevertThemeChangeHandler = answeredBy(
       const recorded = await stores.themeClusters.change(channelId, changeId);
       if (!recorded || !concerns(recorded, themeId)) return notFound('Change');
       const { themeId: one, otherId: other, change } = recorded;
-      if (other === null) return refuse('InvalidOperation', 'This change cannot be taken back');
+      if (other === null) return refuse('InvalidOperation', 'This change cannot be reverted');
       const pair = { channelId, themeId: one, intoThemeId: other };
       if (change.kind === 'split') return mergeForMember(stores, actor, tools, pair);
       return change.kind === 'merged' ? separateForMember(stores, actor, tools, { ...pair, merged: change }) : gone();

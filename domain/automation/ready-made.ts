@@ -29,7 +29,7 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
 
 /** Notifies a member when a theme of a channel has twice as many people as in the 30 days before. */
 export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
-  title: channelTitle === null ? 'Tell me when a theme doubles' : `Tell me when a theme of ${channelTitle} doubles`,
+  title: channelTitle === null ? 'Notify me when a theme doubles' : `Notify me when a theme of ${channelTitle} doubles`,
   trigger:
     channelTitle === null
       ? when('theme:changed', 'theme.recentPeople', 'greaterThan', 5)
@@ -88,7 +88,7 @@ export const readyMade = (memberId: Uuid, timezone: string): readonly Automation
   },
   themeDoubles(memberId, null),
   {
-    title: 'Tell me about new themes',
+    title: 'Notify me about new themes',
     trigger: when('theme:created', 'theme.dataPoints', 'greaterThan', 0),
     actions: [notifying(memberId, 'New theme in {{theme.channelTitle}}: {{theme.title}}')],
   },

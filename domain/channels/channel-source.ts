@@ -11,7 +11,7 @@ import {
 } from './source-kinds.ts';
 import { SOURCE_NAMES } from './sources.ts';
 
-/** `stopped`: the service takes the credentials no more. It goes on once they are renewed, or a member continues it. */
+/** `stopped`: the service refuses the credentials. It continues once they are renewed, or a member continues it. */
 export const SOURCE_STATES = ['active', 'paused', 'stopped'] as const;
 export type SourceState = (typeof SOURCE_STATES)[number];
 
@@ -91,10 +91,10 @@ export const sourceSettings = partOf({
 });
 export type SourceSettings = Infer<typeof sourceSettings>;
 
-/** The way into a service: its credentials, or those of a source of the channel. */
+/** Access to a service: its credentials, or those of a source of the channel. */
 const access = {
   source,
-  credentials: { ...sourceCredentials, description: 'Not needed with sourceId, and for services without credentials' },
+  credentials: { ...sourceCredentials, description: 'Left out with sourceId, and for services without credentials' },
   sourceId: { ...id, description: 'Uses the credentials of this source of the channel' },
 } as const;
 export const sourceAccess = objectOf(access, { optional: ['credentials', 'sourceId'] });
@@ -138,12 +138,12 @@ export const channelSourceView = objectOf({
   channelId: id,
   source,
   name: { type: 'string' },
-  account: { type: 'string', description: 'As the service calls it' },
+  account: { type: 'string', description: 'Name of the account at the service' },
   configuration: sourceSettings,
   state: { type: 'string', enum: SOURCE_STATES, description: 'stopped: the service refuses the credentials' },
-  problem: { type: 'string', nullable: true, description: 'Why it stopped or its last run failed' },
+  problem: { type: 'string', nullable: true, description: 'Reason for which it stopped or its last run failed' },
   importId: { ...id, nullable: true, description: 'The latest run' },
-  running: { type: 'boolean', description: 'Whether the latest run goes on' },
+  running: { type: 'boolean', description: 'True while the latest run is waiting or in progress' },
   lastRunAt: { ...moment, nullable: true },
   nextRunAt: { ...moment, nullable: true },
   createdBy: objectOf({ id, name: { type: 'string' } }),
@@ -163,7 +163,7 @@ export const sourcePreview = objectOf({
 });
 export type SourcePreview = Infer<typeof sourcePreview>;
 
-export const sourceAccount = objectOf({ name: { type: 'string', description: 'As the service calls it' } });
+export const sourceAccount = objectOf({ name: { type: 'string', description: 'Name of the account at the service' } });
 export const sourceChoices = objectOf({ items: { type: 'array', items: choice } });
 export const createdSource = objectOf({ id, importId: { ...id, description: 'Its first import' } });
 

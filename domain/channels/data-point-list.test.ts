@@ -13,7 +13,16 @@ describe('a list of data points', () => {
 
   it('reads values of fields, and refuses all else', () => {
     expect(dataPointListOf({ fields: '{"plan":["Pro"]}' })).toEqual({ fields: { plan: ['Pro'] } });
-    for (const text of ['', '[]', 'null', '{"plan":"Pro"}', '{"plan":[2]}', '{'])
+    for (const text of [
+      '',
+      '[]',
+      'null',
+      '{"plan":"Pro"}',
+      '{"plan":[2]}',
+      '{',
+      '{"plan":["\\u0000"]}',
+      '{"\\ud800":["a"]}',
+    ])
       expect(() => readFieldChoice(text)).toThrow('Invalid JSON');
   });
 });

@@ -55,9 +55,13 @@ export function readFieldChoice(text: string): FieldChoice {
   } catch {
     read = null;
   }
+  // PostgreSQL's text type has neither NUL nor unpaired surrogates, which JSON can escape.
+  const isText = (value: unknown): boolean =>
+    typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
   const isTexts = (values: unknown): boolean =>
-    Array.isArray(values) && values.length <= VALUES_MAX && values.every((value) => typeof value === 'string');
-  if (typeof read !== 'object' || read === null || Array.isArray(read) || !Object.values(read).every(isTexts))
+    Array.isArray(values) && values.length <= VALUES_MAX && values.every(isText);
+  const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+  if (!isObject || ![Object.keys(read!), ...Object.values(read!)].every(isTexts))
     return refuse('ValidationError', 'Invalid JSON', 'Send names of fields with lists of texts.');
   return read as FieldChoice;
 }

@@ -126,7 +126,7 @@ export const dataPointView = objectOf({
   fields: { type: 'free', description: 'Fields of the source' },
   copies: { type: 'integer', minimum: 0, description: 'Data points that repeat it, and are counted with it' },
   themeId: { ...id, nullable: true, description: 'Null for an outlier, and while themes are found' },
-  themed: { type: 'boolean', description: 'Whether its theme was looked for' },
+  themed: { type: 'boolean', description: 'False until its theme was looked for' },
 });
 export type DataPointView = Infer<typeof dataPointView>;
 
@@ -138,7 +138,7 @@ export const dataPointDetail = objectOf({
     ...objectOf({ id, name }),
     nullable: true,
     description:
-      'The person of the workspace with the address of the author; null without, and for callers who do not see people',
+      'The person of the workspace with the address of the author. Null if there is none, and for callers who do not see people',
   },
 });
 export type DataPointDetail = Infer<typeof dataPointDetail>;

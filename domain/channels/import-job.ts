@@ -88,10 +88,10 @@ export const channelImportView = objectOf({
   sourceId: {
     ...id,
     nullable: true,
-    description: 'The source that it is a run of; null for tables and removed sources',
+    description: 'The source that it is a run of. Null for tables and removed sources',
   },
   ready: { type: 'boolean', description: 'False while the file or its configuration is missing' },
-  waitsUntil: { ...moment, nullable: true, description: 'The service takes no more requests until then' },
+  waitsUntil: { ...moment, nullable: true, description: 'The service accepts no requests until then' },
   total: { ...count, nullable: true, description: 'Items of the source, if it says so' },
   read: { ...count, description: 'Items that were read so far' },
   created: count,

@@ -26,19 +26,23 @@ export const themeExplanation = objectOf({
   segments: {
     type: 'array',
     items: objectOf({
-      field: { type: 'string', nullable: true, description: 'A field of the source; null for the source itself' },
+      field: { type: 'string', nullable: true, description: 'A field of the source. Null for the source itself' },
       values: {
         type: 'array',
         items: objectOf({
           value: { type: 'string', description: `Of a source: ${IMPORT_SOURCES.slice(0, 3).join(', ')} …` },
           people: { ...count, description: 'People of the theme with this value' },
-          share: { ...estimate, description: 'Of the people of the theme' },
-          elsewhere: { type: 'number', nullable: true, description: 'Share of the people of no or another theme' },
+          share: { ...estimate, description: 'Share of the people of the theme' },
+          elsewhere: {
+            type: 'number',
+            nullable: true,
+            description: 'Share of the other people of the channel. Null if there are none',
+          },
           differs: {
             type: 'string',
             enum: ['MORE', 'LESS'],
             nullable: true,
-            description: 'More or less often than elsewhere, as far as 95 % intervals tell',
+            description: 'More or less often than elsewhere: the 95 % intervals of both shares do not touch',
           },
         }),
       },
@@ -48,7 +52,7 @@ export const themeExplanation = objectOf({
   contradicting: {
     ...objectOf({ dataPointId: id, text: { type: 'string' } }),
     nullable: true,
-    description: 'Words with the opposite mood of most others, in English; a guess of the machine',
+    description: 'Quote whose sentiment is the opposite of most others. It is a guess, made for texts in English only',
   },
   history: {
     type: 'array',
@@ -59,18 +63,18 @@ export const themeExplanation = objectOf({
       other: {
         ...objectOf({ id, title: { type: 'string' } }),
         nullable: true,
-        description: 'The theme that it was one with, or is one with now',
+        description: 'The theme that it was split from or merged with',
       },
       byMember: { type: 'boolean' },
       points: { ...count, nullable: true, description: 'Data points that began it, or were in the part' },
       expected: {
         type: 'number',
         nullable: true,
-        description: 'Of a theme that emerged from new data points: how many of these were to be expected',
+        description: 'Data points that were to be expected, if it emerged from new ones',
       },
       between: { type: 'number', nullable: true, description: 'Mean similarity of both parts, at most 1' },
       limit: { type: 'number', nullable: true, description: 'The similarity from which two parts are one theme' },
-      reverts: { type: 'boolean', description: 'Whether it can be taken back' },
+      reverts: { type: 'boolean', description: 'True if it can be reverted' },
     }),
     description: 'The newest first, at most 50',
   },
@@ -87,7 +91,7 @@ export interface SegmentCount {
   readonly people: number;
 }
 
-/** A change that a member takes back. */
+/** A change that a member reverts. */
 export interface ThemeChangeOf {
   readonly channelId: Uuid;
   readonly themeId: Uuid;

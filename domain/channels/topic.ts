@@ -62,7 +62,8 @@ export const topicExample = objectOf({
   example: {
     type: 'string',
     enum: TOPIC_EXAMPLES,
-    description: 'INCLUDE: it and its like belong. EXCLUDE: it never does. NONE: as the machine finds',
+    description:
+      'INCLUDE: it always belongs, and so do data points like it. EXCLUDE: it never belongs. NONE: the other examples decide',
   },
 });
 export type TopicExample = Infer<typeof topicExample>['example'];
@@ -77,7 +78,7 @@ export const topicView = objectOf({
   people: count,
   recent: { ...count, description: 'People of the last 30 days before the newest data point of the channel' },
   earlier: { ...count, description: 'People of the 30 days before these' },
-  growth: { ...growthView, nullable: true, description: 'Null for channels with less than 31 days' },
+  growth: { ...growthView, nullable: true, description: 'Null for channels with data of less than 31 days' },
   ready: { type: 'boolean', description: 'False until its data points were found after a change' },
   createdAt: moment,
   version,
@@ -98,6 +99,6 @@ export function withExample(
   if (example === 'INCLUDE') into.push(dataPointId);
   if (example === 'EXCLUDE') out.push(dataPointId);
   if (Math.max(into.length, out.length) > EXAMPLES_MAX)
-    refuse('UnprocessableContent', `A topic has at most ${EXAMPLES_MAX} examples`, 'Take one out first.');
+    refuse('UnprocessableContent', `A topic has at most ${EXAMPLES_MAX} examples`, 'Remove one first.');
   return { included: into, excluded: out };
 }

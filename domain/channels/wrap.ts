@@ -18,7 +18,7 @@ export const WRAPPED_THEMES_MAX = 5;
 export const WRAPPED_QUOTES_MAX = 3;
 
 export const channelWrapQuery = objectOf(
-  { until: { ...day, description: 'The last day of the week; the day of the newest data point if absent' } },
+  { until: { ...day, description: 'The last day of the week. If absent, the day of the newest data point' } },
   { optional: ['until'] },
 );
 

@@ -80,11 +80,12 @@ export const searchResult = {
     projectId: {
       ...nullableId,
       description:
-        'The project it is in; null for a folder, a person, a tag of the workspace, a channel and all that is in channels',
+        'The project it is in. Null for a folder, a person, a tag of the workspace, a channel and all that is in channels',
     },
     parentId: {
       ...nullableId,
-      description: 'The note of a highlight, the group of a tag, the channel of a theme or data point; null else',
+      description:
+        'The note of a highlight, the group of a tag, the channel of a theme or data point. Null for all others',
     },
     parentTitle: {
       type: 'string',
@@ -105,7 +106,7 @@ export const searchResult = {
       type: 'object',
       nullable: true,
       description:
-        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, a person, a channel or a data point, whose texts are searched as one',
+        'Where in its plain text to open it, in Unicode code points. Null when only the title matched, and for a project, a person, a channel or a data point, whose texts are searched as one',
       properties: { start: count, end: count },
       required: ['start', 'end'],
     },
