@@ -25,10 +25,13 @@ describe('the virus scan by clamd', () => {
     expect(faults).toEqual([]);
   });
 
-  it('stops reading a file at the limit of the daemon', async () => {
-    clamd.say('INSTREAM size limit exceeded. ERROR\0');
-    expect(await scan(EICAR)).toEqual({ kind: 'too-large' });
-  });
+  it.each(['INSTREAM size limit exceeded. ERROR\0', 'stream: Heuristics.Limits.Exceeded.MaxFileSize FOUND\0'])(
+    'knows files that the daemon does not scan as a whole: %j',
+    async (answer) => {
+      clamd.say(answer);
+      expect(await scan(EICAR)).toEqual({ kind: 'too-large' });
+    },
+  );
 
   it.each([
     ['an error', "stream: Can't allocate memory ERROR\0"],

@@ -16,6 +16,8 @@ interface ClamdAddress {
 const SCANS_MAX = 4;
 const TIME_MS = 120_000;
 const ANSWER_MAX = 4096;
+/** With `AlertExceedsMax`, the daemon says so of files that it did not scan as a whole. */
+const NOT_ALL = 'Heuristics.Limits.Exceeded';
 
 /** Scans by the command INSTREAM of ClamAV's daemon (clamd(8)): pieces with their length, ended by an empty one. */
 export class ClamdScanner implements FileScanner {
@@ -97,7 +99,7 @@ function answerOf(socket: Socket): Promise<string> {
 function resultOf(said: string): ScanResult {
   if (said === 'stream: OK') return { kind: 'clean' };
   const [, name] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+  if (/size limit exceeded/i.test(said) || name?.startsWith(NOT_ALL)) return { kind: 'too-large' };
   if (name) return { kind: 'infected', name };
-  if (/size limit exceeded/i.test(said)) return { kind: 'too-large' };
   throw new Error('clamd could not scan the file');
 }
