@@ -54,7 +54,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { EMBEDDERS, FILES, READERS, SNIFFER, TEXTS } from '../services/services.module.ts';
+import { EMBEDDERS, FILES, READERS, SCANNER, SNIFFER, TEXTS } from '../services/services.module.ts';
 import { CHANNEL_IMPORTS_OPERATIONS } from './channel-imports.operations.ts';
 import { ChannelSourcesModule, SOURCE_ACCOUNTS } from './channel-sources.module.ts';
 import { CHANNELS_OPERATIONS } from './channels.operations.ts';
@@ -140,7 +140,7 @@ const AT_ONCE = 2;
     handle(imports.FindChannelImport, imports.FindChannelImportHandler, [IMPORTS]),
     handle(imports.GetChannelImport, imports.GetChannelImportHandler, [IMPORTS]),
     handle(CreateChannelImport, CreateChannelImportHandler, [WORK, IDS, CLOCK]),
-    handle(SendImportFile, SendImportFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(SendImportFile, SendImportFileHandler, [WORK, FILES, SNIFFER, SCANNER, DIGEST, IDS, CLOCK]),
     handle(ChangeChannelImport, ChangeChannelImportHandler, [WORK, CLOCK]),
     handle(PreviewChannelImport, PreviewChannelImportHandler, [WORK, FILES, READER, IDS, CLOCK]),
     handle(starting.StartChannelImport, starting.StartChannelImportHandler, [WORK, FILES, READER, CLOCK]),

@@ -17,6 +17,16 @@ export const host: Kind<string> = {
   read: (text) => (/^[a-z0-9.-]+$/i.test(text) || /^[0-9a-f:]*:[0-9a-f:.]*$/i.test(text) ? text : undefined),
 };
 
+/** As `clamd.internal:3310` or `[::1]:3310`. */
+export const hostAndPort: Kind<{ readonly host: string; readonly port: number }> = {
+  right: 'a host and a port, such as clamd.internal:3310',
+  read(value) {
+    const [, name, digits = ''] = /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):(\d{1,5})$/i.exec(value) ?? [];
+    const number = port.read(digits);
+    return name && number ? { host: name.replace(/[[\]]/g, ''), port: number } : undefined;
+  },
+};
+
 /** Comma-separated hosts, without ports. */
 export const hosts: Kind<readonly string[]> = {
   right: 'host names or addresses such as hooks.internal, separated by commas',

@@ -57,6 +57,17 @@ describe('the configuration', () => {
       if (/^https?:/.test(example)) expect([name, kind.read(example)]).toEqual([name, expect.anything()]);
   });
 
+  it('reads a host with its port', () => {
+    const { kind } = SETTINGS.clamd;
+    expect(['clamd.internal:3310', '127.0.0.1:1', '[::1]:3310'].map((text) => kind.read(text))).toEqual([
+      { host: 'clamd.internal', port: 3310 },
+      { host: '127.0.0.1', port: 1 },
+      { host: '::1', port: 3310 },
+    ]);
+    for (const text of ['clamd', ':3310', 'clamd:0', 'clamd:70000', 'tcp://clamd:3310', 'a b:1'])
+      expect([text, kind.read(text)]).toEqual([text, undefined]);
+  });
+
   it('reports all errors at once', () => {
     expect(refusal({ PORT: 'x', EVIDENT_SAMPLE: 'maybe', EVIDENT_X: '1' }).split('\n')).toHaveLength(3);
   });

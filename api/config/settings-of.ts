@@ -91,6 +91,7 @@ export function settingsOf(
     feedbackEmail: feedback,
     webhookInternalHosts,
     feedbackSourcesUrl,
+    clamd,
   } = config;
   return {
     ...made,
@@ -112,6 +113,7 @@ export function settingsOf(
     slack: slackOf(config),
     webhookInternalHosts,
     feedbackSourcesUrl,
+    clamd,
     links: { academy, demo, community, feedback },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),

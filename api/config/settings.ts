@@ -162,6 +162,14 @@ export const SETTINGS = {
     needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
     about: 'The secret access key for the bucket.',
   },
+  clamd: {
+    name: 'EVIDENT_CLAMD',
+    kind: kinds.hostAndPort,
+    otherwise: 'uploads are not scanned for viruses',
+    example: 'clamd.internal:3310',
+    about:
+      'A ClamAV daemon (`clamd`) that scans every upload before it can be read. Without an answer of the daemon, uploads are refused. See “Virus scan” in operations.md.',
+  },
   secret: {
     name: 'EVIDENT_SECRET',
     kind: kinds.secret,

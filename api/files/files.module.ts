@@ -31,7 +31,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { undoes } from '../kernel/undoes.ts';
-import { FILES, SNIFFER } from '../services/services.module.ts';
+import { FILES, SCANNER, SNIFFER } from '../services/services.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
 import { LogoBytesController, LogoController } from './logo.controller.ts';
 import { PictureController } from './picture.controller.ts';
@@ -53,10 +53,10 @@ const FILE_VIEWS = port<FileReader>('FileReader');
   ],
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
-    handle(ChangeLogo, ChangeLogoHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(ChangeLogo, ChangeLogoHandler, [WORK, FILES, SNIFFER, SCANNER, DIGEST, IDS, CLOCK]),
     handle(RemoveLogo, RemoveLogoHandler, [WORK, FILES, CLOCK]),
     handle(DownloadLogo, DownloadLogoHandler, [WORK, FILES]),
-    handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, SCANNER, DIGEST, IDS, CLOCK]),
     handle(RemovePicture, RemovePictureHandler, [WORK, FILES, CLOCK]),
     provide(FILE_VIEWS, (reads: PostgresReads) => new PostgresFileReader(reads), [READS]),
     handle(GetFile, GetFileHandler, [FILE_VIEWS]),
@@ -65,7 +65,7 @@ const FILE_VIEWS = port<FileReader>('FileReader');
     handle(AttachFile, AttachFileHandler, [WORK, IDS, CLOCK]),
     handle(DetachFile, DetachFileHandler, [WORK, IDS, CLOCK]),
     handle(MoveNoteFile, MoveNoteFileHandler, [WORK, IDS, CLOCK]),
-    handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, SCANNER, DIGEST, IDS, CLOCK]),
     handle(GetFileUses, GetFileUsesHandler, [WORK]),
     handle(DeleteFile, DeleteFileHandler, [WORK, CLOCK]),
     handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),

@@ -63,6 +63,8 @@ export class AccountController {
   async signOut(@CurrentPerson() person: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.bus.ask(new SignOut(person));
     takeSession(reply);
+    // Pictures and unchanged answers, which the browser may read again without asking. Its built files stay.
+    void reply.header('clear-site-data', '"cache"');
   }
 
   @Post('auth/handover')

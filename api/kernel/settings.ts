@@ -70,6 +70,8 @@ export interface Settings {
     readonly endpoint?: string;
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   };
+  /** A ClamAV daemon that scans uploads for viruses; default: none. */
+  readonly clamd?: { readonly host: string; readonly port: number; readonly timeMs?: number };
   /** Variant of onboarding; default `default`. */
   readonly onboarding?: OnboardingVariant;
   /**

@@ -11,7 +11,7 @@ import { depths } from '@evident/adapters/postgres/depths';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { Understanding } from '@evident/application/extraction/read-sentences';
-import type { FileSniffer } from '@evident/application/files/ports';
+import type { FileScanner, FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import { DeepJobs } from '@evident/application/jobs/deep-jobs';
 import type { Jobs, SetAside } from '@evident/application/jobs/jobs';
@@ -30,6 +30,8 @@ export const JOBS = port<Jobs>('Jobs');
 export const REALTIME = port<Realtime>('Realtime');
 export const FILES = port<FileStorage>('FileStorage');
 export const SNIFFER = port<FileSniffer>('FileSniffer');
+/** Null where uploads are not scanned for viruses. */
+export const SCANNER = port<FileScanner | null>('FileScanner');
 /** Null where PostgreSQL searches alone. */
 export const ENGINE = port<SearchEngine | null>('SearchEngine');
 /** Null where texts get no vectors. */
@@ -72,6 +74,12 @@ async function openFiles({ s3, dataFolder }: Settings): Promise<FileStorage> {
   if (!s3) return FolderStorage.open(join(dataFolder, 'files'));
   const { S3Storage } = await import('@evident/adapters/files/s3-storage');
   return S3Storage.open(s3);
+}
+
+async function openScanner({ clamd }: Settings): Promise<FileScanner | null> {
+  if (!clamd) return null;
+  const { ClamdScanner } = await import('@evident/adapters/antivirus/clamd-scanner');
+  return new ClamdScanner({ ...clamd, onFault });
 }
 
 const openMediaTool = (storage: FileStorage, { dataFolder }: Settings) =>
@@ -134,12 +142,13 @@ class CloseServices implements OnApplicationShutdown {
       [EMBEDDERS, TEXT_ANALYSIS, TEXTS],
     ),
     { provide: SNIFFER.token, useValue: byteSniffer },
+    provide(SCANNER, openScanner, [SETTINGS]),
     { provide: READERS.token, useFactory: () => openReaders() },
     { provide: TEXTS.token, useFactory: () => new TextThreads() },
     provide(MEDIA_TOOL, openMediaTool, [FILES, SETTINGS]),
     CloseServices,
   ],
-  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, TEXTS, ENGINE, EMBEDDERS, UNDERSTANDING].map(
+  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, SCANNER, READERS, TEXTS, ENGINE, EMBEDDERS, UNDERSTANDING].map(
     ({ token }) => token,
   ),
 })

@@ -3,7 +3,7 @@ import { sha256 } from '@evident/adapters/crypto/sha256';
 import { FolderStorage } from '@evident/adapters/files/folder-storage';
 import type { TusUploads } from '@evident/adapters/files/tus-uploads';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import type { FileSniffer } from '@evident/application/files/ports';
+import type { FileScanner, FileSniffer } from '@evident/application/files/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import { CancelUpload, CancelUploadHandler } from '@evident/application/uploads/cancel-upload';
@@ -18,7 +18,7 @@ import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { FILES, SNIFFER } from '../services/services.module.ts';
+import { FILES, SCANNER, SNIFFER } from '../services/services.module.ts';
 import { SETTLING, UPLOAD_BYTES, UPLOAD_PROTOCOL } from './upload.ports.ts';
 import { UploadsController } from './uploads.controller.ts';
 
@@ -39,9 +39,10 @@ const settling = (
   bytes: UploadBytes,
   storage: FileStorage,
   sniffer: FileSniffer,
+  scanner: FileScanner | null,
   ids: Ids,
   clock: Clock,
-): SettlingPorts => ({ work, bytes, storage, sniffer, digest: sha256, ids, clock });
+): SettlingPorts => ({ work, bytes, storage, sniffer, scanner, digest: sha256, ids, clock });
 
 @Global()
 @Module({
@@ -50,7 +51,7 @@ const settling = (
     provide(UPLOADS, openUploads, [FILES, SETTINGS]),
     provide(UPLOAD_BYTES, (uploads: TusUploads) => uploads, [UPLOADS]),
     provide(UPLOAD_PROTOCOL, (uploads: TusUploads) => uploads, [UPLOADS]),
-    provide(SETTLING, settling, [WORK, UPLOAD_BYTES, FILES, SNIFFER, IDS, CLOCK]),
+    provide(SETTLING, settling, [WORK, UPLOAD_BYTES, FILES, SNIFFER, SCANNER, IDS, CLOCK]),
     react(WhenDigestIsMissing, [WORK, SETTLING]),
     handle(StartUpload, StartUploadHandler, [WORK, IDS, CLOCK]),
     handle(ContinueUpload, ContinueUploadHandler, [WORK, SETTLING]),

@@ -1,6 +1,13 @@
 import { TITLE_MAX, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type ByteDigest, type FileSniffer, type FileStorage, saveStored, storeFile } from '../files/index.ts';
+import {
+  type ByteDigest,
+  type FileScanner,
+  type FileSniffer,
+  type FileStorage,
+  saveStored,
+  storeFile,
+} from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -29,6 +36,7 @@ export class SendImportFileHandler implements Handler<SendImportFile> {
     readonly work: UnitOfWork<ImportingStores>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
+    readonly scanner: FileScanner | null,
     readonly digest: ByteDigest,
     readonly ids: Ids,
     readonly clock: Clock,

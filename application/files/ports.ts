@@ -13,3 +13,15 @@ export interface ByteDigest {
 export interface FileSniffer {
   sniff(head: Uint8Array, fileName?: string): Promise<SniffedFile>;
 }
+
+/** The result of a virus scan. */
+export type ScanResult =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'infected'; readonly name: string }
+  | { readonly kind: 'too-large' };
+
+/** Scans uploaded bytes for viruses. */
+export interface FileScanner {
+  /** @throws if the scanner is not available or fails */
+  scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanResult>;
+}

@@ -3,12 +3,11 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ByteDigest, FileSniffer } from './ports.ts';
+import { type ScanPorts, scanStored } from './scan-stored.ts';
 import type { FileRecords } from './file-records.ts';
-import type { FileStorage } from './file-storage.ts';
 
-export interface StoreFilePorts {
+export interface StoreFilePorts extends ScanPorts {
   readonly work: UnitOfWork<{ files: FileRecords }>;
-  readonly storage: FileStorage;
   readonly sniffer: FileSniffer;
   readonly digest: ByteDigest;
   readonly ids: Ids;
@@ -32,7 +31,7 @@ const NAME_MAX = 255;
  * bytes are deleted after a day.
  */
 export async function storeFile(
-  { work, storage, sniffer, digest, ids, clock }: StoreFilePorts,
+  { work, storage, scanner, sniffer, digest, ids, clock }: StoreFilePorts,
   { bytes, mostBytes, check, ...wanted }: FileToStore,
 ): Promise<FileRecord> {
   const { head, all } = await headOf(bytes);
@@ -48,6 +47,10 @@ export async function storeFile(
   const size = await storage.write(id, within(kept, counted(all, begun.update)), {
     maxBytes: maxBytesOf(found, mostBytes),
     mediaType: found.mediaType,
+  });
+  await scanStored({ storage, scanner }, id).catch(async (fault: unknown) => {
+    await storage.delete(id);
+    throw fault;
   });
   return {
     ...wanted,

@@ -7,7 +7,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { ByteDigest, FileSniffer } from './ports.ts';
+import type { ByteDigest, FileScanner, FileSniffer } from './ports.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type StoreFilePorts, storeFile, saveStored } from './store-file.ts';
@@ -35,6 +35,7 @@ export class UploadFileHandler implements Handler<UploadFile>, StoreFilePorts {
     readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
+    readonly scanner: FileScanner | null,
     readonly digest: ByteDigest,
     readonly ids: Ids,
     readonly clock: Clock,

@@ -1,7 +1,14 @@
 import { type FileRecord, type SniffedFile, checkUploaded, hasRoom, placed, titleOfName } from '@evident/domain/files';
 import { Refusal, type Uuid, notFound } from '@evident/domain/kernel';
 import { type DocumentStore, EMPTY_DOCUMENT } from '../content/index.ts';
-import type { ByteDigest, FileRecords, FileSniffer, FileStorage } from '../files/index.ts';
+import {
+  type ByteDigest,
+  type FileRecords,
+  type FileScanner,
+  type FileSniffer,
+  type FileStorage,
+  scanStored,
+} from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -26,6 +33,8 @@ export interface SettlingPorts {
   readonly bytes: UploadBytes;
   readonly storage: FileStorage;
   readonly sniffer: FileSniffer;
+  /** Null: uploads are not scanned for viruses. */
+  readonly scanner: FileScanner | null;
   readonly digest: ByteDigest;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -55,6 +64,7 @@ export async function settleUpload(ports: SettlingPorts, teamId: Uuid, fileId: U
   try {
     const found = await sniffed(ports, file);
     checkUploaded(found, file.bytes);
+    await scanStored(ports, fileId);
     const sha256 = bytes.digest(fileId, arrived) ?? (arrived <= READ_AGAIN_BYTES ? await hashed(ports, fileId) : null);
     return await work.perform(teamId, (stores) => complete(ports, stores, fileId, found, sha256));
   } catch (fault) {

@@ -51,6 +51,7 @@ describe('an unfinished upload', () => {
       bytes,
       storage: unused,
       sniffer: unused,
+      scanner: null,
       digest: sha256,
       ids: uuidV7,
       clock: systemClock,

@@ -35,6 +35,7 @@ export class ChangeLogoHandler implements Handler<ChangeLogo>, StoreFilePorts {
     readonly work: UnitOfWork<{ files: FileRecords; teams: TeamStore; audit: AuditLog }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
+    readonly scanner: FileScanner | null,
     readonly digest: ByteDigest,
     readonly ids: Ids,
     readonly clock: Clock,

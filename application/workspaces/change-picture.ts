@@ -36,6 +36,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, StoreFilePo
     readonly work: UnitOfWork<{ files: FileRecords; members: MemberStore; outbox: Outbox }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
+    readonly scanner: FileScanner | null,
     readonly digest: ByteDigest,
     readonly ids: Ids,
     readonly clock: Clock,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
 
-const STATES = ['met', 'n/a', 'operator', 'open'];
+const STATES = ['met', 'n/a', 'operator', 'exception', 'open'];
 const rows = readFileSync(join(root, 'docs/security.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {

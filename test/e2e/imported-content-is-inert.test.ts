@@ -49,6 +49,7 @@ describe('imported content runs nothing', () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
+  let noteId: string;
   let shared: { insight: string; note: string };
   const happened: string[] = [];
   const notes: (Made & { title: string })[] = [];
@@ -79,7 +80,7 @@ describe('imported content runs nothing', () => {
     const tags: string[] = [];
     for (const title of [...TITLES, LAST])
       tags.push(await make(`/tag-groups/${groupId}/tags`, { title, description: title }));
-    const noteId = await make(`/projects/${projectId}/notes`, { title: LAST, content: CONTENT });
+    noteId = await make(`/projects/${projectId}/notes`, { title: LAST, content: CONTENT });
     const highlight = await make(`/notes/${noteId}/highlights`, {
       quote: 'constructor.constructor',
       tagIds: tags.slice(-3),
@@ -89,6 +90,9 @@ describe('imported content runs nothing', () => {
       insight = await make(`/projects/${projectId}/insights`, { title, content: CONTENT, evidence: [highlight] });
       await at.ada.ask('PUT', `/insights/${insight}/publication`);
     }
+    const words = [...Object.values(MARKUP).map((markup) => markup.replaceAll('\u0001', '')), LAST];
+    const threadId = await make('/comment-threads', { objectType: 'NOTE', objectId: noteId, text: words[0] });
+    for (const text of words.slice(1)) await make(`/comment-threads/${threadId}/comments`, { text });
     shared = { insight: await share('insight', insight), note: await share('note', noteId) };
     const other = await make('/projects', { title: 'Files of strangers' });
     const files: { fileId: string }[] = [];
@@ -160,8 +164,18 @@ describe('imported content runs nothing', () => {
     }
   }, 300_000);
 
-  it('on public links', async () => {
-    for (const token of Object.values(shared)) await inert(`/p/${token}`, saying(LAST));
+  it('in comments', async () => {
+    await page.goto(`${at.origin}/data/${noteId}?panel=comments`);
+    await page.getByRole('button', { name: /^Show \d+ more comments$/ }).click();
+    await page.getByText(MARKUP['a picture that fails'], { exact: true }).first().waitFor();
+    await inert(`/data/${noteId}?panel=comments`, saying(LAST));
+  }, 120_000);
+
+  it('on public links and in embeds', async () => {
+    for (const token of Object.values(shared)) {
+      await inert(`/p/${token}`, saying(LAST));
+      await inert(`/embed/reels/${token}`, saying(LAST));
+    }
   }, 120_000);
 
   it('in palette search', async () => {

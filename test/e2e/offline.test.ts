@@ -4,6 +4,13 @@ import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const MARKDOWN = ['**Ada** (0:21): I never trust the first number.', 'A note of the researcher.'].join('\n\n');
 
+/** How the page looks. It stays after a sign-out. */
+const LOOKS = ['evident-color-scheme', 'evident-preferences', 'evident-sidebar'];
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 interface Marked {
   text: string;
   tags: { title: string }[];
@@ -21,6 +28,13 @@ describe('without a connection', () => {
       words,
       ...tags.map(({ title }) => title),
     ]);
+  const picture = async () =>
+    (
+      await at.ada.upload<{ id: string }>(
+        `/projects/${projectId}/files?purpose=image`,
+        new File([PNG], 'screen.png', { type: 'image/png' }),
+      )
+    ).id;
   const open = async (page: Page) => {
     await page.goto(`${at.origin}/data/${noteId}`);
     await text(page).getByText('A note of the researcher.').waitFor();
@@ -149,15 +163,63 @@ describe('without a connection', () => {
     await page.context().close();
   }, 120_000);
 
-  it('signing out erases what the device kept', async () => {
+  it('signing out erases what the device kept: texts, answers, cached pictures, and what the member chose', async () => {
+    const fileId = await picture();
     const page = await at.sitDown(at.ada);
     await open(page);
-    const kept = () => page.evaluate(async () => (await indexedDB.databases()).length);
-    await eventually(kept, 1);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+    await eventually(databases, 1);
+    const cached = () =>
+      page.evaluate(
+        (path) =>
+          fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        `/f/${fileId}`,
+      );
+    await page.evaluate((path) => fetch(path).then((answer) => answer.blob()), `/f/${fileId}`);
+    expect(await cached()).toBe(true);
+    await page.evaluate(() => localStorage.setItem('evident-turn-forms.of-the-account', '["of the account"]'));
+
+    await page.getByRole('button', { name: 'You', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByText('You’re signed out').waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/Interview 4|researcher/);
+    await page.goto(`${at.origin}/ping`);
+    expect([await databases(), await cached()]).toEqual([0, false]);
+    const held = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      tab: JSON.stringify({ ...sessionStorage }),
+      caches: (
+        await Promise.all(
+          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+      ).flat(),
+    }));
+    expect(held.local.filter((name) => !LOOKS.includes(name))).toEqual([]);
+    expect(held.tab).not.toMatch(/Interview 4|researcher|Ada/);
+    expect(held.caches.map((url) => new URL(url).pathname).filter((path) => /^\/(?:api|f|p)\//.test(path))).toEqual([]);
+    await page.context().close();
+  }, 60_000);
+
+  it('signing out asks before it deletes work that only this device has', async () => {
+    const page = await at.sitDown(at.ada);
+    await open(page);
+    await page.context().setOffline(true);
+    await writeAtEnd(page, ' Only here.');
+    await isOffline(page);
+    // The server is reachable, but refuses the live connection: the words stay unsent.
+    await page.routeWebSocket(/\/collaboration/, (socket) => socket.close());
+    await page.context().setOffline(false);
     await page.goto(`${at.origin}/auth/logout`);
+    await page.getByText('Some work is not saved yet').waitFor();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
+    await page.getByRole('link', { name: 'Sign out and delete' }).click();
     await page.getByText('You’re signed out').waitFor();
     await page.goto(`${at.origin}/ping`);
-    expect(await kept()).toBe(0);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     await page.context().close();
   }, 60_000);
 });

@@ -61,6 +61,14 @@ describe('hostile input is inert', () => {
     await server().post(`/api/v1/projects/${projectId}/notes`).set(as()).send({ content }).expect(400);
   });
 
+  it.each([...LINKS, 'https://evil.example/', 'https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ'])(
+    'as the page of an embed, where %j is refused',
+    async (src) => {
+      const content = { type: 'doc', content: [{ type: 'embed', attrs: { src } }] };
+      await server().post(`/api/v1/projects/${projectId}/notes`).set(as()).send({ content }).expect(400);
+    },
+  );
+
   it.each(PATHS)('as a file name: %j', async (name) => {
     const { id } = (
       await server()

@@ -42,6 +42,47 @@ describe('every API response', () => {
     expect(json().errors[0].title).toBe('Method not allowed');
   });
 
+  it('shares nothing with pages of other sites', async () => {
+    const origin = 'https://evil.example';
+    const asked = {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const answers = [
+      await test.app.inject({ url: '/api/v1/projects', headers: { ...as(ada), origin } }),
+      await test.app.inject({ method: 'OPTIONS', url: '/api/v1/projects', headers: asked }),
+      await test.app.inject({ method: 'OPTIONS', url: '/api/graphql', headers: asked }),
+      await test.app.inject({ method: 'OPTIONS', url: '/oauth/token', headers: asked }),
+    ];
+    expect(answers[0]!.statusCode).toBe(200);
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it.each(['/api/v1/projects', '/', '/api/graphql', '/ping'])('answers TRACE with no request: %s', async (url) => {
+    const answer = await test.app.inject({
+      method: 'TRACE' as 'GET',
+      url,
+      headers: { ...as(ada), 'x-secret': 'the secret of a header' },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('the secret of a header');
+  });
+
+  it('is refused if a parameter that has one value is sent twice', async () => {
+    const answer = await test.app.inject({ url: '/api/v1/projects?limit=1&limit=2', headers: as(ada) });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'ValidationError']);
+  });
+
+  it('names the type and the characters of its body, and never leads to another address', async () => {
+    for (const url of ['/api/v1/projects', '/api/v1/nothing', '/api/v1/me', '/ping', '/health']) {
+      const { statusCode, headers } = await test.app.inject({ url, headers: as(ada) });
+      expect(headers['content-type']).toMatch(/; charset=utf-8$/);
+      expect([301, 302, 303, 307, 308]).not.toContain(statusCode);
+    }
+  });
+
   it("is refused with a retry time once the caller's budget is spent, and only for that caller", async () => {
     const ben = await test.people.member(ada.teamId);
     const reader = test.people.withScopes(ben, ['read']);

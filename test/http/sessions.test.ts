@@ -158,7 +158,8 @@ describe('sessions', () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     await handOver(visitor);
-    expect((await visitor.delete('/auth/session', HOST)).status).toBe(204);
+    const ended = await visitor.delete('/auth/session', HOST);
+    expect([ended.status, ended.clears]).toEqual([204, '"cache"']);
     expect((await visitor.get('/me', HOST)).status).toBe(401);
     expect((await visitor.get('/auth/session')).status).toBe(401);
     expect((await ada.get('/auth/session')).status).toBe(200);

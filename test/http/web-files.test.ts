@@ -1,14 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
+import { Controller, Get, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { readableUrl } from '../../api/kernel/readable-url.ts';
 import { serveWeb } from '../../api/web/serve-web.ts';
 
-@Module({})
-class Empty {}
+@Controller('api/v1/things')
+class ThingsController {
+  @Get()
+  read(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [ThingsController] })
+class Things {}
 
 describe('web app', () => {
   let folder: string;
@@ -28,7 +36,7 @@ describe('web app', () => {
     };
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     app = (
-      await Test.createTestingModule({ imports: [Empty] }).compile()
+      await Test.createTestingModule({ imports: [Things] }).compile()
     ).createNestApplication<NestFastifyApplication>(new FastifyAdapter({ rewriteUrl: readableUrl }), { logger: false });
     await serveWeb(app, folder, 'https://research.example.com', (token) =>
       Promise.resolve(
@@ -133,6 +141,30 @@ describe('web app', () => {
       'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age'),
     });
+  });
+
+  it.each([
+    ['/', 200],
+    ['/projects', 200],
+    ['/assets/main-1a2b.js', 200],
+    ['/assets/missing.js', 404],
+    ['/api/v1/things', 200],
+    ['/api/v1/missing', 404],
+    ['/p/preview12345', 200],
+  ])('sends the headers that protect a browser with every answer: %s', async (url, status) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': expect.stringMatching(/^(?:no-referrer|strict-origin-when-cross-origin)$/),
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const policy = String(headers['content-security-policy']);
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('describes public pages for sites that preview links, as text', async () => {

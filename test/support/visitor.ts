@@ -7,6 +7,8 @@ export interface Answer {
   readonly body: any;
   /** One cookie per line. */
   readonly setCookie: string | undefined;
+  /** What the browser must delete of this host. */
+  readonly clears: string | undefined;
 }
 
 /** Browser: separates cookies by host and sends its host as Origin. */
@@ -65,6 +67,7 @@ export class Visitor {
       body: answer.body ? answer.json() : undefined,
       setCookie:
         answer.headers['set-cookie'] === undefined ? undefined : [answer.headers['set-cookie']].flat().join('\n'),
+      clears: answer.headers['clear-site-data'] as string | undefined,
     };
   }
 

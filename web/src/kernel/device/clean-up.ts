@@ -34,10 +34,17 @@ export async function lock(): Promise<void> {
   db.close();
 }
 
-/** Signed out: keeps nothing. */
+/** How the page looks, which is of the browser and not of an account. */
+const LOOKS = new Set(['evident-color-scheme', 'evident-preferences', 'evident-sidebar']);
+/** An invite that is accepted after signing in as someone else. */
+const INVITE = 'evident-invite';
+
+/** Signed out: keeps nothing of the account. */
 export async function eraseDevice(): Promise<void> {
   const account = lastAccount();
   forgetAccount();
+  for (const key of Object.keys(localStorage)) if (!LOOKS.has(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key !== INVITE) sessionStorage.removeItem(key);
   if (account !== null) await eraseAccount(account);
   await eraseOthers(null);
 }

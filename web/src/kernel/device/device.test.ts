@@ -2,14 +2,28 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../api/api-problem.ts';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+/** Lists its names like `Storage`: as own properties. */
+class FakeStorage {
+  [name: string]: unknown;
+}
+Object.defineProperties(FakeStorage.prototype, {
+  getItem: {
+    value(this: FakeStorage, name: string) {
+      return this[name] ?? null;
+    },
+  },
+  setItem: {
+    value(this: FakeStorage, name: string, value: string) {
+      this[name] = value;
+    },
+  },
+  removeItem: {
+    value(this: FakeStorage, name: string) {
+      delete this[name];
+    },
   },
 });
+Object.assign(globalThis, { localStorage: new FakeStorage(), sessionStorage: new FakeStorage() });
 
 const DAY_MS = 86_400_000;
 
@@ -72,6 +86,21 @@ describe('work on this device', () => {
     expect(lastAccount()).toBeNull();
     await eraseDevice();
     expect(await names()).toEqual([]);
+  });
+
+  it('keeps nothing of the account in other places after a sign-out, only how the page looks', async () => {
+    const { eraseDevice, confirmAccount } = await load();
+    confirmAccount('team.ada');
+    for (const name of ['evident-turn-forms.team.ada', 'evident-positions', 'evident-folders', 'added-later'])
+      localStorage.setItem(name, 'of the account');
+    for (const name of ['evident-cut-words', 'evident-scroll']) sessionStorage.setItem(name, 'of the account');
+    localStorage.setItem('evident-color-scheme', 'dark');
+    sessionStorage.setItem('evident-invite', 'an invite that is accepted as someone else');
+    await eraseDevice();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([
+      ['evident-color-scheme'],
+      ['evident-invite'],
+    ]);
   });
 
   it('drops what was not opened for two weeks, except unsent work', async () => {
