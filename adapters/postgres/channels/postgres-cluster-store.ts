@@ -147,11 +147,19 @@ export class PostgresClusterStore implements ClusterStore {
   growth(channelId: Uuid): Promise<ThemeGrowth[]> {
     const people = (when: string): string =>
       `(count(DISTINCT coalesce(author_key, id::text)) FILTER (WHERE ${when}))::int`;
-    const since = `(SELECT max(said_at) FROM data_point WHERE ${LEADS}) - interval '30 days'`;
     return this.session.query<ThemeGrowth>(
-      `SELECT theme_id AS "themeId", ${people('said_at > w.since')} AS recent, ${people('said_at <= w.since')} AS earlier
-       FROM data_point, (SELECT ${since} AS since) w
-       WHERE ${LEADS} AND themed AND theme_id IS NOT NULL AND said_at > w.since - interval '30 days' GROUP BY theme_id ORDER BY theme_id`,
+      `WITH w AS MATERIALIZED (
+         SELECT max(said_at) - interval '30 days' AS since,
+           date_part('epoch', max(said_at) - min(said_at))::float8 / 86400 AS days FROM data_point WHERE ${LEADS}
+       ), counted AS (
+         SELECT theme_id, GROUPING(theme_id) = 1 AS whole,
+           ${people('said_at > w.since')} AS recent, ${people('said_at <= w.since')} AS earlier
+         FROM data_point, w WHERE ${LEADS} AND themed AND said_at > w.since - interval '30 days'
+         GROUP BY GROUPING SETS ((theme_id), ())
+       )
+       SELECT t.theme_id AS "themeId", t.recent, t.earlier, w.days,
+         json_build_object('recent', c.recent, 'earlier', c.earlier) AS channel
+       FROM counted t, counted c, w WHERE t.theme_id IS NOT NULL AND c.whole ORDER BY t.theme_id`,
       [channelId],
     );
   }
