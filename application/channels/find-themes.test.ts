@@ -130,7 +130,7 @@ describe('themes of a channel', () => {
   });
 
   it('announce each doubling of their people once', async () => {
-    const write = (from: number, to: number, day: string) =>
+    const write = (from: number, to: number, day: string, about = 'Export fails') =>
       new PushDataPointsHandler(world.work, uuidV7, clock).execute(
         new PushDataPoints({
           actor: ada,
@@ -138,23 +138,30 @@ describe('themes of a channel', () => {
           pushed: {
             dataPoints: Array.from({ length: to - from }, (_, n) => ({
               externalId: `${from + n}`,
-              rawTicket: { createdAt: `${day}T10:00:00Z`, description: `Export fails ${from + n}` },
+              rawTicket: { createdAt: `${day}T10:00:00Z`, description: `${about} ${from + n}` },
             })),
           },
         }),
       );
     const told = async () =>
       (await world.events(ada.teamId)).flatMap(({ payload }) => ('doublings' in payload ? [payload['doublings']] : []));
+    await write(100, 120, '2026-03-20', 'Cannot log in');
+    await write(120, 140, '2026-05-01', 'Cannot log in');
     await write(0, 4, '2026-03-30');
-    await write(4, 10, '2026-05-01');
+    await write(4, 16, '2026-05-01');
     await find();
+    // The channel has no period before to compare with.
     expect(await told()).toEqual([]);
-    await write(10, 16, '2026-05-02');
+    await write(140, 160, '2026-02-20', 'Cannot log in');
     await find();
-    expect(await told()).toEqual([1]);
-    await write(16, 22, '2026-05-03');
+    // Twelve after four may be chance.
+    expect(await told()).toEqual([]);
+    await write(16, 22, '2026-05-02');
     await find();
-    expect(await told()).toEqual([1, 2]);
+    expect(await told()).toEqual([2]);
+    await write(22, 38, '2026-05-03');
+    await find();
+    expect(await told()).toEqual([2, 3]);
   });
 
   it('keep the titles of members', async () => {

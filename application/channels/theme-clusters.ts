@@ -1,4 +1,4 @@
-import type { Channel, Theme } from '@evident/domain/channels';
+import type { Channel, DoublingCounts, Theme } from '@evident/domain/channels';
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { ThemeChange } from '@evident/domain/themes';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -29,10 +29,8 @@ export interface GonePoint {
 }
 
 /** People of a theme in two periods that follow each other. */
-export interface ThemeGrowth {
+export interface ThemeGrowth extends DoublingCounts {
   readonly themeId: Uuid;
-  readonly earlier: number;
-  readonly recent: number;
 }
 
 /** The beginning of a text of a theme. */
@@ -74,7 +72,7 @@ export interface ClusterStore {
   change(channelId: Uuid, changeId: Uuid): Promise<RecordedChange | null>;
   /** Data points of each theme that has some. */
   sizes(channelId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
-  /** People of each theme in the last 30 days before the newest data point, and in the 30 days before. */
+  /** People of each theme, and of the channel, in the last 30 days before the newest data point, and in the 30 days before. */
   growth(channelId: Uuid): Promise<readonly ThemeGrowth[]>;
   /** Texts of a theme, evenly from the oldest to the newest. */
   texts(channelId: Uuid, themeId: Uuid, most: number): Promise<readonly ThemeText[]>;

@@ -10,7 +10,6 @@ import {
   dataPointOf,
   noteOfDataPoint,
   titleOfDataPoint,
-  doublingsOf,
   readPayloads,
   refuseUnlessInChannel,
 } from './index.ts';
@@ -59,19 +58,6 @@ it('names every source, and says which send by themselves', () => {
   expect(IMPORT_SOURCES.filter((source) => !SOURCE_NAMES[source])).toEqual([]);
   expect(PUSHING_SOURCES.every((source) => IMPORT_SOURCES.includes(source))).toBe(true);
   expect(channelTitle('  ')).toBe('Untitled channel');
-});
-
-it.each([
-  [5, 0, 0],
-  [6, 0, 2],
-  // Twice as many, and yet perhaps by chance.
-  [8, 3, 0],
-  [12, 4, 1],
-  [60, 40, 0],
-  [16, 4, 2],
-  [4, 16, 0],
-])('%i people after %i have doubled %i times', (recent, earlier, doublings) => {
-  expect(doublingsOf({ recent, earlier })).toBe(doublings);
 });
 
 describe('data points that are sent', () => {

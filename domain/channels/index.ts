@@ -12,6 +12,7 @@ export * from './source-kinds.ts';
 export * from './source-runs.ts';
 export * from './sources.ts';
 export * from './segments.ts';
+export * from './doublings.ts';
 export * from './theme.ts';
 export * from './theme-explanation.ts';
 export * from './topic.ts';

@@ -1,4 +1,4 @@
-import { GROWTHS, estimatedShare } from '../themes/index.ts';
+import { GROWTHS } from '../themes/index.ts';
 import { type Infer, TITLE_MAX, type Uuid, id, lineOf, moment, objectOf, version } from '../kernel/index.ts';
 
 /** A cluster of data points with a title and a trend, which keeps its identity while data arrives (D43). */
@@ -135,18 +135,6 @@ export type TrendView = Infer<typeof trendView>;
 
 /** The most steps of a trend (decided). */
 export const TREND_STEPS_MAX = 400;
-
-/** Fewer people say nothing about growth (decided). */
-const PEOPLE_MIN = 6;
-
-/**
- * How often the people of a theme doubled from one period to the next: 1 for 4 and 9, 2 for 4 and 16. A period without people counts as
- * one. 0 for fewer than {@link PEOPLE_MIN} people, and for a growth that may be chance: one whose 95 % interval has no growth in it.
- */
-export const doublingsOf = ({ recent, earlier }: Pick<ThemeView, 'recent' | 'earlier'>): number =>
-  recent < PEOPLE_MIN || estimatedShare(recent, recent + earlier).low <= 0.5
-    ? 0
-    : Math.max(0, Math.floor(Math.log2(recent / Math.max(1, earlier))));
 
 export const themeMerge = objectOf({ intoThemeId: { ...id, description: 'The theme that stays, with its title' } });
 export type ThemeMerge = Infer<typeof themeMerge>;

@@ -94,12 +94,12 @@ function rateRatio(before: number, beforeLength: number, after: number, afterLen
   return { value: before === 0 ? null : ratio(value), low: ratio(low), high: before === 0 ? null : ratio(high) };
 }
 
-/** A share with its Wilson score interval. `of` is more than 0. */
-export function estimatedShare(count: number, of: number): Estimate {
+/** A share with its Wilson score interval. `of` is more than 0; `z` is the percentile of the interval. */
+export function estimatedShare(count: number, of: number, z = Z): Estimate {
   const value = count / of;
-  const square = Z * Z;
+  const square = z * z;
   const middle = (value + square / (2 * of)) / (1 + square / of);
-  const half = (Z * Math.sqrt((value * (1 - value)) / of + square / (4 * of * of))) / (1 + square / of);
+  const half = (z * Math.sqrt((value * (1 - value)) / of + square / (4 * of * of))) / (1 + square / of);
   return {
     value,
     low: count === 0 ? 0 : Math.max(0, middle - half),

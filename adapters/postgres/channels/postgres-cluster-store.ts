@@ -147,9 +147,17 @@ export class PostgresClusterStore implements ClusterStore {
 
   growth(channelId: Uuid): Promise<ThemeGrowth[]> {
     return this.session.query<ThemeGrowth>(
-      `SELECT d.theme_id AS "themeId", ${RECENT_PEOPLE} AS recent, ${EARLIER_PEOPLE} AS earlier
-       FROM data_point d, (SELECT max(said_at) AS at FROM data_point WHERE ${LEADS}) w
-       WHERE ${LEADS} AND d.themed AND d.theme_id IS NOT NULL AND ${IN_PERIODS} GROUP BY d.theme_id ORDER BY d.theme_id`,
+      `WITH w AS MATERIALIZED (
+         SELECT max(said_at) AS at, date_part('epoch', max(said_at) - min(said_at))::float8 / 86400 AS days
+         FROM data_point WHERE ${LEADS}
+       ), counted AS (
+         SELECT d.theme_id, GROUPING(d.theme_id) = 1 AS whole, ${RECENT_PEOPLE} AS recent, ${EARLIER_PEOPLE} AS earlier
+         FROM data_point d, w WHERE ${LEADS} AND d.themed AND ${IN_PERIODS}
+         GROUP BY GROUPING SETS ((d.theme_id), ())
+       )
+       SELECT t.theme_id AS "themeId", t.recent, t.earlier, w.days,
+         json_build_object('recent', c.recent, 'earlier', c.earlier) AS channel
+       FROM counted t, counted c, w WHERE t.theme_id IS NOT NULL AND c.whole ORDER BY t.theme_id`,
       [channelId],
     );
   }
