@@ -30,6 +30,20 @@ export const CHANNEL_EVENTS = {
     'a source of a channel is added, changed, run or removed',
     { sourceId: id, channelId: id },
   ),
+  'channel-import:finished': event(
+    { type: 'CHANNEL_IMPORT', id: 'importId' },
+    'an import of a table into a channel is done or has failed',
+    { importId: id, channelId: id, state: { type: 'string', enum: ['done', 'failed'] }, by },
+  ),
+  'channel-source:stopped': event(
+    { type: 'CHANNEL_SOURCE', id: 'sourceId' },
+    'a source of a channel can no longer be read; once until it is read again',
+    {
+      sourceId: id,
+      channelId: id,
+      refused: { type: 'boolean', description: 'Its credentials were refused; else it is tried again later' },
+    },
+  ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),
