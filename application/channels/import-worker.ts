@@ -6,6 +6,7 @@ import {
   afterRun,
   hasEnded,
   isReady,
+  stopOf,
   waitsUntil,
 } from '@evident/domain/channels';
 import { Refusal, notFound } from '@evident/domain/kernel';
@@ -14,6 +15,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { RoomStores } from '../plans/index.ts';
 import type { SearchIndex } from '../search/index.ts';
+import { ofChannel } from './channel-access.ts';
 import { announceImport, saveImport } from './channel-imports.ts';
 import { type SourceStores, saveSource } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
@@ -161,7 +163,8 @@ export class ChannelImportWorker implements VisibleWorker<ChannelImportTurn> {
       const problem = 'problem' in end ? end.problem : null;
       const state = end.kind === 'done' ? 'done' : 'failed';
       await saveImport(stores, { ...run.job, state, problem, waitsUntil: null, endedAt: now }, now);
-      if (run.source) await saveSource(stores, afterRun(run.source, end, now));
+      await announceEnd(stores, run.job, state);
+      if (run.source) await saveRun(stores, run.source, afterRun(run.source, end, now));
     });
   }
 }
@@ -173,6 +176,30 @@ const refusedBy =
     if (source?.credentials !== begun.source?.credentials) throw error;
     return { kind: 'refused', problem: error.advice };
   };
+/** A table was chosen by a member, who waits for its end. Runs of a source are told by their source. */
+async function announceEnd(
+  { channels, outbox }: Pick<Stores, 'channels' | 'outbox'>,
+  { id: importId, teamId, channelId, createdBy: by, source, created }: ChannelImport,
+  state: 'done' | 'failed',
+): Promise<void> {
+  const channel = created > 0 && (await channels.read(channelId));
+  if (channel)
+    await outbox.announce({ name: 'dataset:created', teamId, payload: { importId, by, ...ofChannel(channel) } });
+  if (source === 'CSV')
+    await outbox.announce({ name: 'channel-import:finished', teamId, payload: { importId, channelId, state, by } });
+}
+
+async function saveRun(stores: Stores, before: ChannelSource, after: ChannelSource): Promise<void> {
+  await saveSource(stores, after);
+  const { id: sourceId, teamId, channelId } = after;
+  const stop = stopOf(before, after);
+  if (stop)
+    await stores.outbox.announce({
+      name: 'channel-source:stopped',
+      teamId,
+      payload: { sourceId, channelId, ...stop },
+    });
+}
 
 /** A job and its source, both locked, the source first. */
 async function locked(stores: Stores, importId: string): Promise<Run | null> {

@@ -33,6 +33,10 @@ export interface NoticeStore {
   sees(actor: Actor, type: NotifiedType, id: Uuid): Promise<boolean>;
   /** Whether a member has write access to a project. */
   writes(actor: Actor, projectId: Uuid): Promise<boolean>;
+  /** Whether a member has write access to a channel. */
+  writesIn(actor: Actor, channelId: Uuid): Promise<boolean>;
+  /** The problem of a source of a channel, after its name; null for none. */
+  problemOf(sourceId: Uuid): Promise<string | null>;
   /** How a run ended, and the occasion that this is; null while it goes on, or if it was canceled. */
   endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null>;
   /** False if the member was notified of it before. */

@@ -34,7 +34,8 @@ export async function notify(
   notice: Notice,
   told: Set<Uuid>,
 ): Promise<MailTurn[]> {
-  const { kind, projectId, object, commentId, by, message = null } = notice;
+  const { kind, projectId, object, commentId, by, problemOf } = notice;
+  const message = notice.message ?? (problemOf === undefined ? null : await notices.problemOf(problemOf));
   const end =
     notice.what === null ? await notices.endOf(kind, notice.source) : { what: notice.what, source: notice.source };
   if (!end) return [];
@@ -52,9 +53,10 @@ export async function notify(
   return turns;
 }
 
-/** Whether a current member sees the object, and the draft. */
-async function canHear(notices: NoticeStore, memberId: Uuid, { object, draftOf }: Notice): Promise<boolean> {
+/** Whether a current member sees the object, and may write where it is necessary. */
+async function canHear(notices: NoticeStore, memberId: Uuid, { object, draftOf, writersOf }: Notice): Promise<boolean> {
   const actor = await notices.memberNow(memberId);
   if (!actor || (object && !(await notices.sees(actor, object.type, object.id)))) return false;
+  if (writersOf && !(await notices.writesIn(actor, writersOf))) return false;
   return !draftOf || notices.writes(actor, draftOf);
 }

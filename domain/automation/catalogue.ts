@@ -86,15 +86,17 @@ export const RULE_EVENTS = {
     },
   },
   'dataset:created': {
-    when: 'an import brings notes',
+    when: 'an import brings notes or data points',
     object: 'PROJECT',
     happens: true,
     fields: {
       'dataset.projectId': { label: 'project', of: project },
       'dataset.projectTitle': { label: 'project title', of: string },
+      'dataset.channelTitle': { label: 'channel', of: string },
       'dataset.createdBy': { label: 'creator', of: member },
       'dataset.createdAt': { label: 'date', of: date },
       'dataset.noteCount': { label: 'number of notes', of: count },
+      'dataset.dataPointCount': { label: 'number of data points', of: count },
       'dataset.fileNames': { label: 'files', of: { type: 'array' } },
     },
   },

@@ -32,6 +32,20 @@ export const CHANNEL_EVENTS = {
     { sourceId: id, channelId: id },
     inFolder,
   ),
+  'channel-import:finished': event(
+    { type: 'CHANNEL_IMPORT', id: 'importId' },
+    'an import of a table into a channel is done or has failed',
+    { importId: id, channelId: id, state: { type: 'string', enum: ['done', 'failed'] }, by },
+  ),
+  'channel-source:stopped': event(
+    { type: 'CHANNEL_SOURCE', id: 'sourceId' },
+    'a source of a channel can no longer be read; once until it is read again',
+    {
+      sourceId: id,
+      channelId: id,
+      refused: { type: 'boolean', description: 'Its credentials were refused; else it is tried again later' },
+    },
+  ),
   'channel-import:started': internal(
     event({ type: 'CHANNEL_IMPORT', id: 'importId' }, 'an import of data points waits to go on', { importId: id }),
   ),

@@ -39,6 +39,13 @@ export function afterRun(source: ChannelSource, end: RunEnd, now: Date): Channel
   return { ...source, state, problem, lastRunAt: now, nextRunAt: state === 'active' ? after(now, ms) : null };
 }
 
+/** How a source stopped with a run: `undefined` if it goes on, or if it had stopped so before. */
+export function stopOf(before: ChannelSource, after: ChannelSource): { readonly refused: boolean } | undefined {
+  const refused = after.state === 'stopped';
+  const isNews = refused ? before.state !== 'stopped' : before.problem === null && after.problem !== null;
+  return isNews ? { refused } : undefined;
+}
+
 /**
  * The source in a state that a member chose. One that goes on runs at once.
  * @throws Refusal `InvalidOperation` if it is in that state

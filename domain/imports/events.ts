@@ -1,4 +1,4 @@
-import { by, event, id, ids } from '../event-kinds/index.ts';
+import { by, event, id, ids, inProject } from '../event-kinds/index.ts';
 import { KINDS } from '../kinds/index.ts';
 
 const notes = { type: KINDS.note.type, ids: 'noteIds' } as const;
@@ -12,5 +12,10 @@ export const IMPORT_EVENTS = {
   }),
   'import:started': event(oneImport, 'an import is started', onImport),
   'import:finished': event(oneImport, 'an import is finished, failed or not', onImport),
-  'dataset:created': event(oneImport, 'an import that brought notes is finished', onImport),
+  'dataset:created': event(
+    oneImport,
+    'an import that brought notes or data points is finished; a run of a source that brought some, too',
+    { importId: id, by },
+    { ...inProject, channelId: id, folderId: id },
+  ),
 } as const;

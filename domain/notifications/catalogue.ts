@@ -49,9 +49,14 @@ export const NOTIFICATION_KINDS = {
   },
   IMPORT: {
     label: 'Imports',
-    about: 'An import that you started ends',
+    about: 'An import that you started ends, or a source that you connected to a channel stops',
     standard: 'APP',
-    words: { done: 'Your import into {title} is complete', failed: 'Your import into {title} failed' },
+    words: {
+      done: 'Your import into {title} is complete',
+      failed: 'Your import into {title} failed',
+      stopped: 'A source of {title} stopped',
+      unread: 'A source of {title} cannot be read',
+    },
   },
   EXPORT: {
     label: 'Exports',

@@ -12,6 +12,7 @@ export const NOTIFIED_TYPES = [
   KINDS.highlight.type,
   KINDS.person.type,
   KINDS.aiDoc.type,
+  KINDS.channel.type,
   'THEME',
 ] as const;
 export type NotifiedType = (typeof NOTIFIED_TYPES)[number];
@@ -28,6 +29,8 @@ export type Recipients =
   | { readonly rule: 'requester'; readonly summaryId: Uuid }
   /** The owner of the agent of a run, which is named by its id or that of its doc. */
   | { readonly rule: 'agentOwner'; readonly id: Uuid }
+  /** The member who connected a source of a channel, and admins; no one once it is read again. */
+  | { readonly rule: 'sourceKeepers'; readonly sourceId: Uuid }
   | { readonly rule: 'admins' };
 
 /** Something that happened, before its recipients are known. */
@@ -42,16 +45,21 @@ export interface Notice {
   readonly commentId: Uuid | null;
   /** The project of a draft, which only members with write access see; absent for what all readers see. */
   readonly draftOf?: Uuid;
+  /** A channel in which members have to write to be notified. */
+  readonly writersOf?: Uuid;
   /** The member who did it, and who is never notified; null for what the system finished. */
   readonly by: Uuid | null;
   readonly to: Recipients;
   /** Words of its own, such as those of an automation. */
   readonly message?: string;
+  /** The source of a channel whose problem is the message. */
+  readonly problemOf?: Uuid;
 }
 
 const NOTHING = { projectId: null, object: null, commentId: null, by: null } as const;
 const toMembers = (...ids: Uuid[]): Recipients => ({ rule: 'members', ids });
 const inProject = (projectId: Uuid) => ({ projectId, object: { type: 'PROJECT', id: projectId } }) as const;
+const inChannel = (channelId: Uuid) => ({ projectId: null, object: { type: 'CHANNEL', id: channelId } }) as const;
 const inNote = (projectId: Uuid, noteId: Uuid) => ({ projectId, object: { type: 'NOTE', id: noteId } }) as const;
 
 const ENDS: Readonly<Record<string, string>> = { DONE: 'done', FAILED: 'failed' };
@@ -117,6 +125,28 @@ const RULES = {
     })),
   'import:finished': ({ payload: { importId, projectId, by } }) => [
     { ...NOTHING, ...inProject(projectId), kind: 'IMPORT', what: null, source: importId, to: toMembers(by) },
+  ],
+  'channel-import:finished': ({ payload: { importId, channelId, state, by } }) => [
+    {
+      ...NOTHING,
+      ...inChannel(channelId),
+      kind: 'IMPORT',
+      what: state,
+      source: endSource(importId, state),
+      to: toMembers(by),
+    },
+  ],
+  'channel-source:stopped': ({ id, payload: { sourceId, channelId, refused } }) => [
+    {
+      ...NOTHING,
+      ...inChannel(channelId),
+      kind: 'IMPORT',
+      what: refused ? 'stopped' : 'unread',
+      source: `stop:${id}`,
+      writersOf: channelId,
+      problemOf: sourceId,
+      to: { rule: 'sourceKeepers', sourceId },
+    },
   ],
   'transcription:changed': ({ payload: { transcriptionId, projectId, noteId, state, by } }) =>
     ended(state, {

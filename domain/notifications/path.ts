@@ -20,6 +20,8 @@ export function pathOf({
       return `/insights/${slugged(object.title, object.id)}${at}`;
     case 'PERSON':
       return `/people/${object.id}${at}`;
+    case 'CHANNEL':
+      return `/channels/${object.id}${kind === 'IMPORT' ? '#sources' : ''}`;
     case 'THEME':
       return themePath(object);
     case 'AI_DOC':

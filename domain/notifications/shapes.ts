@@ -51,7 +51,7 @@ export const notificationView = {
     },
     commentId: { ...id, nullable: true },
     automationId: { ...id, nullable: true, description: 'The automation that was stopped' },
-    message: { type: 'string', nullable: true, description: 'Written by an automation' },
+    message: { type: 'string', nullable: true, description: 'Written by an automation, or the problem of a source' },
     createdAt: moment,
     readAt: { ...moment, nullable: true },
   },

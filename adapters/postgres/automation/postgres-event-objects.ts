@@ -9,6 +9,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
 import { peopleOfPeriods } from '../channels/people-of-periods.ts';
+import { datasets, factsOfDataset, placeOfDataset } from './event-datasets.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
@@ -71,29 +72,8 @@ const projectOf = (row: InferResult<typeof PROJECTS>[number]): EventObject =>
     'project.createdAt': day(row.at),
   });
 
-/** Imports that brought notes. */
-const DATASETS = db
-  .selectFrom('import_run as r')
-  .innerJoin('project as p', 'p.id', 'r.project_id')
-  .innerJoin('import_file as f', 'f.import_run_id', 'r.id')
-  .where('r.finished_at', 'is not', null)
-  .groupBy(['r.id', 'p.id', 'p.title'])
-  .having(expression<number>`sum(f.made)`, '>', 0)
-  .select(['r.id', 'p.title', 'p.id as project_id', 'r.created_by', expression<Date>`r.finished_at`.as('at')])
-  .select([
-    expression<number>`sum(f.made)::int`.as('made'),
-    expression<string[]>`array_agg(f.name ORDER BY f.name)`.as('names'),
-  ]);
-
-const datasetOf = (row: InferResult<typeof DATASETS>[number]): EventObject =>
-  objectOf(row, { type: 'PROJECT', id: row.project_id, projectId: row.project_id }, row.title, {
-    'dataset.projectId': row.project_id,
-    'dataset.projectTitle': row.title,
-    'dataset.createdBy': row.created_by,
-    'dataset.createdAt': day(row.at),
-    'dataset.noteCount': row.made,
-    'dataset.fileNames': row.names,
-  });
+const datasetOf = (row: InferResult<ReturnType<typeof datasets>>[number]): EventObject =>
+  objectOf(row, placeOfDataset(row), row.title, factsOfDataset(row));
 
 const ACTIVITIES = db
   .selectFrom('member_activity as a')
@@ -175,7 +155,7 @@ export class PostgresEventObjects implements EventObjects {
       notes: NOTES.where('n.id', '=', ids),
       insights: INSIGHTS.where('i.id', '=', ids),
       projects: PROJECTS.where('p.id', '=', ids),
-      datasets: DATASETS.where('r.id', '=', ids),
+      datasets: datasets({ ids: sourceIds }),
       activities: ACTIVITIES.where('a.id', '=', ids),
       themes: THEMES.where('t.id', '=', ids),
     });
@@ -189,7 +169,7 @@ export class PostgresEventObjects implements EventObjects {
         .orderBy('i.id')
         .limit(most),
       projects: PROJECTS.where('p.created_at', '>=', since).orderBy('p.created_at', 'desc').orderBy('p.id').limit(most),
-      datasets: DATASETS.where('r.finished_at', '>=', since).orderBy('at', 'desc').orderBy('r.id').limit(most),
+      datasets: datasets({ since }).limit(most),
       themes: THEMES.where('t.created_at', '>=', since).orderBy('t.created_at', 'desc').orderBy('t.id').limit(most),
       activities: ACTIVITIES.where('a.created_at', '>=', since)
         .orderBy('a.created_at', 'desc')
@@ -221,7 +201,7 @@ interface Queries {
   readonly notes: typeof NOTES;
   readonly insights: typeof INSIGHTS;
   readonly projects: typeof PROJECTS;
-  readonly datasets: typeof DATASETS;
+  readonly datasets: ReturnType<typeof datasets>;
   readonly activities: typeof ACTIVITIES;
   readonly themes: typeof THEMES;
 }

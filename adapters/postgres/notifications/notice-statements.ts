@@ -21,6 +21,11 @@ const REQUESTER = `
 const RUN =
   'agent_run r JOIN agent a ON a.id = r.agent_id LEFT JOIN ai_text t ON t.id = r.text_id WHERE (r.id = $1 OR r.doc_id = $1)';
 
+/** Those of a source with a problem. */
+const SOURCE_KEEPERS = `
+  SELECT m.id FROM channel_source s JOIN member m ON (m.id = s.created_by OR m.workspace_admin) AND m.removed_at IS NULL
+  WHERE s.id = $1 AND s.problem IS NOT NULL ORDER BY m.id`;
+
 /** How a run ended, by the kind of its notification. */
 export const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
   IMPORT: `SELECT CASE state WHEN 'done' THEN 'done' ELSE 'failed' END AS what, id::text AS source FROM import_run WHERE id = $1 AND state IN ('done', 'failed')`,
@@ -48,6 +53,8 @@ export function statementFor(to: Recipients): [string, ...unknown[]] {
       return [REQUESTER, to.summaryId];
     case 'agentOwner':
       return [`SELECT DISTINCT m.id FROM member m, ${RUN} AND m.id = a.created_by AND m.removed_at IS NULL`, to.id];
+    case 'sourceKeepers':
+      return [SOURCE_KEEPERS, to.sourceId];
     case 'admins':
       return ['SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL ORDER BY id'];
   }

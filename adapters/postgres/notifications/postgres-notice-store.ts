@@ -1,4 +1,5 @@
 import type { Mailing, NewNotification, NoticeStore } from '@evident/application/notifications/notice-store';
+import { type ImportSource, SOURCE_NAMES } from '@evident/domain/channels';
 import type { Uuid } from '@evident/domain/kernel';
 import {
   type Choice,
@@ -9,12 +10,12 @@ import {
   type NotifiedType,
   type Recipients,
 } from '@evident/domain/notifications';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, levelOrder, managesWorkspaceContent } from '@evident/domain/permissions';
 import { memberToday } from '../permissions/member-today.ts';
 import type { SqlBool } from 'kysely';
 import { canSee, canSeeObject } from '../permissions/visible-object.ts';
 import { db, expression } from '../queries.ts';
-import { visibleProjects } from '../scope.ts';
+import { levelsOnFolders, visibleProjects } from '../scope.ts';
 import type { Session } from '../session.ts';
 import { ENDS, statementFor } from './notice-statements.ts';
 
@@ -42,6 +43,29 @@ export class PostgresNoticeStore implements NoticeStore {
       .where('x.id', '=', projectId)
       .where(expression<SqlBool>`x.id IN ${visibleProjects(actor, 'WRITE')}`);
     return canSee(this.session, actor, query);
+  }
+
+  writesIn(actor: Actor, channelId: Uuid): Promise<boolean> {
+    const query = db
+      .selectFrom('channel as x')
+      .leftJoin(levelsOnFolders(actor).as('l'), 'l.folder_id', 'x.folder_id')
+      .select('x.id')
+      .where('x.id', '=', channelId)
+      .where((eb) =>
+        eb.or([
+          eb('l.level', '>=', levelOrder('WRITE')),
+          ...(managesWorkspaceContent(actor) ? [eb('x.folder_id', 'is', null)] : []),
+        ]),
+      );
+    return canSee(this.session, actor, query);
+  }
+
+  async problemOf(sourceId: Uuid): Promise<string | null> {
+    const [row] = await this.session.query<{ name: string; source: ImportSource; problem: string }>(
+      'SELECT name, source, problem FROM channel_source WHERE id = $1 AND problem IS NOT NULL',
+      [sourceId],
+    );
+    return row ? `${row.name} (${SOURCE_NAMES[row.source]}): ${row.problem}` : null;
   }
 
   async endOf(kind: NotificationKind, id: Uuid): Promise<{ what: string; source: string } | null> {

@@ -57,9 +57,10 @@ const seenBy = (actor: Actor) =>
     .leftJoin('note as hn', 'hn.id', 'h.note_id')
     .leftJoin('person as pe', (join) => join.onRef('pe.id', '=', 'x.object_id').on('x.object_type', '=', 'PERSON'))
     .leftJoin('ai_doc as ad', (join) => join.onRef('ad.id', '=', 'x.object_id').on('x.object_type', '=', 'AI_DOC'))
+    .leftJoin('channel as ch', (join) => join.onRef('ch.id', '=', 'x.object_id').on('x.object_type', '=', 'CHANNEL'))
     .leftJoin('theme as th', (join) => join.onRef('th.id', '=', 'x.object_id').on('x.object_type', '=', 'THEME'))
     .where(
-      expression<SqlBool>`(x.object_id IS NULL OR coalesce(op.id, f.id, n.id, i.id, hn.id, pe.id, ad.id, th.id) IS NOT NULL)`,
+      expression<SqlBool>`(x.object_id IS NULL OR coalesce(op.id, f.id, n.id, i.id, hn.id, pe.id, ad.id, ch.id, th.id) IS NOT NULL)`,
     );
 
 const columns = (actor: Actor) =>
@@ -82,7 +83,7 @@ const columns = (actor: Actor) =>
     ])
     .select(shownName('b').as('by_name'))
     .select(
-      expression<string>`coalesce(op.title, f.title, n.title, s.title, i.title, hn.title, pe.name, ad.title, th.title, '')`.as(
+      expression<string>`coalesce(op.title, f.title, n.title, s.title, i.title, hn.title, pe.name, ad.title, ch.title, th.title, '')`.as(
         'title',
       ),
     )

@@ -189,6 +189,8 @@ describe('an event', () => {
       'ai-doc:requested',
       'billing:noticed',
       'channel-import:started',
+      'channel-import:finished',
+      'channel-source:stopped',
       'integration:received',
       'payment:received',
       'plan:feature-requested',

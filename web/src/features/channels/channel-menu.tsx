@@ -1,7 +1,9 @@
 import { type ChannelView, channelDisabledReason, channelTitle } from '@evident/domain/channels';
 import { Bell, FolderInput, Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { renamedChannel, useUpdateChannel } from '../../data/channels/mutations.ts';
+
 import { copyLink } from '../../kernel/copy.ts';
 import { useWho } from '../../kernel/who.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -10,7 +12,7 @@ import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import { TitleDialog } from '../../ui/title-dialog.tsx';
 import { AddData } from './add-data.tsx';
-import { channelPath, themeAlertPath } from './links.ts';
+import { SOURCES_HASH, channelPath, themeAlertPath } from './links.ts';
 import { MoveChannelDialog } from './move-channel-dialog.tsx';
 
 type Open = 'add' | 'rename' | 'move' | 'delete' | null;
@@ -32,7 +34,13 @@ export function useChannelMenu(
   const write = channelDisabledReason('write', { role }, channel);
   const manage = channelDisabledReason('manage', { role }, channel);
   const title = channelTitle(channel.title);
-  const close = () => setOpen(null);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isAtSources = ways !== undefined && write === undefined && hash === SOURCES_HASH;
+  const close = () => {
+    setOpen(null);
+    if (isAtSources) void navigate({ hash: '' }, { replace: true });
+  };
   const entries: MenuEntry[] = [
     { label: 'Add data…', icon: Plus, run: () => setOpen('add'), disabledReason: write },
     { label: 'Rename…', icon: Pencil, run: () => setOpen('rename'), opensField: true, disabledReason: write },
@@ -48,7 +56,7 @@ export function useChannelMenu(
   ];
   const dialog = (
     <>
-      {open === 'add' && (
+      {(open === 'add' || isAtSources) && (
         <Dialog opened onClose={close} title="Add data" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
           <AddData channelId={channel.id}>{ways?.(close)}</AddData>
         </Dialog>

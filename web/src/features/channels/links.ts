@@ -1,5 +1,8 @@
 export const CHANNELS = '/channels';
 
+/** The hash of a channel that opens its sources, as notifications of a stop do. */
+export const SOURCES_HASH = '#sources';
+
 export const channelPath = (id: string): string => `${CHANNELS}/${id}`;
 export const channelDataPath = (id: string, dataPointId?: string): string =>
   `${channelPath(id)}/data${dataPointId === undefined ? '' : `/${dataPointId}`}`;
