@@ -1,0 +1,5 @@
+export * from './chain.ts';
+export * from './entry.ts';
+export * from './export.ts';
+export * from './recorded.ts';
+export * from './rules.ts';
