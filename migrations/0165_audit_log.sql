@@ -179,6 +179,9 @@ BEGIN
   NEW.region := (SELECT lower(t.region) FROM team t WHERE t.id = NEW.team_id);
   NEW.ip := coalesce(NEW.ip, NEW.detail ->> 'ip');
   NEW.device := coalesce(NEW.device, NEW.detail ->> 'device');
+  IF NEW.action = 'token:used' THEN
+    SELECT CASE WHEN k.program THEN 'OAUTH' ELSE 'TOKEN' END, k.id, k.name INTO NEW.program, NEW.program_id, NEW.program_name FROM access_token k WHERE k.id = NEW.object_id;
+  END IF;
   NEW.sequence := NULL;
   NEW.hash := NULL;
   RETURN NEW;
@@ -194,7 +197,7 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     IF current_setting('evident.audit', true) = 'retention' OR EXISTS (SELECT FROM team t WHERE t.id = OLD.team_id AND t.deleted_at IS NOT NULL) THEN RETURN OLD; END IF;
   ELSIF current_setting('evident.audit', true) = 'seal' AND OLD.sequence IS NULL
-    AND to_jsonb(NEW) - '{sequence,hash}'::text[] = to_jsonb(OLD) - '{sequence,hash}'::text[] THEN RETURN NEW;
+    AND to_jsonb(NEW) - '{sequence,hash,area}'::text[] = to_jsonb(OLD) - '{sequence,hash,area}'::text[] THEN RETURN NEW;
   END IF;
   RAISE EXCEPTION 'Entries of the audit log are not changed' USING ERRCODE = 'restrict_violation';
 END $$;

@@ -1,4 +1,12 @@
-import { auditEntryView, auditFilter, auditRules, chainReport, EXPORT_FORMATS } from '@evident/domain/audit';
+import {
+  audienceView,
+  auditEntryView,
+  auditFilter,
+  auditRules,
+  chainReport,
+  EXPORT_FORMATS,
+  sightItem,
+} from '@evident/domain/audit';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
@@ -23,3 +31,5 @@ export class ChainQueryDto extends queryFrom({
   },
   required: [],
 } as const) {}
+export class AudienceDto extends dtoFrom(audienceView) {}
+export class SightPageDto extends pageOf(sightItem) {}

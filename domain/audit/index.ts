@@ -3,3 +3,4 @@ export * from './entry.ts';
 export * from './export.ts';
 export * from './recorded.ts';
 export * from './rules.ts';
+export * from './sight.ts';

@@ -4,8 +4,8 @@ import type { Uuid } from '@evident/domain/kernel';
 import { callers } from '../callers.ts';
 import type { Session } from '../session.ts';
 
-/** Objects whose change a handler recorded itself, with more detail than its event has. */
-const recorded = new WeakMap<Session, Set<Uuid>>();
+/** Objects and actions that a handler recorded itself, with more detail than their events have. */
+const recorded = new WeakMap<Session, Set<Uuid | string>>();
 
 /** The audit log of the transaction's team. */
 export class PostgresAuditLog implements AuditLog {
@@ -13,7 +13,7 @@ export class PostgresAuditLog implements AuditLog {
 
   async record({ actorId, action, objectType, objectId, detail = {} }: AuditEntry): Promise<void> {
     const known = recorded.get(this.session) ?? new Set();
-    recorded.set(this.session, known.add(objectId));
+    recorded.set(this.session, known.add(objectId).add(action));
     await insertEntries(this.session, [
       { actorId, action, objectType, objectId, objectIds: null, projectId: null, detail },
     ]);
@@ -23,7 +23,7 @@ export class PostgresAuditLog implements AuditLog {
 /** Records changes that were announced, except those that a handler recorded. */
 export async function recordChanges(session: Session, changes: readonly RecordedChange[]): Promise<void> {
   const known = recorded.get(session);
-  const left = changes.filter(({ objectId }) => objectId === null || !known?.has(objectId));
+  const left = changes.filter(({ action, objectId }) => !known?.has(objectId ?? action));
   if (left.length > 0) await insertEntries(session, left, REPEATED);
 }
 
