@@ -5,6 +5,7 @@ import { ActorGuard } from './kernel/actor.guard.ts';
 import { bodyPipe } from './kernel/body.pipe.ts';
 import { KernelModule } from './kernel/kernel.module.ts';
 import { OriginGuard } from './kernel/origin.guard.ts';
+import { CallerInterceptor } from './kernel/caller.interceptor.ts';
 import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
@@ -72,6 +73,7 @@ import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { AgentsModule } from './agents/agents.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { AutomationModule } from './automation/automation.module.ts';
 import { AiDocsModule } from './ai-docs/ai-docs.module.ts';
 import { ResearchModule } from './research/research.module.ts';
@@ -139,6 +141,7 @@ const CAPABILITIES = [
   ResearchModule,
   AiDocsModule,
   AgentsModule,
+  AuditModule,
   AutomationModule,
   BillingModule,
   IntegrationsModule,
@@ -165,6 +168,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: RefusalsFilter },
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: ActorGuard },
+        { provide: APP_INTERCEPTOR, useClass: CallerInterceptor },
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useValue: bodyPipe },
       ],

@@ -2,7 +2,8 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
-import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
+import type { TeamEnvironment } from '@evident/domain/workspaces';
+import type { OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
 
 /** Runs a statement that is prepared once per connection under its name. */
 /** Rejects after `limitMs`, if given. */
@@ -25,32 +26,6 @@ export interface ActorRow {
   readonly plan: WorkspacePlan | null;
   /** Null for UTC. */
   readonly time_zone: string | null;
-}
-
-interface RouteRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  region: Region;
-}
-interface WorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  member_id: Uuid;
-  role: Role;
-  workspace_admin: boolean;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-}
-interface OpenWorkspaceRow {
-  id: Uuid;
-  name: string;
-  subdomain: string;
-  logo: TeamLogo | null;
-  primary_color: string | null;
-  invite_id: Uuid | null;
-  invited_by: string | null;
 }
 
 const TEAM_ENVIRONMENT = `
@@ -116,6 +91,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       trashedBefore,
       most,
     ]),
+
+  auditTeams: (task: 'seal' | 'write' | 'forget', most: number) =>
+    query<{ id: Uuid }>('audit_teams', 'SELECT * FROM before_team.audit_teams($1, $2)', [task, most]),
+
+  prepareAuditMonths: (ahead: number) =>
+    query<{ added: number }>('prepare_audit_months', 'SELECT before_team.prepare_audit_months($1) AS added', [ahead]),
 
   auditPerson: (accountId: Uuid, action: string, detail: object) =>
     query<unknown>('audit_person', 'SELECT before_team.audit_person($1, $2, $3)', [

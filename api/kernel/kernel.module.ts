@@ -2,13 +2,17 @@ import { extname, join } from 'node:path';
 import type { FieldColumns } from '@evident/application/exports/field-columns';
 import { ListFilters } from '@evident/application/filters/list-filters';
 import type { Authenticator } from '@evident/application/identity/authenticator';
+import type { Callers } from '@evident/application/kernel/callers';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { EventDelays } from '@evident/application/realtime/event-delays';
+import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Timetable } from '@evident/application/kernel/timetable';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { nodeSecrets } from '@evident/adapters/crypto/secrets';
+import { callers } from '@evident/adapters/postgres/callers';
 import { PostgresFieldColumns } from '@evident/adapters/postgres/fields/postgres-field-columns';
 import { PostgresFilterableFields } from '@evident/adapters/postgres/filters/postgres-filterable-fields';
 import { type DataSource, connect } from '@evident/adapters/postgres/connection';
@@ -50,6 +54,8 @@ export const LIST_FILTERS = port<ListFilters>('ListFilters');
 export const FIELD_COLUMNS = port<FieldColumns>('FieldColumns');
 export const EVENT_DELAYS = port<EventDelays>('EventDelays');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
+export const CALLERS = port<Callers>('Callers');
+export const TOKEN_HASHES = port<Pick<Secrets, 'hash'>>('TokenHashes');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
 @Injectable()
@@ -95,6 +101,8 @@ export class KernelModule {
       provide(READING_WORK, (source, stores) => new PostgresReadingWork(source, stores), [DATA_SOURCE, STORES]),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
+      { provide: CALLERS.token, useValue: callers },
+      { provide: TOKEN_HASHES.token, useValue: nodeSecrets },
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
       provide(TIMETABLE, () => new CronerTimetable(), []),

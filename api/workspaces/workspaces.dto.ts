@@ -1,8 +1,6 @@
 import { domainField, emailRequest } from '@evident/domain/identity';
 import { type ObjectSchema, TITLE_MAX } from '@evident/domain/kernel';
 import {
-  auditEntryView,
-  auditFilter,
   availableTeamView,
   environmentView,
   featureFlagsView,
@@ -65,12 +63,6 @@ export class DomainDenialDto extends dtoFrom({
   type: 'object',
   properties: { isDenied: { type: 'boolean' } },
   required: ['isDenied'],
-} as const) {}
-
-export class AuditEntryPageDto extends pageOf(auditEntryView) {}
-export class AuditQueryDto extends queryFrom({
-  ...auditFilter,
-  properties: { ...pageQueryProperties, ...auditFilter.properties },
 } as const) {}
 
 export class NoteTabChoiceDto extends dtoFrom(noteTabChoice) {}

@@ -1,5 +1,4 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import { PostgresAuditReader } from '@evident/adapters/postgres/workspaces/postgres-audit-reader';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
 import { AcceptInvite, AcceptInviteHandler } from '@evident/application/workspaces/accept-invite';
@@ -16,8 +15,6 @@ import {
   GetTeamRouteHandler,
   GetWorkspace,
   GetWorkspaceHandler,
-  ListAuditEntries,
-  ListAuditEntriesHandler,
   ListAvailableWorkspaces,
   ListAvailableWorkspacesHandler,
   ListGroups,
@@ -48,7 +45,6 @@ import { SetFeatureFlags, SetFeatureFlagsHandler } from '@evident/application/wo
 import { DeleteWorkspace, DeleteWorkspaceHandler } from '@evident/application/workspaces/delete-workspace';
 import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
 import { WhenInvited } from '@evident/application/workspaces/when-invited';
-import type { AuditReader } from '@evident/application/workspaces/audit-reader';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
 import type { WordLists } from '@evident/application/workspaces/word-lists';
 import type { Places } from '@evident/domain/workspaces';
@@ -73,19 +69,16 @@ import { ChooseWorkspaceController } from './choose-workspace.controller.ts';
 import { EntranceController } from './entrance.controller.ts';
 import { WorkspaceController } from './workspace.controller.ts';
 
-import { AUDIT_OPERATIONS } from './audit.operations.ts';
 import { GROUPS_OPERATIONS } from './groups.operations.ts';
 import { MEMBERS_OPERATIONS } from './members.operations.ts';
 import { WORKSPACE_OPERATIONS } from './workspace.operations.ts';
 const MEMBERS = port<MemberReader>('MemberReader');
-const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
 const PLACES = port<Places>('Places');
 const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
 const WORD_LISTS = port<WordLists>('WordLists');
 @Module({
   imports: [MailModule],
   controllers: [
-    controllerFor('Audit log', AUDIT_OPERATIONS),
     EntranceController,
     ChooseWorkspaceController,
     WorkspaceController,
@@ -95,7 +88,6 @@ const WORD_LISTS = port<WordLists>('WordLists');
   ],
   providers: [
     provide(MEMBERS, (reads: PostgresReads) => new PostgresMemberReader(reads), [READS]),
-    provide(AUDIT_ENTRIES, (reads: PostgresReads) => new PostgresAuditReader(reads), [READS]),
     provide(
       PLACES,
       ({ links }: Settings): Places => ({
@@ -137,7 +129,6 @@ const WORD_LISTS = port<WordLists>('WordLists');
     handle(JoinWorkspace, JoinWorkspaceHandler, [WORK, DIRECTORY, ADDRESSES, IDS, CLOCK]),
     handle(LeaveWorkspace, LeaveWorkspaceHandler, [WORK, CLOCK]),
     handle(ListAvailableWorkspaces, ListAvailableWorkspacesHandler, [DIRECTORY]),
-    handle(ListAuditEntries, ListAuditEntriesHandler, [AUDIT_ENTRIES]),
     handle(ListGroups, ListGroupsHandler, [MEMBERS]),
     handle(ListInvites, ListInvitesHandler, [MEMBERS, CLOCK]),
     handle(ListMembers, ListMembersHandler, [MEMBERS]),

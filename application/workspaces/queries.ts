@@ -3,8 +3,6 @@ import { type Page, type PageRequest, type Uuid, notFound } from '@evident/domai
 import type { Actor } from '@evident/domain/permissions';
 import { seatsAvailable } from '@evident/domain/plans';
 import {
-  type AuditEntryView,
-  type AuditFilter,
   type AvailableTeamView,
   type GroupView,
   type InviteView,
@@ -22,7 +20,6 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { ANYONE, memberWith, PERSON, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { AuditReader } from './audit-reader.ts';
 import type { MemberReader } from './member-reader.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
@@ -41,23 +38,6 @@ export class GetMember extends Query<MemberView> {
 
 export const GetMemberHandler = answeredBy(({ actor, memberId }: GetMember, members: MemberReader) =>
   found(members.member(actor, memberId), 'Member not found'),
-);
-
-/** Lists the audit log of the workspace, newest first. */
-export class ListAuditEntries extends Query<Page<AuditEntryView>> {
-  static readonly requires = memberWith({ scope: 'read', role: 'admin' });
-
-  constructor(
-    readonly actor: Actor,
-    readonly filter: AuditFilter,
-    readonly page: PageRequest,
-  ) {
-    super();
-  }
-}
-
-export const ListAuditEntriesHandler = answeredBy(({ actor, filter, page }: ListAuditEntries, entries: AuditReader) =>
-  entries.list(actor, filter, page),
 );
 
 /** Lists the groups of the workspace with their members. */

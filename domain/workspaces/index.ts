@@ -1,4 +1,3 @@
-export * from './audit.ts';
 export * from './available-team.ts';
 export * from './company.ts';
 export * from './deletion.ts';

@@ -18,6 +18,7 @@ import { connect } from '../../adapters/postgres/connection.ts';
 import { visibleFolders, levelsOnFolders, levelsOnProjects, visibleProjects } from '../../adapters/postgres/scope.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { statementOf } from '../../adapters/postgres/statement.ts';
+import { PostgresSightReader } from '../../adapters/postgres/unscoped/postgres-sight-reader.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -176,4 +177,54 @@ describe('scope of lists and counts', () => {
       { numRuns: 40 },
     );
   });
+
+  it('is the answer to who can see a place, and to what a member can see', async () => {
+    const sight = new PostgresSightReader(new PostgresReads(source));
+    const admin: Actor = { ...member(0), workspaceAdmin: true };
+    await database.query(`UPDATE member SET role = 'VIEWER' WHERE id = $1`, [MEMBERS[2]]);
+    await database.query('INSERT INTO member_group_member (team_id, group_id, member_id) VALUES ($1, $2, $3)', [
+      TEAM,
+      GROUPS[0],
+      MEMBERS[1],
+    ]);
+    await fc.assert(
+      fc.asyncProperty(workspace, async (some) => {
+        await store(some);
+        const levels = MEMBERS.map((_, index) => expectedFor(member(index), some));
+        const all = { limit: 100, cursor: null };
+        for (const [type, places] of [
+          ['PROJECT', PROJECTS],
+          ['PROJECT_CATEGORY', FOLDERS],
+        ] as const)
+          for (const id of places) {
+            const expected = MEMBERS.flatMap((who, index) => {
+              const { inProjects, inFolders } = levels[index]!;
+              const level = type === 'PROJECT' ? inProjects.get(id)!.level : inFolders.get(id)!;
+              return level === 'none' ? [] : [[who, level]];
+            });
+            const { items } = (await sight.audience(admin, { type, id }, all))!;
+            expect(items.map((found) => [found.id, found.level]).sort()).toEqual(expected.sort());
+          }
+        for (const [index, who] of MEMBERS.entries()) {
+          const { inProjects, inFolders } = levels[index]!;
+          const expected = [...[...inProjects].map(([id, { level }]) => [id, level]), ...inFolders];
+          const { items } = (await sight.sightOf(admin, who, all))!;
+          expect(items.map(({ id, level }) => [id, level]).sort()).toEqual(
+            expected.filter(([, level]) => level !== 'none').sort(),
+          );
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** As stored: the second is in a group, the third a viewer. */
+const member = (index: number): Actor => ({
+  teamId: TEAM,
+  userId: MEMBERS[index]!,
+  role: index === 2 ? 'VIEWER' : 'MANAGER',
+  workspaceAdmin: false,
+  groupIds: index === 1 ? [GROUPS[0]!] : [],
+  scopes: ['read', 'write'],
 });

@@ -16,7 +16,7 @@ interface Column {
 const COLUMNS = `
   SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, NULL) AS type, NOT a.attnotnull AS nullable
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-  WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND c.relname <> 'migration' AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'migration' AND a.attnum > 0 AND NOT a.attisdropped
   ORDER BY c.relname, a.attname`;
 const CHECKS = `
   SELECT c.relname AS table, a.attname AS column, pg_get_constraintdef(k.oid) AS check

@@ -1,4 +1,4 @@
-import { PostgresAuditLog } from '../audit-log.ts';
+import { auditStores } from '../audit/stores.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { agentEntities, agentStores } from '../agents/stores.ts';
@@ -109,7 +109,7 @@ const workspaceContentStores = { ...glossaryStores, ...channelStores };
 export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
-    audit: (session: Session) => new PostgresAuditLog(session),
+    ...auditStores,
     ...billingStores,
     ...integrationStores,
     ...oauthStores,

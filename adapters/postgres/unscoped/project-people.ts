@@ -1,17 +1,9 @@
 import type { Uuid } from '@evident/domain/kernel';
-import { atMost, type GrantedLevel, levelAt, type SpecialGroup } from '@evident/domain/permissions';
-import { folderTitle, type ProjectPerson, SPECIAL_NAMES } from '@evident/domain/projects';
+import type { ProjectPerson } from '@evident/domain/projects';
 import type { InferResult } from 'kysely';
 import { expression } from '../queries.ts';
 import { all } from './all-tables.ts';
-
-/** How a grant applies to a person. */
-interface Way {
-  level: number;
-  special: SpecialGroup | null;
-  group: string | null;
-  folder: string | null;
-}
+import { levelOfWays, type Way } from './ways-of-access.ts';
 
 /** The current members with a grant on a project or its folders. Reason: see `grants-on.ts`. */
 export const peopleOf = (projectId: Uuid) =>
@@ -63,22 +55,9 @@ export const peopleOf = (projectId: Uuid) =>
 
 type PersonRow = InferResult<ReturnType<typeof peopleOf>>[number];
 
-export function viewPerson({ id, name, role, ways }: PersonRow): ProjectPerson {
-  const level = Math.max(...ways.map((way) => way.level));
-  const granted = levelAt(level) as GrantedLevel;
-  const reasons = ways.filter((way) => way.level === level || role === 'VIEWER').map(words);
-  return {
-    id,
-    name,
-    role,
-    level: role === 'VIEWER' ? (atMost(granted, 'READ') as GrantedLevel) : granted,
-    because: [...new Set(reasons)].sort(),
-  };
-}
-
-const words = ({ special, group, folder }: Way): string => {
-  if (!special && group === null)
-    return folder === null ? 'Added to the project' : `Added to the folder “${folderTitle(folder)}”`;
-  const holder = special ? SPECIAL_NAMES[special] : `Group “${group}”`;
-  return folder === null ? holder : `${holder}, through the folder “${folderTitle(folder)}”`;
-};
+export const viewPerson = ({ id, name, role, ways }: PersonRow): ProjectPerson => ({
+  id,
+  name,
+  role,
+  ...levelOfWays(role, ways),
+});

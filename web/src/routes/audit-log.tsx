@@ -1,4 +1,4 @@
-import { AuditLog } from '../features/workspaces/audit-log.tsx';
+import { AuditLog } from '../features/audit/audit-log.tsx';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -1,4 +1,4 @@
-import type { AuditEntryView, InviteView } from '@evident/domain/workspaces';
+import type { InviteView } from '@evident/domain/workspaces';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -6,7 +6,6 @@ import { pagesOptions } from '../../kernel/queries/pages.ts';
 import { on } from '../../kernel/queries/touched-by.ts';
 
 const INVITES = 100;
-const AUDIT_ENTRIES = 50;
 
 /** Whether a subdomain is free. */
 export const subdomainQuery = (wish: string) =>
@@ -35,15 +34,3 @@ export const invitePreviewQuery = (token: string) =>
     retry: false,
     staleTime: Infinity,
   });
-
-interface AuditFilter {
-  area?: string;
-  memberId?: string;
-  from?: string;
-}
-
-/** The audit log, newest first. `period` names the time range that `from` was computed from. */
-export const auditEntriesQuery = (filter: AuditFilter, period: string) =>
-  pagesOptions<AuditEntryView>(['audit-entries', filter.area, filter.memberId, period], (cursor) =>
-    answer(api.GET('/api/v1/audit-entries', { params: { query: { cursor, limit: AUDIT_ENTRIES, ...filter } } })),
-  );

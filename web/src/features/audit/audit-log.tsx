@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Table } from '@mantine/core';
-import type { AuditEntryView } from '@evident/domain/workspaces';
+import type { AuditEntryView } from '@evident/domain/audit';
 import { ScrollText } from 'lucide-react';
 import { memberListQuery } from '../../data/workspaces/members.ts';
-import { auditEntriesQuery } from '../../data/workspaces/queries.ts';
+import { auditEntriesQuery } from '../../data/audit/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { PersonLink } from '../../ui/person-link.tsx';

@@ -1,6 +1,6 @@
+import type { AuditEntryView, AuditFilter } from '@evident/domain/audit';
 import type { Page, PageRequest } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AuditEntryView, AuditFilter } from '@evident/domain/workspaces';
 
 /** The audit log of a workspace, for admins. */
 export interface AuditReader {

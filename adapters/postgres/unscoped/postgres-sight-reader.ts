@@ -1,0 +1,153 @@
+import type { SeenObject, SightReader } from '@evident/application/audit/sight';
+import type { AudienceView, SightedType, SightItem } from '@evident/domain/audit';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { type Actor, type Role, workspaceContentLevel } from '@evident/domain/permissions';
+import type { GrantedLevel } from '@evident/domain/permissions';
+import type { ProjectPerson } from '@evident/domain/projects';
+import { type RawBuilder, sql } from 'kysely';
+import { keyset, type Order, pageFrom } from '../keyset.ts';
+import type { PostgresReads, ReadRows } from '../reads.ts';
+import { visibleChannels, visibleFolders, visibleProjects } from '../scope.ts';
+import { rowsOfText } from './all-tables.ts';
+import { levelOfWays, placeWith, PLACES, type Way, WAYS } from './ways-of-access.ts';
+
+/** The project or folder of each object; null for content of the workspace. */
+const PLACE_OF: Record<SightedType, (id: Uuid) => RawBuilder<{ place: Uuid | null }>> = {
+  PROJECT: (id) => sql`SELECT id AS place FROM project WHERE id = ${id}`,
+  PROJECT_CATEGORY: (id) => sql`SELECT id AS place FROM folder WHERE id = ${id}`,
+  CHANNEL: (id) => sql`SELECT folder_id AS place FROM channel WHERE id = ${id}`,
+  NOTE: (id) => sql`SELECT project_id AS place FROM note WHERE id = ${id}`,
+  INSIGHT: (id) => sql`SELECT project_id AS place FROM insight WHERE id = ${id}`,
+  HIGHLIGHT: (id) => sql`SELECT project_id AS place FROM highlight WHERE id = ${id}`,
+  REEL: (id) => sql`SELECT project_id AS place FROM reel WHERE id = ${id}`,
+  TAG_BOARD: (id) => sql`SELECT project_id AS place FROM tag_board WHERE id = ${id}`,
+  AI_DOC: (id) => sql`SELECT project_id AS place FROM ai_doc WHERE id = ${id}`,
+  CANVAS: (id) => sql`SELECT project_id AS place FROM canvas WHERE id = ${id}`,
+};
+
+const BY_NAME: Order = {
+  columns: [
+    { sql: 'lower(m.name)', type: 'text' },
+    { sql: 'm.id', type: 'uuid' },
+  ],
+};
+const BY_TITLE: Order = {
+  columns: [
+    { sql: 'lower(p.title)', type: 'text' },
+    { sql: 'p.id', type: 'uuid' },
+  ],
+};
+
+interface MemberRow {
+  id: Uuid;
+  name: string;
+  role: Role;
+  workspaceAdmin: boolean;
+  ways: Way[] | null;
+  key: string;
+}
+interface PlaceRow {
+  type: SightItem['type'];
+  id: Uuid;
+  title: string | null;
+  role: Role;
+  ways: Way[];
+  key: string;
+}
+
+/** Reads who has access. Reason: grants are the access rules themselves, and admins ask about projects they cannot see. */
+export class PostgresSightReader implements SightReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  audience(actor: Actor, { type, id }: SeenObject, page: PageRequest): Promise<AudienceView | null> {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const [found] = await rowsOfText(rows, PLACE_OF[type](id));
+      if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, type, found.place ?? id)))) return null;
+      const place = found.place;
+      const people = await rowsOfText(rows, membersAt(place, page));
+      const [others] = await rowsOfText(
+        rows,
+        sql<{ n: number }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
+      );
+      return {
+        place: { type: place === null ? 'WORKSPACE' : isFolder(type) ? 'PROJECT_CATEGORY' : 'PROJECT', id: place },
+        ...pageFrom(people, page, personOf),
+        links: (await rowsOfText(rows, openLinks(type, id, place))).map(({ expiresAt, ...link }) => ({
+          ...link,
+          expiresAt: expiresAt?.toISOString() ?? null,
+        })),
+        adminsWithout: others!.n,
+      };
+    });
+  }
+
+  sightOf(actor: Actor, memberId: Uuid, page: PageRequest): Promise<Page<SightItem> | null> {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const [member] = await rowsOfText(
+        rows,
+        sql<{ id: Uuid }>`SELECT id FROM member WHERE id = ${memberId} AND removed_at IS NULL`,
+      );
+      if (!member) return null;
+      const { select, where, tail } = keysetText(BY_TITLE, page);
+      const found = await rowsOfText(
+        rows,
+        sql<PlaceRow>`SELECT * FROM (SELECT p.type, p.id, m.role, ${WAYS} AS ways, ${select},
+            CASE WHEN p.id IN ${visibleProjects(actor, 'READ')} OR p.id IN ${visibleFolders(actor)} THEN p.title END AS title
+          FROM ${PLACES} p, member m WHERE m.id = ${memberId} AND ${where} AND EXISTS (SELECT 1 WHERE ${WAYS} IS NOT NULL) ${tail}) found`,
+      );
+      return pageFrom(found, page, ({ type, id, title, role, ways }) => ({ type, id, title, ...levelOfWays(role, ways) }));
+    });
+  }
+}
+
+const isFolder = (type: SightedType): boolean => type === 'PROJECT_CATEGORY' || type === 'CHANNEL';
+
+/** As readers narrow their tables. */
+async function sees(rows: ReadRows, actor: Actor, type: SightedType, id: Uuid): Promise<boolean> {
+  const seen =
+    type === 'CHANNEL'
+      ? visibleChannels(actor)
+      : type === 'PROJECT_CATEGORY'
+        ? visibleFolders(actor)
+        : visibleProjects(actor, 'READ');
+  return (await rowsOfText(rows, sql<object>`SELECT 1 WHERE ${id}::uuid IN ${seen}`)).length > 0;
+}
+
+/** The members at a place; all members for content of the workspace. */
+function membersAt(place: Uuid | null, page: PageRequest): RawBuilder<MemberRow> {
+  const { select, where, tail } = keysetText(BY_NAME, page);
+  const [ways, has] =
+    place === null
+      ? [sql`NULL::jsonb`, sql`true`]
+      : [sql`w.ways`, sql`w.ways IS NOT NULL`];
+  const of = place === null ? sql`` : sql`CROSS JOIN LATERAL (SELECT ${WAYS} AS ways FROM ${placeWith(place)} p) w`;
+  return sql`SELECT m.id, m.name, m.role, m.workspace_admin AS "workspaceAdmin", ${ways} AS ways, ${select}
+    FROM member m ${of} WHERE m.removed_at IS NULL AND ${has} AND ${where} ${tail}`;
+}
+
+function personOf({ id, name, role, workspaceAdmin, ways }: MemberRow): ProjectPerson {
+  const granted = ways
+    ? levelOfWays(role, ways)
+    : { level: workspaceContentLevel({ role, workspaceAdmin }) as GrantedLevel, because: ['Member of the workspace'] };
+  return { id, name, role, ...granted };
+}
+
+/** A keyset as text of a statement, with its values. */
+function keysetText(order: Order, page: PageRequest) {
+  const { select, where, tail, parameters } = keyset(order, page, 1);
+  const filled = (text: string) => {
+    const parts = text.split(/\$(\d+)/);
+    return sql.join(
+      parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`)),
+      sql``,
+    );
+  };
+  return { select: sql.raw(select), where: filled(where), tail: filled(tail) };
+}
+
+const openLinks = (type: SightedType, id: Uuid, place: Uuid | null) =>
+  sql<{ id: Uuid; objectType: string; objectId: Uuid; expiresAt: Date | null; password: boolean }>`
+    SELECT id, upper(object_type) AS "objectType", object_id AS "objectId", expires_at AS "expiresAt", password_hash IS NOT NULL AS password FROM share_link
+    WHERE off_at IS NULL AND (expires_at IS NULL OR expires_at > now())
+      AND ((object_type = ${type.toLowerCase()} AND object_id = ${id}) OR (object_type = 'project' AND object_id = ${place}))
+    ORDER BY created_at LIMIT 100`;

@@ -1,0 +1,61 @@
+import { HmacChainKeys } from '@evident/adapters/crypto/audit-chain-keys';
+import { FolderAuditFiles } from '@evident/adapters/files/audit-files';
+import { PostgresAuditDirectory } from '@evident/adapters/postgres/audit/postgres-audit-directory';
+import { PostgresAuditReader } from '@evident/adapters/postgres/audit/postgres-audit-reader';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSightReader } from '@evident/adapters/postgres/unscoped/postgres-sight-reader';
+import * as entries from '@evident/application/audit/audit-entries';
+import type { AuditReader } from '@evident/application/audit/audit-reader';
+import * as rules from '@evident/application/audit/audit-rules';
+import type { AuditDirectory, AuditFiles } from '@evident/application/audit/chain-store';
+import { CheckAuditChain, CheckAuditChainHandler } from '@evident/application/audit/check-chain';
+import * as sealing from '@evident/application/audit/seal-entries';
+import * as sight from '@evident/application/audit/sight';
+import type { Secrets } from '@evident/application/kernel/secrets';
+import type { ChainKeys } from '@evident/domain/audit';
+import { Module } from '@nestjs/common';
+import { SECRETS } from '../identity/identity.ports.ts';
+import { repeats } from '../kernel/consumes.ts';
+import { controllerFor } from '../kernel/declared/controller-for.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, READS, SETTINGS, WORK, WRITING_WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { PURPOSES, secretsOf } from '../kernel/vault-secrets.ts';
+import { AuditExportController } from './audit-export.controller.ts';
+import { AUDIT_OPERATIONS } from './audit.operations.ts';
+import { SIGHT_OPERATIONS } from './sight.operations.ts';
+
+const READER = port<AuditReader>('AuditReader');
+const SIGHT = port<sight.SightReader>('SightReader');
+const DIRECTORY = port<AuditDirectory>('AuditDirectory');
+const KEYS = port<ChainKeys>('ChainKeys');
+const AUDIT_FILES = port<AuditFiles>('AuditFiles');
+
+@Module({
+  controllers: [AuditExportController, controllerFor('Audit log', AUDIT_OPERATIONS), controllerFor('Access', SIGHT_OPERATIONS)],
+  providers: [
+    provide(READER, (reads: PostgresReads) => new PostgresAuditReader(reads), [READS]),
+    provide(SIGHT, (reads: PostgresReads) => new PostgresSightReader(reads), [READS]),
+    provide(DIRECTORY, (source: DataSource) => new PostgresAuditDirectory(source), [DATA_SOURCE]),
+    provide(
+      KEYS,
+      (settings: Settings, random: Secrets) => new HmacChainKeys(secretsOf(settings, random), PURPOSES.audit),
+      [SETTINGS, SECRETS],
+    ),
+    provide(AUDIT_FILES, ({ dataFolder }: Settings) => new FolderAuditFiles(dataFolder), [SETTINGS]),
+    handle(entries.ListAuditEntries, entries.ListAuditEntriesHandler, [READER]),
+    handle(entries.ExportAuditEntries, entries.ExportAuditEntriesHandler, [READER, WRITING_WORK]),
+    handle(CheckAuditChain, CheckAuditChainHandler, [WORK, KEYS]),
+    handle(sight.ListAudience, sight.ListAudienceHandler, [SIGHT]),
+    handle(sight.ListMemberSight, sight.ListMemberSightHandler, [SIGHT]),
+    handle(rules.GetAuditRules, rules.GetAuditRulesHandler, [WORK]),
+    handle(rules.SetAuditRules, rules.SetAuditRulesHandler, [WORK]),
+    handle(sealing.SealAuditEntries, sealing.SealAuditEntriesHandler, [DIRECTORY, WORK, KEYS, AUDIT_FILES]),
+    handle(sealing.KeepAuditLogs, sealing.KeepAuditLogsHandler, [DIRECTORY, WORK, KEYS, CLOCK]),
+    repeats(sealing.SEALING, sealing.SEALING_CRON, () => new sealing.SealAuditEntries()),
+    repeats(sealing.AUDIT_UPKEEP, sealing.AUDIT_UPKEEP_CRON, () => new sealing.KeepAuditLogs(), { atStart: true }),
+  ],
+})
+export class AuditModule {}
