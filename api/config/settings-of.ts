@@ -90,6 +90,7 @@ export function settingsOf(
     linkCommunity: community,
     feedbackEmail: feedback,
     webhookInternalHosts,
+    ssoInternalHosts,
     feedbackSourcesUrl,
   } = config;
   return {
@@ -111,6 +112,7 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
+    ssoInternalHosts,
     feedbackSourcesUrl,
     links: { academy, demo, community, feedback },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,

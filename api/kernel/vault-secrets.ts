@@ -10,6 +10,7 @@ export const PURPOSES = {
   webhooks: 'webhooks',
   destinations: 'destinations',
   sources: 'sources of channels',
+  directories: 'directories of single sign-on',
 } as const;
 
 /** The secrets of the installation, the newest first; a random one without them. */

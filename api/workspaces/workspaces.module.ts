@@ -50,7 +50,6 @@ import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/wo
 import { WhenInvited } from '@evident/application/workspaces/when-invited';
 import type { AuditReader } from '@evident/application/workspaces/audit-reader';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
-import type { WordLists } from '@evident/application/workspaces/word-lists';
 import type { Places } from '@evident/domain/workspaces';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -77,11 +76,11 @@ import { AUDIT_OPERATIONS } from './audit.operations.ts';
 import { GROUPS_OPERATIONS } from './groups.operations.ts';
 import { MEMBERS_OPERATIONS } from './members.operations.ts';
 import { WORKSPACE_OPERATIONS } from './workspace.operations.ts';
+import { WORD_LISTS } from './workspaces.ports.ts';
 const MEMBERS = port<MemberReader>('MemberReader');
 const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
 const PLACES = port<Places>('Places');
 const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
-const WORD_LISTS = port<WordLists>('WordLists');
 @Module({
   imports: [MailModule],
   controllers: [
