@@ -151,5 +151,6 @@ const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
     handle(ChooseNoteTab, ChooseNoteTabHandler, [WORK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
+  exports: [WORD_LISTS.token],
 })
 export class WorkspacesModule {}

@@ -35,11 +35,12 @@ export async function openSsoWorld(): Promise<SsoWorld> {
 export async function openWorkspace(test: SignInApp, records: Map<string, string>) {
   count += 1;
   const admin = await test.person(`admin${count}@operator.example`);
-  const created = await admin.post('/workspaces', { name: `Workspace ${count}` });
+  const created = await admin.post('/workspaces', { name: `Acme Research ${count}` });
   const workspace = created.body as { id: string; subdomain: string };
   const host = `${workspace.subdomain}.localhost`;
   const { body } = await admin.post('/auth/handover', { teamId: workspace.id, path: '/home' });
-  await admin.post('/auth/handover/finish', { code: body.code }, host);
+  const finished = await admin.post('/auth/handover/finish', { code: body.code }, host);
+  if (finished.status !== 200) throw new Error(JSON.stringify([created.body, body, finished.body]));
   return {
     admin,
     workspace,
@@ -51,10 +52,11 @@ export async function openWorkspace(test: SignInApp, records: Map<string, string
       return made.id as string;
     },
     async own(domain: string): Promise<void> {
-      const { body: added } = await admin.post('/sso/domains', { domain }, host);
+      const { body: added, status: first } = await admin.post('/sso/domains', { domain }, host);
+      if (first !== 201) throw new Error(JSON.stringify(added));
       records.set(domain.replace('@', ''), added.record);
-      const { status } = await admin.put(`/sso/domains/${added.id}/verification`, {}, host);
-      if (status !== 200) throw new Error(`${domain} was not verified`);
+      const { status, body } = await admin.put(`/sso/domains/${added.id}/verification`, {}, host);
+      if (status !== 200) throw new Error(JSON.stringify(body));
     },
   };
 }
