@@ -62,6 +62,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
+import { SsoModule } from './sso/sso.module.ts';
 import { TicketsModule } from './tickets/tickets.module.ts';
 import { WebhooksModule } from './webhooks/webhooks.module.ts';
 import { GraphqlModule } from './graphql/graphql.module.ts';
@@ -132,6 +133,7 @@ const CAPABILITIES = [
   MovingModule,
   TrashModule,
   UndoModule,
+  SsoModule,
   TicketsModule,
   WebhooksModule,
   CleanupModule,

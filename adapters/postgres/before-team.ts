@@ -2,6 +2,7 @@ import type { SealedPlace } from '@evident/application/keys/reseal-values';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
+import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
 import type { OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
 
@@ -30,7 +31,7 @@ export interface ActorRow {
 
 const TEAM_ENVIRONMENT = `
   SELECT id AS "teamId", name, primary_color AS "primaryColor", logo, password_auth_enabled AS "passwordAuthEnabled", google_auth_enabled AS "googleAuthEnabled",
-    microsoft_auth_enabled AS "microsoftAuthEnabled", sso_auth_enabled AS "ssoAuthEnabled", oidc_issuer AS "oidcIssuer", auth0_config AS "auth0Config", auth0_organization_id AS "auth0OrganizationId"
+    microsoft_auth_enabled AS "microsoftAuthEnabled", sso_auth_enabled AS "ssoAuthEnabled", sso_required AS "ssoRequired", oidc_issuer AS "oidcIssuer", auth0_config AS "auth0Config", auth0_organization_id AS "auth0OrganizationId"
   FROM before_team.team_environment($1)`;
 
 /** Things of all teams whose time has come, at most `most`. */
@@ -43,9 +44,36 @@ const due = (query: NamedQuery, name: `due_${string}`) => (now: Date, most: numb
  */
 export const beforeTeam = (query: NamedQuery) => ({
   actorOfSession: (secretHash: string, workspace: string | undefined) =>
-    query<ActorRow>('actor_of_session', 'SELECT * FROM before_team.actor_of_session($1, $2)', [
+    query<ActorRow>(
+      'actor_of_session',
+      'SELECT * FROM before_team.actor_of_session($1, $2) a WHERE before_team.sso_accepts($1, a.team_id)',
+      [secretHash, workspace?.toLowerCase() ?? null],
+    ),
+
+  ssoAccepts: (secretHash: string, teamId: Uuid) =>
+    query<{ accepted: boolean }>('sso_accepts', 'SELECT before_team.sso_accepts($1, $2) AS accepted', [
       secretHash,
+      teamId,
+    ]),
+
+  teamOfSsoAttempt: (stateHash: string) =>
+    query<{ team_id: Uuid; subdomain: string }>(
+      'team_of_sso_attempt',
+      'SELECT * FROM before_team.team_of_sso_attempt($1)',
+      [stateHash],
+    ),
+
+  teamOfSsoConnection: (connectionId: Uuid) =>
+    query<{ team_id: Uuid; subdomain: string }>(
+      'team_of_sso_connection',
+      'SELECT * FROM before_team.team_of_sso_connection($1)',
+      [connectionId],
+    ),
+
+  ssoChoices: (workspace: string | undefined, mailDomain: string | undefined) =>
+    query<SsoChoice & { required: boolean }>('sso_choices', 'SELECT * FROM before_team.sso_choices($1, $2)', [
       workspace?.toLowerCase() ?? null,
+      mailDomain ?? null,
     ]),
 
   actorOfToken: (teamId: Uuid, secretHash: string, ip: string | undefined) =>

@@ -587,6 +587,12 @@ export interface Tables {
     last_position: string;
     team_id: string;
   };
+  external_identity: {
+    account_id: string;
+    connection_id: string;
+    subject: string;
+    team_id: string;
+  };
   feature_flag: {
     enabled: boolean;
     name: string;
@@ -1125,6 +1131,7 @@ export interface Tables {
     secret_hash: string;
     session_id: string | null;
     sign_up: unknown;
+    sso_team_id: string | null;
     tries_left: number;
     workspace_id: string | null;
   };
@@ -1456,6 +1463,7 @@ export interface Tables {
     origin_id: string | null;
     secret_hash: string;
     signed_in_at: Date;
+    sso_team_id: string | null;
     used_at: Date;
     workspace_id: string | null;
   };
@@ -1487,6 +1495,55 @@ export interface Tables {
   };
   source_change: {
     number: string;
+    team_id: string;
+  };
+  sso_attempt: {
+    account_id: string | null;
+    browser_hash: string | null;
+    claims: string | null;
+    connection_id: string;
+    created_at: Date;
+    id: string;
+    member_id: string | null;
+    path: string;
+    purpose: string;
+    request_id: string | null;
+    response: string | null;
+    sealed: string;
+    session_id: string | null;
+    state_hash: string;
+    team_id: string;
+    used_at: Date | null;
+  };
+  sso_connection: {
+    attributes: unknown;
+    created_at: Date;
+    enabled: boolean;
+    group_rules: unknown;
+    id: string;
+    join_role: string | null;
+    name: string;
+    oidc: unknown;
+    proved_at: Date | null;
+    saml: unknown;
+    sealed_secret: string | null;
+    strategy: string;
+    team_id: string;
+    updated_at: Date;
+    version: number;
+  };
+  sso_domain: {
+    created_at: Date;
+    domain: string;
+    id: string;
+    mailed: unknown;
+    team_id: string;
+    token: string;
+    verified_at: Date | null;
+  };
+  sso_rules: {
+    break_glass: string[];
+    required: boolean;
     team_id: string;
   };
   star: {

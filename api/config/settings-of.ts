@@ -90,6 +90,7 @@ export function settingsOf(
     linkCommunity: community,
     feedbackEmail: feedback,
     webhookInternalHosts,
+    ssoInternalHosts,
     feedbackSourcesUrl,
     clamd,
   } = config;
@@ -112,6 +113,7 @@ export function settingsOf(
     stripe: stripeOf(config),
     slack: slackOf(config),
     webhookInternalHosts,
+    ssoInternalHosts,
     feedbackSourcesUrl,
     clamd,
     links: { academy, demo, community, feedback },

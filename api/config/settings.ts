@@ -5,6 +5,7 @@ import * as kinds from './kinds.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
+import { SSO_SETTINGS } from './sso-settings.ts';
 import { WEBHOOK_SETTINGS } from './webhook-settings.ts';
 
 /** One environment variable. A row here configures, validates and documents it. */
@@ -91,6 +92,7 @@ export const SETTINGS = {
   ...TRANSCRIPTION_SETTINGS,
   ...AI_SETTINGS,
   ...WEBHOOK_SETTINGS,
+  ...SSO_SETTINGS,
   sofficePath: {
     name: 'SOFFICE_PATH',
     kind: kinds.file,
@@ -177,7 +179,7 @@ export const SETTINGS = {
     otherwise: 'generated at the first start and stored in the data folder',
     example: '32 characters or more, from `openssl rand -base64 32`',
     about:
-      'Signs the proof of work of sign-up, derives the passwords of the database logins, and encrypts authenticator app secrets, secrets of webhooks and tokens of connected services. Links, sessions and access tokens do not depend on it. Several servers need the same value; change it only while all are stopped, and give the earlier one in `EVIDENT_SECRET_PREVIOUS`.',
+      'Signs the proof of work of sign-up, derives the passwords of the database logins, and encrypts authenticator app secrets, secrets of directories, secrets of webhooks and tokens of connected services. Links, sessions and access tokens do not depend on it. Several servers need the same value; change it only while all are stopped, and give the earlier one in `EVIDENT_SECRET_PREVIOUS`.',
   },
   previousSecrets: {
     name: 'EVIDENT_SECRET_PREVIOUS',

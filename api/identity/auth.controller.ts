@@ -7,9 +7,7 @@ import { ResetPassword } from '@evident/application/identity/reset-password';
 import { SignIn } from '@evident/application/identity/sign-in';
 import { SignUp } from '@evident/application/identity/sign-up';
 import type { Caller } from '@evident/application/identity/ports';
-import type { SigningIn } from '@evident/application/identity/signing-in';
 import type { ConfirmationView, SignedIn } from '@evident/domain/identity';
-import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '../kernel/contract.ts';
@@ -32,8 +30,8 @@ import {
 } from './identity.dto.ts';
 import { SAME_ANSWER } from './same-answer.ts';
 import { recognizeBrowser } from './browser-cookie.ts';
-import { giveSecondFactor, secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
-import { giveSession } from './session-cookie.ts';
+import { enter } from './enter.ts';
+import { secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from './signed-in.ts';
 
@@ -186,18 +184,4 @@ export class AuthController {
   ): Promise<SignedInView> {
     return enter(await this.bus.ask(new FinishHandover(code, workspace, caller)), request, reply);
   }
-}
-
-function enter(signing: SigningIn, request: FastifyRequest, reply: FastifyReply): SignedInView {
-  if ('secondFactor' in signing) {
-    giveSecondFactor(reply, signing.secondFactor);
-    return refuse(
-      'SecondFactorRequired',
-      'Enter the code from your authenticator app',
-      'Send it to `finishSignIn`, from the same browser.',
-    );
-  }
-  recognizeBrowser(request, reply);
-  giveSession(reply, signing.session.secret);
-  return signing.view;
 }

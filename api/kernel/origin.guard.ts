@@ -7,6 +7,13 @@ import { sameOrigin } from './host.ts';
 import { SETTINGS } from './kernel.module.ts';
 import type { Settings } from './settings.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may post to it, as the pages of directories do. It must ignore cookies. */
+    crossSite?: true;
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -20,6 +27,7 @@ export class OriginGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.routeOptions.config.crossSite) return true;
     if (READS.has(request.method) || bearerOf(request.raw) !== undefined) return true;
     const withCookie =
       (request as { cookies?: Record<string, unknown> }).cookies?.[

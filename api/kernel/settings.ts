@@ -93,6 +93,8 @@ export interface Settings {
   readonly feedbackSourcesUrl?: string;
   /** Hosts that webhooks may call in internal networks, also without https; default: none. */
   readonly webhookInternalHosts?: readonly string[];
+  /** Hosts of directories for single sign-on in internal networks, also without https; default: none. */
+  readonly ssoInternalHosts?: readonly string[];
   /** External links of the home page, and the address for feedback. */
   readonly links?: {
     readonly academy?: string;

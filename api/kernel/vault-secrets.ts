@@ -11,6 +11,7 @@ export const PURPOSES = {
   destinations: 'destinations',
   sources: 'sources of channels',
   audit: 'audit log',
+  directories: 'directories of single sign-on',
 } as const;
 
 /** The secrets of the installation, the newest first; a random one without them. */

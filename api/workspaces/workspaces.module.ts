@@ -46,7 +46,6 @@ import { DeleteWorkspace, DeleteWorkspaceHandler } from '@evident/application/wo
 import { UpdateWorkspace, UpdateWorkspaceHandler } from '@evident/application/workspaces/update-workspace';
 import { WhenInvited } from '@evident/application/workspaces/when-invited';
 import type { MemberReader } from '@evident/application/workspaces/member-reader';
-import type { WordLists } from '@evident/application/workspaces/word-lists';
 import type { Places } from '@evident/domain/workspaces';
 import { Module } from '@nestjs/common';
 import { controllerFor } from '../kernel/declared/controller-for.ts';
@@ -72,10 +71,10 @@ import { WorkspaceController } from './workspace.controller.ts';
 import { GROUPS_OPERATIONS } from './groups.operations.ts';
 import { MEMBERS_OPERATIONS } from './members.operations.ts';
 import { WORKSPACE_OPERATIONS } from './workspace.operations.ts';
+import { WORD_LISTS } from './workspaces.ports.ts';
 const MEMBERS = port<MemberReader>('MemberReader');
 const PLACES = port<Places>('Places');
 const PLAN_CHOICE = port<PlanChoice>('PlanChoice');
-const WORD_LISTS = port<WordLists>('WordLists');
 @Module({
   imports: [MailModule],
   controllers: [
@@ -143,5 +142,6 @@ const WORD_LISTS = port<WordLists>('WordLists');
     handle(ChooseNoteTab, ChooseNoteTabHandler, [WORK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
+  exports: [WORD_LISTS.token],
 })
 export class WorkspacesModule {}

@@ -1,4 +1,5 @@
 import { type Account, type AccountMethod, SECOND_FACTOR_MINUTES, isEnabled } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Ids } from '../kernel/ids.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import { newLink } from './codes.ts';
@@ -22,15 +23,16 @@ export async function afterFirstFactor(
   method: AccountMethod,
   caller: Caller,
   now: Date,
+  ssoTeamId: Uuid | null = null,
 ): Promise<Admission> {
   const byPassword = method === 'PASSWORD';
   if (!isEnabled(await stores.secondFactors.find(account.id)))
-    return { session: await complete(stores, ports, account, { method, byPassword }, caller, now) };
+    return { session: await complete(stores, ports, account, { method, byPassword, ssoTeamId }, caller, now) };
   const { code, secret } = newLink(
     ports.ids,
     ports.secrets,
     'SECOND_FACTOR',
-    { email: account.email, accountId: account.id, byPassword },
+    { email: account.email, accountId: account.id, byPassword, ssoTeamId },
     now,
     SECOND_FACTOR_MINUTES,
   );
@@ -38,16 +40,22 @@ export async function afterFirstFactor(
   return { secondFactor: secret };
 }
 
+interface Beginning {
+  readonly method: AccountMethod;
+  readonly byPassword: boolean;
+  readonly ssoTeamId: Uuid | null;
+}
+
 /** Opens the session, remembers the browser, and records the sign-in. */
 export async function complete(
   stores: IdentityStores,
   { ids, secrets }: Ports,
   account: Pick<Account, 'id'>,
-  { method, byPassword }: { readonly method: AccountMethod; readonly byPassword: boolean },
+  { method, byPassword, ssoTeamId }: Beginning,
   caller: Caller,
   now: Date,
 ): Promise<OpenedSession> {
   if (caller.browser !== undefined) await stores.browsers.remember(account.id, secrets.hash(caller.browser), now);
   await stores.events.record({ accountId: account.id, action: 'sign-in:succeeded', method, at: now }, caller);
-  return openSession(stores.sessions, ids, secrets, account, { ...caller, byPassword }, now);
+  return openSession(stores.sessions, ids, secrets, account, { ...caller, byPassword, ssoTeamId }, now);
 }

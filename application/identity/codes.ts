@@ -22,6 +22,7 @@ export interface CodeFor {
   readonly teamId?: Uuid;
   readonly sessionId?: Uuid;
   readonly byPassword?: boolean;
+  readonly ssoTeamId?: Uuid | null;
 }
 
 /** Creates a link's code, and the secret for the link. */
@@ -60,7 +61,7 @@ const record = (
   kind: CodeKind,
   id: Uuid,
   purpose: CodePurpose,
-  { email, accountId, signUp, teamId, sessionId, byPassword }: CodeFor,
+  { email, accountId, signUp, teamId, sessionId, byPassword, ssoTeamId }: CodeFor,
   secretHash: string,
   expiresAt: Date,
 ): OneTimeCode => ({
@@ -73,6 +74,7 @@ const record = (
   signUp: signUp ?? null,
   sessionId: sessionId ?? null,
   byPassword: byPassword ?? false,
+  ssoTeamId: ssoTeamId ?? null,
   secretHash,
   triesLeft: CODE_TRIES,
   expiresAt,

@@ -85,7 +85,7 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
         stores,
         this,
         account,
-        { method, byPassword: pending.byPassword },
+        { method, byPassword: pending.byPassword, ssoTeamId: pending.ssoTeamId },
         caller,
         now,
       );

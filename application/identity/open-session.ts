@@ -13,8 +13,9 @@ export interface Opening {
   readonly teamId?: Uuid;
   readonly originId?: Uuid;
   readonly byPassword?: boolean;
+  readonly ssoTeamId?: Uuid | null;
   /** For a handover: copied from the origin session. */
-  readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt' | 'byPassword'>;
+  readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt' | 'byPassword' | 'ssoTeamId'>;
 }
 
 /** A new session and the secret for its cookie, which is not stored. */
@@ -46,6 +47,7 @@ export async function openSession(
     signedInAt: opening.origin?.signedInAt ?? now,
     confirmedAt: opening.origin?.confirmedAt ?? now,
     byPassword: opening.origin?.byPassword ?? opening.byPassword ?? false,
+    ssoTeamId: opening.origin ? opening.origin.ssoTeamId : (opening.ssoTeamId ?? null),
   };
   await sessions.add(session);
   return { sessionId: session.id, secret, expiresAt: session.expiresAt };

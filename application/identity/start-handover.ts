@@ -45,6 +45,12 @@ export class StartHandoverHandler implements Handler<StartHandover> {
       );
     const session = await this.work.perform(({ sessions }) => sessions.find(signedIn.sessionId));
     if (session?.byPassword) await demandPasswords(this.directory, teamId);
+    if (session && !(await this.directory.acceptsSession(session.secretHash, teamId)))
+      refuse(
+        'Forbidden',
+        'This workspace requires single sign-on',
+        'Sign in through the directory of your organization.',
+      );
     const target = { email: signedIn.email, accountId: signedIn.accountId, teamId, sessionId: signedIn.sessionId };
     const { code, secret } = newLink(this.ids, this.secrets, 'HANDOVER', target, this.clock.now(), HANDOVER_MINUTES);
     await this.work.perform(({ codes }) => codes.add(code));

@@ -13,6 +13,8 @@ export interface WorkspaceDirectory {
   route(workspace: string): Promise<TeamRoute | null>;
   /** Branding and sign-in methods of a workspace, by id or subdomain. */
   environment(workspace: string): Promise<TeamEnvironment | null>;
+  /** Whether a workspace accepts a session, which may have to begin with single sign-on. */
+  acceptsSession(secretHash: string, teamId: Uuid): Promise<boolean>;
   /** The workspace of an invite link. */
   teamOfInvite(secretHash: string): Promise<Uuid | null>;
   /** The feature flags set for all workspaces. */

@@ -33,6 +33,7 @@ export async function admit(
   as: { role: Role; workspaceAdmin: boolean },
   invite: Invite | undefined,
   now: Date,
+  by: 'invite' | 'domain' | 'single sign-on' = invite ? 'invite' : 'domain',
 ): Promise<Member> {
   const { members, invites, audit, outbox } = stores;
   if (invite) {
@@ -60,7 +61,7 @@ export async function admit(
     action: 'member:joined',
     objectType: 'member',
     objectId: member.id,
-    detail: { by: invite ? 'invite' : 'domain', role: member.role },
+    detail: { by, role: member.role },
   });
   await outbox.announce({ name: 'member:joined', teamId, payload: { memberId: member.id } });
   return member;

@@ -23,6 +23,7 @@ export const ACCOUNT_METHODS = [
   'INVITE',
   'AUTHENTICATOR',
   'RECOVERY_CODE',
+  'SSO',
 ] as const;
 export type AccountMethod = (typeof ACCOUNT_METHODS)[number];
 

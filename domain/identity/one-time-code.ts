@@ -43,6 +43,8 @@ export interface OneTimeCode {
   readonly sessionId: Uuid | null;
   /** Of a pending second step: whether the first was a password. */
   readonly byPassword: boolean;
+  /** Of a pending second step: the workspace through whose directory the first went. */
+  readonly ssoTeamId: Uuid | null;
   readonly triesLeft: number;
   readonly expiresAt: Date;
 }

@@ -67,6 +67,7 @@ describe('a session in the list of its owner', () => {
     signedInAt: now,
     confirmedAt: now,
     byPassword: true,
+    ssoTeamId: null,
   };
   it('never shows its secret, and marks the session that asks', () => {
     expect(viewSession(session, 's')).toEqual({

@@ -27,6 +27,8 @@ export interface Session {
   readonly signedInAt: Date;
   /** Whether it began with a password. Workspaces can refuse these. */
   readonly byPassword: boolean;
+  /** The workspace through whose directory it began. Workspaces can require this. */
+  readonly ssoTeamId: Uuid | null;
   /** Last proof of identity: sign-in or confirmation. */
   readonly confirmedAt: Date;
 }

@@ -1,12 +1,13 @@
 import { Argon2PasswordHasher } from '@evident/adapters/crypto/argon2-password-hasher';
 import { type Mail, MailNotSent } from '@evident/application/mail/mailer';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { AppModule } from '../../api/app.module.ts';
 import { adapterFor, prepare } from '../../api/app.ts';
 import { BOT_CHECK, MAILER, PASSWORD_HASHER, PAUSE } from '../../api/identity/identity.ports.ts';
 import { proxiesIn } from '../../api/kernel/host.ts';
 import { CLOCK } from '../../api/kernel/kernel.module.ts';
+import type { Settings } from '../../api/kernel/settings.ts';
 import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
@@ -37,15 +38,19 @@ export interface SignInApp {
   close(): Promise<void>;
 }
 
-export async function openSignInApp(publicUrl = 'http://localhost'): Promise<SignInApp> {
+export async function openSignInApp(
+  publicUrl = 'http://localhost',
+  settings: Partial<Settings> = {},
+  change: (module: TestingModuleBuilder) => TestingModuleBuilder = (module) => module,
+): Promise<SignInApp> {
   const database = await openDatabase();
   const mails: Mail[] = [];
   const undeliverable = new Set<string>();
   const hasher = new CountingHasher();
   const pauses: number[] = [];
   let ahead = 0;
-  const module = await Test.createTestingModule({
-    imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies })],
+  const module = await change(Test.createTestingModule({
+    imports: [AppModule.with({ databaseUrl: database.url, publicUrl, dataFolder: '/nonexistent', proxies, ...settings })],
   })
     .overrideProvider(MAILER.token)
     .useValue({
@@ -64,7 +69,7 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
       if (ms > 0) pauses.push(ms);
     })
     .overrideProvider(CLOCK.token)
-    .useValue({ now: () => new Date(Date.now() + ahead) })
+    .useValue({ now: () => new Date(Date.now() + ahead) }))
     .compile();
   const app = await prepare(module.createNestApplication<NestFastifyApplication>(adapterFor({ proxies })));
   const demandTold = watchContract(app);

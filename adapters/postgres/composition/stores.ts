@@ -44,6 +44,7 @@ import { researchEntities, researchStores } from '../research/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
+import { ssoEntities, ssoStores } from '../sso/stores.ts';
 import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
 import { summaryEntities, summaryStores } from '../summaries/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
@@ -99,6 +100,7 @@ export const entities = [
   ...conversationEntities,
   ...ticketEntities,
   ...webhookEntities,
+  ...ssoEntities,
   ...wrapEntities,
 ];
 
@@ -164,6 +166,7 @@ export const storesWith = (search: SearchSetup) =>
     ...conversationStores,
     ...ticketStores,
     ...webhookStores,
+    ...ssoStores,
     ...wrapStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

@@ -29,6 +29,7 @@ export const sessionEntity = new EntitySchema<Session>({
     signedInAt: moment('signed_in_at'),
     confirmedAt: moment('confirmed_at'),
     byPassword: { type: 'boolean', name: 'by_password' },
+    ssoTeamId: maybeUuid('sso_team_id'),
   },
 });
 
@@ -54,6 +55,7 @@ export const oneTimeCodeEntity = new EntitySchema<OneTimeCode>({
     teamId: maybeUuid('workspace_id'),
     sessionId: maybeUuid('session_id'),
     byPassword: { type: 'boolean', name: 'by_password' },
+    ssoTeamId: maybeUuid('sso_team_id'),
     secretHash: { type: 'text', name: 'secret_hash' },
     signUp: { type: 'jsonb', name: 'sign_up', nullable: true },
     triesLeft: { type: 'integer', name: 'tries_left' },

@@ -55,6 +55,9 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
   async environment(workspace: string): Promise<TeamEnvironment | null> {
     return workspace.includes('\0') ? null : ((await beforeTeam(this.query).teamEnvironment(workspace))[0] ?? null);
   }
+  async acceptsSession(secretHash: string, teamId: Uuid): Promise<boolean> {
+    return (await beforeTeam(this.query).ssoAccepts(secretHash, teamId))[0]?.accepted === true;
+  }
   async teamOfInvite(secretHash: string): Promise<Uuid | null> {
     return (await beforeTeam(this.query).teamOfInvite(secretHash))[0]?.team ?? null;
   }
