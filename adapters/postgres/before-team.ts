@@ -27,6 +27,12 @@ export interface ActorRow {
   readonly time_zone: string | null;
 }
 
+interface DirectoryRow {
+  team_id: Uuid;
+  token_id: Uuid;
+  created_by: Uuid;
+  plan: WorkspacePlan | null;
+}
 interface RouteRow {
   id: Uuid;
   name: string;
@@ -42,6 +48,7 @@ interface WorkspaceRow {
   workspace_admin: boolean;
   logo: TeamLogo | null;
   primary_color: string | null;
+  suspended: boolean;
 }
 interface OpenWorkspaceRow {
   id: Uuid;
@@ -78,6 +85,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       teamId,
       secretHash,
       ip ?? null,
+    ]),
+
+  directoryOfToken: (teamId: Uuid, secretHash: string) =>
+    query<DirectoryRow>('directory_of_token', 'SELECT * FROM before_team.directory_of_token($1, $2)', [
+      teamId,
+      secretHash,
     ]),
 
   workspacesOf: (accountId: Uuid) =>

@@ -4,6 +4,7 @@ import { ListFilters } from '@evident/application/filters/list-filters';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
+import type { DirectoryAuthenticator } from '@evident/application/scim/scim-stores';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { EventDelays } from '@evident/application/realtime/event-delays';
@@ -50,6 +51,8 @@ export const LIST_FILTERS = port<ListFilters>('ListFilters');
 export const FIELD_COLUMNS = port<FieldColumns>('FieldColumns');
 export const EVENT_DELAYS = port<EventDelays>('EventDelays');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
+/** Directories that provision a workspace. */
+export const DIRECTORIES = port<DirectoryAuthenticator>('DirectoryAuthenticator');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
 @Injectable()

@@ -1,1 +1,4 @@
-export type { FlagStore, TeamStore } from './workspace-stores.ts';
+export { ADMITTED } from './admission.ts';
+export { type DepartureStores, depart } from './departure.ts';
+export { memberChanged } from './events.ts';
+export type { FlagStore, GroupStore, InviteStore, TeamStore } from './workspace-stores.ts';
