@@ -24,7 +24,10 @@ export async function carryOutBulk(requests: ScimRequests, directory: Directory,
   const ids = new Map<string, string>();
   const results = new Map<Step, Result>();
   let errors = 0;
-  const turns = [...steps.filter((step) => !namesLater(step, steps)), ...steps.filter((step) => namesLater(step, steps))];
+  const turns = [
+    ...steps.filter((step) => !namesLater(step, steps)),
+    ...steps.filter((step) => namesLater(step, steps)),
+  ];
   for (const step of turns) {
     if (failOnErrors > 0 && errors >= failOnErrors) break;
     const result = await carryOut(requests, directory, step, ids);

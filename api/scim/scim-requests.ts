@@ -1,16 +1,7 @@
 import type { Command } from '@evident/application/kernel/message';
 import { RecordProvisioningFailure } from '@evident/application/scim/provisionings';
-import {
-  ChangeScimGroup,
-  CreateScimGroup,
-  DeleteScimGroup,
-} from '@evident/application/scim/scim-groups';
-import {
-  ChangeScimUser,
-  CreateScimUser,
-  DeleteScimUser,
-  type ScimChange,
-} from '@evident/application/scim/scim-users';
+import { ChangeScimGroup, CreateScimGroup, DeleteScimGroup } from '@evident/application/scim/scim-groups';
+import { ChangeScimUser, CreateScimUser, DeleteScimUser, type ScimChange } from '@evident/application/scim/scim-users';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { type Directory, type Resource, isRecord } from '@evident/domain/scim';
 import { Injectable } from '@nestjs/common';

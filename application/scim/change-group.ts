@@ -1,12 +1,5 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
-import {
-  type Directory,
-  type Resource,
-  givenRole,
-  memberIdsOf,
-  refuseScim,
-  unknownMember,
-} from '@evident/domain/scim';
+import { type Directory, type Resource, givenRole, memberIdsOf, refuseScim, unknownMember } from '@evident/domain/scim';
 import { isSameText } from '@evident/domain/text';
 import {
   GROUP_MEMBERS_MAX,

@@ -93,7 +93,8 @@ async function renamed(stores: ScimStores, directory: Directory, member: Member,
   const email = member.awaitsAccount ? person.email : member.email;
   if (member.name === person.name && member.email === person.email) return member;
   const owned =
-    (await verifiedDomains.has(domainOfEmail(member.email))) && (await verifiedDomains.has(domainOfEmail(person.email)));
+    (await verifiedDomains.has(domainOfEmail(member.email))) &&
+    (await verifiedDomains.has(domainOfEmail(person.email)));
   const account = owned && member.accountId !== null ? await accounts.find(member.accountId) : null;
   if (account) {
     if (account.email !== person.email && (await accounts.findByEmail(person.email)))

@@ -1,5 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Directory, ProvisioningView, ScimGroupRole, ScimSettings, ScimToken, Resource } from '@evident/domain/scim';
+import type {
+  Directory,
+  ProvisioningView,
+  ScimGroupRole,
+  ScimSettings,
+  ScimToken,
+  Resource,
+} from '@evident/domain/scim';
 import type { Guarded } from '@evident/domain/projects';
 import type { IdentityStores } from '../identity/index.ts';
 import type { RoomStores } from '../plans/index.ts';
@@ -109,4 +116,3 @@ export interface ScimStores extends DepartureStores, RoomStores, Pick<IdentitySt
   readonly scimHandover: HandoverStore;
   readonly verifiedDomains: VerifiedDomains;
 }
-

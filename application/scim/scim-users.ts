@@ -74,8 +74,7 @@ export class ListScimUsersHandler implements Handler<ListScimUsers> {
     const { filter, sortBy, startIndex, count } = listing;
     const condition = filter === null ? null : await this.ports.language.parse(filter);
     return this.work.perform(directory.teamId, async ({ scimUsers }) => {
-      const viewed = async (choice: UserChoice) =>
-        (await scimUsers.list(choice)).map((row) => viewOf(row, this.ports));
+      const viewed = async (choice: UserChoice) => (await scimUsers.list(choice)).map((row) => viewOf(row, this.ports));
       if (condition === null && sortBy === null) {
         const resources = await viewed({ offset: startIndex - 1, limit: count });
         return { total: await scimUsers.count(), resources };

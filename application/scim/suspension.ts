@@ -46,7 +46,12 @@ async function handOver(stores: ScimStores, directory: Directory, memberId: Uuid
   for (const on of abandoned) {
     await grants.give(on, { kind: 'user', id: heirId, level: 'FULL' }, directory.createdBy);
     await audit.record(
-      byDirectory(directory, 'access:handed-over', { objectType: on.kind, objectId: on.id }, { from: memberId, to: heirId }),
+      byDirectory(
+        directory,
+        'access:handed-over',
+        { objectType: on.kind, objectId: on.id },
+        { from: memberId, to: heirId },
+      ),
     );
     await outbox.announce(accessChanged(announcer(directory), on, { kind: 'user', id: heirId }));
   }

@@ -49,7 +49,12 @@ const ALWAYS = ['schemas', 'id'];
 const names = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
-    .map((name) => name.trim().toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:(user|group):/, ''))
+    .map((name) =>
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/^urn:ietf:params:scim:schemas:core:2\.0:(user|group):/, ''),
+    )
     .filter(Boolean);
 
 /** Keeps the attributes that were asked for; `id` and `schemas` are always returned (RFC 7644, 3.9). */
@@ -61,7 +66,11 @@ export function chosenParts(
   if (wanted.length === 0 && without.length === 0) return { ...resource };
   return Object.fromEntries(
     Object.entries(resource).flatMap(([key, value]) => {
-      const kept = ALWAYS.includes(key) ? value : wanted.length > 0 ? only(key, value, wanted) : less(key, value, without);
+      const kept = ALWAYS.includes(key)
+        ? value
+        : wanted.length > 0
+          ? only(key, value, wanted)
+          : less(key, value, without);
       return kept === undefined ? [] : [[key, kept]];
     }),
   );

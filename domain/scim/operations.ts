@@ -35,11 +35,20 @@ function tidyOperation(given: unknown, kind: ResourceKind): Operation[] {
   if (path === undefined || path === null || path === '') {
     if (op === 'remove') return refuseScim('noTarget', 'A removal needs a path');
     if (!isRecord(value)) return refuseScim('invalidValue', 'Without a path, the value must be an object');
-    const whole = tidy(value, kind);
-    return Object.keys(whole).length === 0 ? [] : [{ op, value: whole }];
+    return withoutPath(op, value, kind);
   }
   if (typeof path !== 'string') return refuseScim('invalidPath', 'A path must be text');
   return withPath(op, path.trim(), value, kind);
+}
+
+/** Names in the value may be paths with filters: `emails[type eq "work"].value`. */
+function withoutPath(op: Operation['op'], value: Resource, kind: ResourceKind): Operation[] {
+  const entries = Object.entries(value);
+  const whole = tidy(Object.fromEntries(entries.filter(([key]) => !key.includes('['))), kind);
+  return [
+    ...(Object.keys(whole).length === 0 ? [] : [{ op, value: whole }]),
+    ...entries.filter(([key]) => key.includes('[')).flatMap(([key, each]) => withPath(op, key, each, kind)),
+  ];
 }
 
 function withPath(op: Operation['op'], path: string, value: unknown, kind: ResourceKind): Operation[] {
@@ -54,8 +63,7 @@ function withPath(op: Operation['op'], path: string, value: unknown, kind: Resou
   if (tail !== '') return [{ op, path: `${own}${tidyTail(tail)}`, value: valueInside(tail, value) }];
   if (op === 'remove') return removal(own, attribute.name, value);
   // Nothing to add, or a value that is cleared.
-  if (value === null || value === undefined || value === '')
-    return op === 'add' ? [] : [{ op: 'remove', path: own }];
+  if (value === null || value === undefined || value === '') return op === 'add' ? [] : [{ op: 'remove', path: own }];
   const part = tidy({ [own]: value }, kind);
   const inside = schema === undefined ? part : (part[schema] as Resource | undefined);
   return inside && attribute.name in inside ? [{ op, path: own, value: inside[attribute.name] }] : [];
@@ -77,11 +85,13 @@ const partAt = (schema: string, value: unknown, kind: ResourceKind): unknown => 
 /** Names of sub-attributes are lower-camel; `primary eq "True"` compares with text. */
 const tidyTail = (tail: string): string =>
   tail
-    .replace(/\b(primary|active)(\s+eq\s+)"?(true|false)"?/gi, (_, name: string, eq: string, truth: string) =>
-      `${name.toLowerCase()}${eq.toLowerCase()}${truth.toLowerCase()}`,
+    .replace(
+      /\b(primary|active)(\s+eq\s+)"?(true|false)"?/gi,
+      (_, name: string, eq: string, truth: string) => `${name.toLowerCase()}${eq.toLowerCase()}${truth.toLowerCase()}`,
     )
-    .replace(/(^|[.[(\s])(value|type|primary|display)(?=[\s\].)]|$)/gi, (_, before: string, name: string) =>
-      `${before}${name.toLowerCase()}`,
+    .replace(
+      /(^|[.[(\s])(value|type|primary|display)(?=[\s\].)]|$)/gi,
+      (_, before: string, name: string) => `${before}${name.toLowerCase()}`,
     )
     .replace(/\s(eq|ne|co|sw|ew|pr|and|or|not)(?=\s|$)/gi, (word) => word.toLowerCase());
 

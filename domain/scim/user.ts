@@ -65,7 +65,13 @@ function rank(role: Role): number {
 
 /** The role in the attribute `roles`: one of ours, or ADMIN for a manager who is an admin; null without one. */
 export function roleFromAttribute(resource: Resource): GivenRole | null {
-  const named = valuesOf(resource, 'roles').map(({ value }) => value?.trim().toUpperCase().replace(/^.*[.:/]/, '') ?? '');
+  const named = valuesOf(resource, 'roles').map(
+    ({ value }) =>
+      value
+        ?.trim()
+        .toUpperCase()
+        .replace(/^.*[.:/]/, '') ?? '',
+  );
   if (named.includes('ADMIN')) return { role: 'MANAGER', workspaceAdmin: true };
   const role = BY_RANK.findLast((each) => named.includes(each));
   return role ? { role, workspaceAdmin: false } : null;
@@ -100,7 +106,10 @@ export interface UserFacts {
 }
 
 /** The resource that directories read, without its version. */
-export const viewUser = ({ id, resource, active, groups, createdAt, updatedAt }: UserFacts, base: string): Resource => ({
+export const viewUser = (
+  { id, resource, active, groups, createdAt, updatedAt }: UserFacts,
+  base: string,
+): Resource => ({
   schemas: [USER, ...(ENTERPRISE in resource ? [ENTERPRISE] : [])],
   id,
   ...resource,

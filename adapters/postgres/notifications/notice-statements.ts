@@ -37,7 +37,10 @@ export const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
 export function statementFor(to: Recipients): [string, ...unknown[]] {
   switch (to.rule) {
     case 'members':
-      return ['SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id', to.ids];
+      return [
+        'SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id',
+        to.ids,
+      ];
     case 'group':
       return [GROUP, to.id];
     case 'holders':
@@ -47,8 +50,13 @@ export function statementFor(to: Recipients): [string, ...unknown[]] {
     case 'requester':
       return [REQUESTER, to.summaryId];
     case 'agentOwner':
-      return [`SELECT DISTINCT m.id FROM member m, ${RUN} AND m.id = a.created_by AND m.removed_at IS NULL AND m.suspended_at IS NULL`, to.id];
+      return [
+        `SELECT DISTINCT m.id FROM member m, ${RUN} AND m.id = a.created_by AND m.removed_at IS NULL AND m.suspended_at IS NULL`,
+        to.id,
+      ];
     case 'admins':
-      return ['SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id'];
+      return [
+        'SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id',
+      ];
   }
 }

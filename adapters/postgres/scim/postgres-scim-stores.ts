@@ -9,7 +9,13 @@ import type {
 } from '@evident/application/scim/scim-stores';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Guarded } from '@evident/domain/projects';
-import { FAILURES_KEPT, type ProvisioningView, SCIM_DEFAULTS, type ScimSettings, type ScimToken } from '@evident/domain/scim';
+import {
+  FAILURES_KEPT,
+  type ProvisioningView,
+  SCIM_DEFAULTS,
+  type ScimSettings,
+  type ScimToken,
+} from '@evident/domain/scim';
 import { WITHOUT_FULL_ACCESS, WITHOUT_FULL_ACCESS_TO_FOLDER } from '../permissions/full-access.ts';
 import type { Session } from '../session.ts';
 

@@ -95,7 +95,14 @@ export class PostgresMemberReader implements MemberReader {
   async groups(actor: Actor): Promise<GroupView[]> {
     const query = db
       .selectFrom('member_group as g')
-      .select(['g.id', 'g.team_id as teamId', 'g.name', 'g.created_at as createdAt', expression<'SCIM' | null>`g.managed_by`.as('managedBy'), 'g.version'])
+      .select([
+        'g.id',
+        'g.team_id as teamId',
+        'g.name',
+        'g.created_at as createdAt',
+        expression<'SCIM' | null>`g.managed_by`.as('managedBy'),
+        'g.version',
+      ])
       .select(({ selectFrom }) =>
         expression<Uuid[]>`ARRAY(${selectFrom('member_group_member as gm')
           .whereRef('gm.group_id', '=', 'g.id')
