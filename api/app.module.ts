@@ -36,6 +36,7 @@ import { NotesModule } from './notes/notes.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
 import { OauthModule } from './oauth/oauth.module.ts';
+import { ScimModule } from './scim/scim.module.ts';
 import { OnboardingModule } from './onboarding/onboarding.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
@@ -85,6 +86,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.ts';
 const CAPABILITIES = [
   IdentityModule,
   WorkspacesModule,
+  ScimModule,
   ProjectsModule,
   AccessModule,
   ItemsModule,

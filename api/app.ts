@@ -79,6 +79,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
       'api/graphql',
       'mcp',
       'oauth/*path',
+      'scim/*path',
       '.well-known/*path',
     ],
   });

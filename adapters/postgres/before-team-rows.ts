@@ -1,5 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
+import type { WorkspacePlan } from '@evident/domain/plans';
 import type { Region, TeamLogo } from '@evident/domain/workspaces';
 
 /** Workspaces as shown before one is chosen. */
@@ -18,6 +19,7 @@ export interface WorkspaceRow {
   workspace_admin: boolean;
   logo: TeamLogo | null;
   primary_color: string | null;
+  suspended: boolean;
 }
 export interface OpenWorkspaceRow {
   id: Uuid;
@@ -27,4 +29,11 @@ export interface OpenWorkspaceRow {
   primary_color: string | null;
   invite_id: Uuid | null;
   invited_by: string | null;
+}
+/** A directory that provisions a workspace. */
+export interface DirectoryRow {
+  team_id: Uuid;
+  token_id: Uuid;
+  created_by: Uuid;
+  plan: WorkspacePlan | null;
 }

@@ -4,7 +4,7 @@ import type { Role, Scope } from '@evident/domain/permissions';
 import type { WorkspacePlan } from '@evident/domain/plans';
 import type { SsoChoice } from '@evident/domain/sso';
 import type { TeamEnvironment } from '@evident/domain/workspaces';
-import type { OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
+import type { DirectoryRow, OpenWorkspaceRow, RouteRow, WorkspaceRow } from './before-team-rows.ts';
 
 /** Runs a statement that is prepared once per connection under its name. */
 /** Rejects after `limitMs`, if given. */
@@ -81,6 +81,12 @@ export const beforeTeam = (query: NamedQuery) => ({
       teamId,
       secretHash,
       ip ?? null,
+    ]),
+
+  directoryOfToken: (teamId: Uuid, secretHash: string) =>
+    query<DirectoryRow>('directory_of_token', 'SELECT * FROM before_team.directory_of_token($1, $2)', [
+      teamId,
+      secretHash,
     ]),
 
   workspacesOf: (accountId: Uuid) =>

@@ -958,6 +958,7 @@ export interface Tables {
   };
   member: {
     account_id: string | null;
+    awaits_account: boolean;
     created_at: Date;
     email: string;
     id: string;
@@ -966,6 +967,7 @@ export interface Tables {
     picture_file_id: string | null;
     removed_at: Date | null;
     role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    suspended_at: Date | null;
     team_id: string;
     workspace_admin: boolean;
   };
@@ -985,6 +987,7 @@ export interface Tables {
   member_group: {
     created_at: Date;
     id: string;
+    managed_by: string | null;
     name: string;
     team_id: string;
     version: number;
@@ -1360,6 +1363,45 @@ export interface Tables {
     saved_at: Date;
     source: string;
     team_id: string;
+  };
+  scim_failure: {
+    at: Date;
+    id: string;
+    reason: string;
+    request: string;
+    subject: string | null;
+    team_id: string;
+  };
+  scim_group: {
+    external_id: string | null;
+    group_id: string;
+    role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER' | null;
+    team_id: string;
+    updated_at: Date;
+    workspace_admin: boolean;
+  };
+  scim_setting: {
+    default_role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    heir_id: string | null;
+    team_id: string;
+  };
+  scim_token: {
+    created_at: Date;
+    created_by: string;
+    id: string;
+    name: string;
+    revoked_at: Date | null;
+    secret_hash: string;
+    team_id: string;
+    used_at: Date | null;
+  };
+  scim_user: {
+    external_id: string | null;
+    member_id: string;
+    resource: unknown;
+    team_id: string;
+    updated_at: Date;
+    user_name: string;
   };
   search_change: {
     at: Date;

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Authenticator } from '@evident/application/identity/authenticator';
+import type { DirectoryAuthenticator } from '@evident/application/scim/scim-stores';
 import { refuse } from '@evident/domain/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OPEN_BODY_BYTES } from './body-limits.ts';
-import { credentialsOf } from './credentials.ts';
-import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
+import { bearerOf, credentialsOf } from './credentials.ts';
+import { AUTHENTICATOR, DIRECTORIES, SETTINGS } from './kernel.module.ts';
 import { TUS_BYTES } from './read-json.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,14 +18,19 @@ const UPLOAD_BYTES = 60_000;
 /** Requires sign-in for bodies over 100 kB and closes connections whose body arrives too slowly. */
 export function admitBodies(app: NestFastifyApplication): void {
   const settings = app.get<Settings>(SETTINGS.token);
+  const directories = app.get<DirectoryAuthenticator>(DIRECTORIES.token, { strict: false });
   const authenticator = app.get<Authenticator>(AUTHENTICATOR.token, { strict: false });
+  const known = (request: FastifyRequest) =>
+    request.routeOptions.config.admits === 'directory'
+      ? directories.directoryOf(bearerOf(request.raw))
+      : authenticator.actorOf(credentialsOf(request, settings));
   app
     .getHttpAdapter()
     .getInstance()
     .addHook('preParsing', async (request, reply, payload) => {
       if (!hasBody(request.raw)) return payload;
       hangUpOnSlow(request, reply, settings.bodyMs ?? BODY_MS);
-      if (mayBeLarge(request) && !(await authenticator.actorOf(credentialsOf(request, settings)))) {
+      if (mayBeLarge(request) && !(await known(request))) {
         refuse('Unauthorized', 'Sign in first', 'Send an access token, or sign in to the workspace again.');
       }
       return payload;

@@ -5,6 +5,7 @@ import type { Authenticator } from '@evident/application/identity/authenticator'
 import type { Callers } from '@evident/application/kernel/callers';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
+import type { DirectoryAuthenticator } from '@evident/application/scim/scim-stores';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { EventDelays } from '@evident/application/realtime/event-delays';
@@ -56,6 +57,8 @@ export const EVENT_DELAYS = port<EventDelays>('EventDelays');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
 export const CALLERS = port<Callers>('Callers');
 export const TOKEN_HASHES = port<Pick<Secrets, 'hash'>>('TokenHashes');
+/** Directories that provision a workspace. */
+export const DIRECTORIES = port<DirectoryAuthenticator>('DirectoryAuthenticator');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
 @Injectable()

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limits of the operation's body; absent if it declares none. Lazy, because decorators of its class run later. */
     bodyLimits?: () => BodyLimits;
+    /** Who may send more than 100 kB; a member or token of one by default. */
+    admits?: 'directory';
     /** Keeps the exact text of the body, for a signature. */
     keepsBody?: true;
   }
@@ -38,7 +40,7 @@ export function readJson(app: NestFastifyApplication): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(TUS_BYTES, (_request, payload, done) => done(null, payload));
   app.useBodyParser<RawServerDefault>(
-    'application/json',
+    ['application/json', 'application/scim+json'] as unknown as string,
     { bodyLimit: BODY_BYTES },
     (request: FastifyRequest, body: Buffer, done) => {
       if (request.routeOptions.config.keepsBody) request.keptBody = body.toString('utf8');

@@ -5,6 +5,8 @@ import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamEnvironment, TeamRo
 export interface WorkspaceDirectory {
   /** Workspaces of an account, by name. */
   of(accountId: Uuid): Promise<OwnWorkspace[]>;
+  /** Same, with those where the account is suspended. */
+  withSuspended(accountId: Uuid): Promise<OwnWorkspace[]>;
   /** Workspaces that an account can join, by invite or mail domain. */
   openTo(accountId: Uuid): Promise<AvailableTeam[]>;
   /** Whether two-step sign-in is on for an account. */

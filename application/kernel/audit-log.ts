@@ -2,7 +2,8 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** An audited action: actor, action, object. */
 export interface AuditEntry {
-  readonly actorId: Uuid;
+  /** Null for a directory, whose token is in the details. */
+  readonly actorId: Uuid | null;
   /** As `object:verb`: `project:access-taken`, `member:role-changed`. */
   readonly action: string;
   readonly objectType: string;

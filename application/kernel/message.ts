@@ -1,6 +1,7 @@
 import type { SignedIn } from '@evident/domain/identity';
 import type { Action, Actor, Scope } from '@evident/domain/permissions';
 import type { Feature, Limit } from '@evident/domain/plans';
+import type { Directory } from '@evident/domain/scim';
 import type { Provider, SignedDelivery } from './signed-delivery.ts';
 
 /** A command or a query. Commands change data, queries only read. `Answer` is the type of the result. */
@@ -21,7 +22,12 @@ export interface Handler<M extends Message<unknown>> {
  * Requirement on the caller, declared on each message as `static readonly requires`. The bus checks all of it before
  * the handler runs, except `access`: handlers check that in the transaction that locks the grants.
  */
-export type Requirement = OpenRequirement | PersonRequirement | MemberRequirement | ProviderRequirement;
+export type Requirement =
+  | OpenRequirement
+  | PersonRequirement
+  | MemberRequirement
+  | ProviderRequirement
+  | DirectoryRequirement;
 
 /** `anyone`: no credentials needed. `worker`: sent by jobs and startup code, not through the API. */
 export type OpenRequirement = ({ readonly caller: 'anyone' } & Counted) | { readonly caller: 'worker' };
@@ -36,6 +42,11 @@ export interface ProviderRequirement {
   readonly caller: 'provider';
   /** Null for any of them. */
   readonly provider: Provider | null;
+}
+
+/** A directory with a token of the workspace, whose plan has provisioning. */
+export interface DirectoryRequirement extends Counted {
+  readonly caller: 'directory';
 }
 
 /** A signed-in person, in any workspace or none. Access tokens are refused. */
@@ -78,6 +89,7 @@ export const ANYONE: OpenRequirement = { caller: 'anyone' };
 export const WORKER: OpenRequirement = { caller: 'worker' };
 export const fromProvider = (provider: Provider): ProviderRequirement => ({ caller: 'provider', provider });
 export const ANY_PROVIDER: ProviderRequirement = { caller: 'provider', provider: null };
+export const DIRECTORY = { caller: 'directory' } as const;
 export const PERSON = { caller: 'person' } as const;
 export const CONFIRMED_PERSON: PersonRequirement = { caller: 'person', confirmed: true };
 export const memberWith = <const R extends Omit<MemberRequirement, 'caller'>>(
@@ -94,7 +106,9 @@ type RequirementOf<M> = M extends { readonly actor: Actor }
     ? PersonRequirement
     : M extends { readonly delivery: SignedDelivery }
       ? ProviderRequirement
-      : OpenRequirement | (PersonRequirement & { readonly confirmed?: never });
+      : M extends { readonly directory: Directory }
+        ? DirectoryRequirement
+        : OpenRequirement | (PersonRequirement & { readonly confirmed?: never });
 
 /** The class of a message, with its requirement. */
 export type MessageClass<M extends Message<unknown> = Message<unknown>> = (new (...args: never[]) => M) & {

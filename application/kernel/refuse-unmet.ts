@@ -2,6 +2,7 @@ import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type Actor, VIEWERS_CANNOT_CREATE, canCreate } from '@evident/domain/permissions';
 import { demandFeature } from '@evident/domain/plans';
+import type { Directory } from '@evident/domain/scim';
 import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { MemberRequirement, Message, Requirement } from './message.ts';
 import { type SignedDelivery, demandFresh } from './signed-delivery.ts';
@@ -14,8 +15,14 @@ import { type SignedDelivery, demandFresh } from './signed-delivery.ts';
 export function refuseUnmet(message: Message<unknown>, now: Date): void {
   // `handle` accepts only classes whose requirement matches their fields.
   const { requires } = message.constructor as unknown as { requires: Requirement };
-  const { actor, signedIn, delivery } = message as { actor?: Actor; signedIn?: SignedIn; delivery?: SignedDelivery };
+  const { actor, signedIn, delivery, directory } = message as {
+    actor?: Actor;
+    signedIn?: SignedIn;
+    delivery?: SignedDelivery;
+    directory?: Directory;
+  };
   if (requires.caller === 'provider') demandFresh(delivery!, requires.provider, now);
+  if (requires.caller === 'directory') demandFeature(directory!.plan, 'scim', now);
   if (requires.caller === 'member') refuseMember(requires, actor!);
   if ('confirmed' in requires && requires.confirmed) demandConfirmed(signedIn!, now);
   // Last: someone who may not do it at all learns nothing about plans.

@@ -24,7 +24,7 @@ export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainE
 });
 
 /** A member gained or lost access to a project, or to a folder and its contents. @param gained the new holder */
-export const accessChanged = (actor: Actor, on: Guarded, gained?: Holder): DomainEvent => ({
+export const accessChanged = (actor: Pick<Actor, 'teamId' | 'userId'>, on: Guarded, gained?: Holder): DomainEvent => ({
   name: 'access:changed',
   teamId: actor.teamId,
   payload: {

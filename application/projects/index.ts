@@ -1,3 +1,4 @@
+export { accessChanged } from './events.ts';
 export type { FolderStore } from './folder-store.ts';
 export type { GrantStore } from './grant-store.ts';
 export type { ItemStore } from './item-store.ts';

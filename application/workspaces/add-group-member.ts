@@ -1,6 +1,6 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandRoomInGroup } from '@evident/domain/workspaces';
+import { demandRoomInGroup, refuseManaged } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -36,6 +36,7 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
     await this.work.perform(actor.teamId, async ({ teams, members, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? notFound('Group');
+      refuseManaged(group);
       const member = await members.find(memberId);
       if (!member || member.removedAt) return notFound('Member');
       const memberIds = await groups.memberIds(group.id);

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Role } from '@evident/domain/permissions';
-import { type Invite, type Member, takesSeat } from '@evident/domain/workspaces';
+import { type Invite, type Member, demandActive, takesSeat } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -24,7 +24,11 @@ interface Newcomer {
 /** A new member counts towards the seats of the plan. */
 export const ADMITTED = { counts: ['seats'] } as const;
 
-/** Adds a person as a member and consumes the invite. Existing members stay unchanged. */
+/**
+ * Adds a person as a member and consumes the invite. A member whom the directory added meanwhile gets the account.
+ * Existing members stay unchanged.
+ * @throws Refusal `Forbidden` for a member whom the directory suspended
+ */
 export async function admit(
   stores: AdmissionStores,
   ids: Ids,
@@ -41,20 +45,25 @@ export async function admit(
     await members.unblockEmail(person.email);
   }
   const already = await members.ofAccount(person.accountId);
-  if (already) return already;
+  if (already) return demandActive(already);
+  const waiting = await members.waiting(person.email);
   if (takesSeat(as.role)) await takeRoom(stores, ADMITTED, 'seats', now);
-  const member: Member = {
-    id: ids.newId(),
-    teamId,
-    accountId: person.accountId,
-    name: person.name,
-    email: person.email,
-    role: as.role,
-    workspaceAdmin: as.workspaceAdmin,
-    pictureFileId: null,
-    createdAt: now,
-    removedAt: null,
-  };
+  const member: Member = waiting
+    ? { ...demandActive(waiting), accountId: person.accountId, awaitsAccount: false }
+    : {
+        id: ids.newId(),
+        teamId,
+        accountId: person.accountId,
+        name: person.name,
+        email: person.email,
+        role: as.role,
+        workspaceAdmin: as.workspaceAdmin,
+        pictureFileId: null,
+        createdAt: now,
+        removedAt: null,
+        suspendedAt: null,
+        awaitsAccount: false,
+      };
   await members.save(member);
   await audit.record({
     actorId: member.id,

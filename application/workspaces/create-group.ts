@@ -37,6 +37,7 @@ export class CreateGroupHandler implements Handler<CreateGroup> {
         teamId: actor.teamId,
         name: demandGroupName(wording.name, others),
         createdAt: this.clock.now(),
+        managedBy: null,
         version: 1,
       };
       await groups.save(group);

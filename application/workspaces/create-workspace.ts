@@ -87,6 +87,8 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       pictureFileId: null,
       createdAt: now,
       removedAt: null,
+      suspendedAt: null,
+      awaitsAccount: false,
     };
     const { reverseTrial } = effectiveFlags(await this.directory.flagsOfAll());
     const isBeta = wording.promo === OPEN_BETA;

@@ -37,7 +37,7 @@ export class DeleteAccountHandler implements Handler<DeleteAccount> {
     const now = this.clock.now();
     if (normalEmail(email) !== signedIn.email)
       refuse('ValidationError', 'The address does not match', `Type ${signedIn.email} to delete the account.`);
-    const own = await this.directory.of(signedIn.accountId);
+    const own = await this.directory.withSuspended(signedIn.accountId);
     demandSuccessors(await Promise.all(own.map((workspace) => this.leftBehind(workspace))));
     for (const { id, memberId, role, workspaceAdmin } of own) {
       const actor: Actor = { teamId: id, userId: memberId, role, workspaceAdmin, groupIds: [], scopes: SCOPES };

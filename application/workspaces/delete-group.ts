@@ -1,5 +1,6 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { refuseManaged } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -28,6 +29,7 @@ export class DeleteGroupHandler implements Handler<DeleteGroup> {
     await this.work.perform(actor.teamId, async ({ teams, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? notFound('Group');
+      refuseManaged(group);
       const memberIds = await groups.memberIds(group.id);
       await groups.remove(group.id);
       await audit.record({

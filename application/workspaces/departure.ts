@@ -2,7 +2,7 @@ import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { afterRemoval, demandAnotherAdmin } from '@evident/domain/workspaces';
 import type { FileRecords } from '../files/index.ts';
-import type { AuditLog } from '../kernel/audit-log.ts';
+import type { AuditEntry, AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
@@ -20,9 +20,11 @@ export interface DepartureStores {
  */
 export async function depart(
   { teams, members, files, audit, outbox }: DepartureStores,
-  actor: Actor,
+  actor: Pick<Actor, 'teamId' | 'userId'>,
   memberId: Uuid,
   now: Date,
+  /** A directory has no member of its own. */
+  audited: Pick<AuditEntry, 'actorId' | 'detail'> = { actorId: actor.userId },
 ): Promise<void> {
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? notFound('Member');
@@ -30,14 +32,14 @@ export async function depart(
   await members.revokeAccess(member.id, now);
   if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));
-  const action = memberId === actor.userId ? 'member:left' : 'member:removed';
+  const action = audited.actorId !== null && memberId === actor.userId ? 'member:left' : 'member:removed';
   if (action === 'member:removed') await members.blockEmail(member.email);
   await audit.record({
-    actorId: actor.userId,
+    actorId: audited.actorId,
     action,
     objectType: 'member',
     objectId: member.id,
-    detail: { role: member.role },
+    detail: { role: member.role, ...audited.detail },
   });
   await outbox.announce({ name: action, teamId: actor.teamId, payload: { memberId, by: actor.userId } });
 }

@@ -1,5 +1,6 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { refuseManaged } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -26,6 +27,7 @@ export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
   async execute({ actor, groupId, memberId }: RemoveGroupMember): Promise<void> {
     await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
       const group = (await groups.find(groupId)) ?? notFound('Group');
+      refuseManaged(group);
       if (!(await groups.memberIds(group.id)).includes(memberId)) return;
       await groups.removeMember(group.id, memberId);
       await audit.record({

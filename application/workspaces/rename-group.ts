@@ -1,6 +1,6 @@
 import { type Uuid, notFound } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type GroupWording, demandGroupName } from '@evident/domain/workspaces';
+import { type GroupWording, demandGroupName, refuseManaged } from '@evident/domain/workspaces';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -27,6 +27,7 @@ export class RenameGroupHandler implements Handler<RenameGroup> {
     await this.work.perform(actor.teamId, async ({ teams, groups }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? notFound('Group');
+      refuseManaged(group);
       refuseOverwriting(group, expected);
       const others = (await groups.all()).filter(({ id }) => id !== groupId);
       await groups.save({ ...group, name: demandGroupName(wording.name, others) });

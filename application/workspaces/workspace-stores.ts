@@ -41,6 +41,7 @@ export interface MemberStore extends MemberPictures {
   ofAccount(accountId: Uuid): Promise<Member | null>;
   /** Returns those addresses that belong to members. */
   knownEmails(emails: readonly string[]): Promise<string[]>;
+  /** Admins who can act: neither suspended nor waiting to accept. */
   countAdmins(): Promise<number>;
   /** Counts active members. */
   seats(): Promise<Seats>;
@@ -53,7 +54,11 @@ export interface MemberStore extends MemberPictures {
   blockEmail(email: string): Promise<void>;
   isBlocked(email: string): Promise<boolean>;
   unblockEmail(email: string): Promise<void>;
-  /** Deletes the grants, groups and access tokens of a departing member. */
+  /** Revokes the access tokens of a member and ends their sessions at the address of the workspace. */
+  endAccess(memberId: Uuid, now: Date): Promise<void>;
+  /** The member with an address whom the directory added, and who did not accept yet. */
+  waiting(email: string): Promise<Member | null>;
+  /** Deletes the grants, groups, access tokens and sessions of a departing member. */
   revokeAccess(memberId: Uuid, now: Date): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export const FEATURES = {
   projectPermissions: { title: 'Permissions of projects' },
   templates: { title: 'Templates' },
   extensions: { title: 'Extensions' },
-  scim: { title: 'Provisioning over SCIM', later: true },
+  scim: { title: 'Provisioning over SCIM' },
   retentionPolicy: { title: 'Retention policy', later: true },
   videoRedactions: { title: 'Redaction of recordings' },
   enterpriseAuthentication: { title: 'Single sign-on', later: true },

@@ -13,6 +13,8 @@ export interface Group {
   readonly teamId: Uuid;
   readonly name: string;
   readonly createdAt: Date;
+  /** `SCIM`: the directory decides name and members. */
+  readonly managedBy: 'SCIM' | null;
   /** Increments on every change of its name. */
   readonly version: number;
 }
@@ -31,9 +33,15 @@ export const groupView = {
     name: { type: 'string' },
     memberIds: { type: 'array', items: { type: 'string', format: 'uuid' } },
     createdAt: { type: 'string', format: 'date-time' },
+    managedBy: {
+      type: 'string',
+      enum: ['SCIM'],
+      nullable: true,
+      description: 'SCIM: the directory decides name and members',
+    },
     version,
   },
-  required: ['id', 'name', 'memberIds', 'createdAt', 'version'],
+  required: ['id', 'name', 'memberIds', 'createdAt', 'managedBy', 'version'],
 } as const satisfies ObjectSchema;
 export type GroupView = Infer<typeof groupView>;
 
@@ -42,8 +50,15 @@ export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView =
   name: group.name,
   memberIds: [...memberIds],
   createdAt: group.createdAt.toISOString(),
+  managedBy: group.managedBy,
   version: group.version,
 });
+
+/** Groups of the directory cannot be changed by hand. */
+export function refuseManaged({ managedBy }: Pick<Group, 'managedBy'>): void {
+  if (managedBy === 'SCIM')
+    refuse('InvalidOperation', 'Your directory manages this group', 'Change it in the directory of your company.');
+}
 
 /** Trims a group name. Refuses names of other groups and special groups. */
 export function demandGroupName(name: string, others: readonly Pick<Group, 'name'>[]): string {

@@ -21,6 +21,10 @@ export interface Member {
   readonly pictureFileId: Uuid | null;
   readonly createdAt: Date;
   readonly removedAt: Date | null;
+  /** The directory says that they are inactive: they cannot act, but keep name, place and access. */
+  readonly suspendedAt: Date | null;
+  /** Added by the directory, and not signed in yet: the person accepts an invite first. */
+  readonly awaitsAccount: boolean;
 }
 
 export const memberWording = {
@@ -48,6 +52,7 @@ export const memberView = {
     pictureFileId: { type: 'string', format: 'uuid', nullable: true },
     createdAt: { type: 'string', format: 'date-time' },
     removed: { type: 'boolean', description: 'No longer in the workspace' },
+    suspended: { type: 'boolean', description: 'Suspended by the directory; cannot act until it reactivates them' },
   },
   required: [
     'id',
@@ -61,6 +66,7 @@ export const memberView = {
     'pictureFileId',
     'createdAt',
     'removed',
+    'suspended',
   ],
 } as const satisfies ObjectSchema;
 export type MemberView = Infer<typeof memberView>;
@@ -77,6 +83,7 @@ export const viewMember = (member: Member, team: Pick<Team, 'name' | 'region'>):
   pictureFileId: member.pictureFileId,
   createdAt: member.createdAt.toISOString(),
   removed: member.removedAt !== null,
+  suspended: member.suspendedAt !== null,
 });
 
 /**
@@ -93,11 +100,25 @@ export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'seco
   if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask a workspace admin.');
 }
 
-/** A workspace keeps at least one admin: the last one cannot be demoted, removed, or leave. */
-export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admins: number): void {
-  if (member.workspaceAdmin && admins <= 1) {
+/**
+ * A workspace keeps at least one admin: the last one cannot be demoted, suspended, removed, or leave.
+ * @param admins admins who can act: neither suspended nor waiting to accept
+ */
+export function demandAnotherAdmin(
+  member: Pick<Member, 'workspaceAdmin'> & Partial<Pick<Member, 'suspendedAt' | 'awaitsAccount'>>,
+  admins: number,
+): void {
+  const counts = member.workspaceAdmin && !member.suspendedAt && !member.awaitsAccount;
+  if (counts && admins <= 1) {
     refuse('InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.');
   }
+}
+
+/** A suspended member does not return by signing in, joining or an invite. */
+export function demandActive(member: Member): Member {
+  if (member.suspendedAt !== null)
+    refuse('Forbidden', 'Your access to this workspace has ended', 'Ask an admin of the workspace.');
+  return member;
 }
 
 export const afterRemoval = (member: Member, now: Date): Member => ({
@@ -108,6 +129,8 @@ export const afterRemoval = (member: Member, now: Date): Member => ({
   workspaceAdmin: false,
   pictureFileId: null,
   removedAt: now,
+  suspendedAt: null,
+  awaitsAccount: false,
 });
 
 /** Audited role change: from and to (specification, document 000, section 6). */

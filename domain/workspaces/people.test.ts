@@ -12,6 +12,8 @@ import {
   effectiveFlags,
   inviteState,
   joinsByDomain,
+  demandActive,
+  refuseManaged,
   roleChange,
   viewAvailableTeams,
 } from './index.ts';
@@ -29,11 +31,20 @@ const member: Member = {
   pictureFileId: 'p',
   createdAt: now,
   removedAt: null,
+  suspendedAt: null,
+  awaitsAccount: false,
 };
 
 describe('members', () => {
+  it('whom the directory suspended do not return by themselves', () => {
+    expect(demandActive(member)).toBe(member);
+    expect(() => demandActive({ ...member, suspendedAt: now })).toThrow('Your access to this workspace has ended');
+  });
+
   it('keep an admin among them', () => {
     expect(() => demandAnotherAdmin(member, 1)).toThrow('needs an admin');
+    expect(() => demandAnotherAdmin({ ...member, suspendedAt: now }, 1)).not.toThrow();
+    expect(() => demandAnotherAdmin({ ...member, awaitsAccount: true }, 1)).not.toThrow();
     expect(() => demandAnotherAdmin(member, 2)).not.toThrow();
     expect(() => demandAnotherAdmin({ workspaceAdmin: false }, 1)).not.toThrow();
   });
@@ -85,6 +96,11 @@ describe('joining by mail domain', () => {
 });
 
 describe('groups', () => {
+  it('of the directory are not changed by hand', () => {
+    expect(() => refuseManaged({ managedBy: null })).not.toThrow();
+    expect(() => refuseManaged({ managedBy: 'SCIM' })).toThrow('Your directory manages this group');
+  });
+
   it('have names of their own', () => {
     expect(demandGroupName('  Research ', [{ name: 'Design' }])).toBe('Research');
     for (const name of ['research', 'public', 'Markup'])

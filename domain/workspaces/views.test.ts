@@ -57,6 +57,8 @@ describe('the views of a workspace', () => {
     pictureFileId: null,
     createdAt: now,
     removedAt: null,
+    suspendedAt: null,
+    awaitsAccount: false,
   };
   it('show a member without the account, and whether they left', () => {
     const view = viewMember(member, { name: 'Acme', region: 'us1' as Team['region'] });
@@ -66,12 +68,13 @@ describe('the views of a workspace', () => {
   });
 
   it('show a group with its members in the order they are given', () => {
-    const group: Group = { id: 'g', teamId: 't', name: 'Research', createdAt: now, version: 3 };
+    const group: Group = { id: 'g', teamId: 't', name: 'Research', createdAt: now, managedBy: null, version: 3 };
     expect(viewGroup(group, ['b', 'a'])).toEqual({
       id: 'g',
       name: 'Research',
       memberIds: ['b', 'a'],
       createdAt: '2026-03-01T12:00:00.000Z',
+      managedBy: null,
       version: 3,
     });
   });

@@ -35,7 +35,7 @@ export class PostgresAutomationStore extends SavedRows<Automation> implements Au
 
   async membersAmong(ids: readonly Uuid[]): Promise<Uuid[]> {
     const rows = await this.session.query<{ id: Uuid }>(
-      'SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL',
+      'SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL AND suspended_at IS NULL',
       [ids],
     );
     return rows.map(({ id }) => id);

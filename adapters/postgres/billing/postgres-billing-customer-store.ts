@@ -47,7 +47,7 @@ export class PostgresBillingContacts implements BillingContacts {
 
   async emailOf(memberId: Uuid): Promise<string | null> {
     const [row] = await this.session.query<{ email: string }>(
-      'SELECT email FROM member WHERE id = $1 AND removed_at IS NULL',
+      'SELECT email FROM member WHERE id = $1 AND removed_at IS NULL AND suspended_at IS NULL',
       [memberId],
     );
     return row?.email ?? null;
@@ -55,7 +55,7 @@ export class PostgresBillingContacts implements BillingContacts {
 
   admins(): Promise<{ memberId: Uuid; email: string }[]> {
     return this.session.query(
-      `SELECT m.id AS "memberId", m.email FROM member m WHERE m.team_id = $1 AND m.workspace_admin AND m.removed_at IS NULL
+      `SELECT m.id AS "memberId", m.email FROM member m WHERE m.team_id = $1 AND m.workspace_admin AND m.removed_at IS NULL AND m.suspended_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM notification_preference p
            WHERE p.member_id = m.id AND p.kind = 'BILLING' AND p.project_id IS NULL AND p.delivery <> 'MAIL') ORDER BY m.id`,
       [this.session.teamId],

@@ -163,7 +163,7 @@ export class PostgresCommentStore implements CommentStore {
     if (memberIds.length === 0) return [];
     const rows = await this.session.query<Omit<Actor, 'teamId' | 'scopes'> & { name: string }>(
       `SELECT m.id AS "userId", m.name, m.role, m.workspace_admin AS "workspaceAdmin", ARRAY(SELECT g.group_id FROM member_group_member g WHERE g.member_id = m.id) AS "groupIds"
-       FROM member m WHERE m.id = ANY ($1) AND m.removed_at IS NULL`,
+       FROM member m WHERE m.id = ANY ($1) AND m.removed_at IS NULL AND m.suspended_at IS NULL`,
       [memberIds],
     );
     return rows.map(({ name, ...member }) => ({

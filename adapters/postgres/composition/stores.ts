@@ -42,6 +42,7 @@ import { reelEntities, reelStores } from '../reels/stores.ts';
 import { clusteringEntities, clusteringStores } from '../clustering/stores.ts';
 import { researchEntities, researchStores } from '../research/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
+import { scimStores } from '../scim/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { ssoEntities, ssoStores } from '../sso/stores.ts';
@@ -115,6 +116,7 @@ export const storesWith = (search: SearchSetup) =>
     ...billingStores,
     ...integrationStores,
     ...oauthStores,
+    ...scimStores,
     ...citedInsightStores,
     ...clipStores,
     ...identityStores,

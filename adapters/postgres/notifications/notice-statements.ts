@@ -4,12 +4,12 @@ import type { NotificationKind, Recipients } from '@evident/domain/notifications
 /** Members who can answer an access request: with FULL by their own grant or that of a group. */
 const HOLDERS = `
   SELECT h.id FROM access_request r JOIN project p ON p.id = r.project_id LEFT JOIN folder f ON f.id = p.folder_id
-  JOIN member h ON h.removed_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
+  JOIN member h ON h.removed_at IS NULL AND h.suspended_at IS NULL AND h.role <> 'VIEWER' AND EXISTS (
     SELECT FROM access_grant g WHERE g.level = 3 AND (g.project_id = p.id OR g.folder_id = ANY(f.path))
       AND (g.member_id = h.id OR g.group_id IN (SELECT gm.group_id FROM member_group_member gm WHERE gm.member_id = h.id)))
   WHERE r.id = $1 AND r.state = 'PENDING' ORDER BY h.id LIMIT 50`;
 const GROUP = `
-  SELECT m.id FROM member_group_member g JOIN member m ON m.id = g.member_id WHERE g.group_id = $1 AND m.removed_at IS NULL ORDER BY m.id`;
+  SELECT m.id FROM member_group_member g JOIN member m ON m.id = g.member_id WHERE g.group_id = $1 AND m.removed_at IS NULL AND m.suspended_at IS NULL ORDER BY m.id`;
 const INVITER = `
   SELECT i.invited_by AS id FROM member m JOIN invite i ON lower(i.email) = lower(m.email) AND i.accepted_at IS NOT NULL
   WHERE m.id = $1 ORDER BY i.accepted_at DESC LIMIT 1`;
@@ -23,7 +23,8 @@ const RUN =
 
 /** Those of a source with a problem. */
 const SOURCE_KEEPERS = `
-  SELECT m.id FROM channel_source s JOIN member m ON (m.id = s.created_by OR m.workspace_admin) AND m.removed_at IS NULL
+  SELECT m.id FROM channel_source s JOIN member m ON (m.id = s.created_by OR m.workspace_admin)
+    AND m.removed_at IS NULL AND m.suspended_at IS NULL
   WHERE s.id = $1 AND s.problem IS NOT NULL ORDER BY m.id`;
 
 /** How a run ended, by the kind of its notification. */
@@ -42,7 +43,10 @@ export const ENDS: Readonly<Partial<Record<NotificationKind, string>>> = {
 export function statementFor(to: Recipients): [string, ...unknown[]] {
   switch (to.rule) {
     case 'members':
-      return ['SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL ORDER BY id', to.ids];
+      return [
+        'SELECT id FROM member WHERE id = ANY ($1::uuid[]) AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id',
+        to.ids,
+      ];
     case 'group':
       return [GROUP, to.id];
     case 'holders':
@@ -52,10 +56,15 @@ export function statementFor(to: Recipients): [string, ...unknown[]] {
     case 'requester':
       return [REQUESTER, to.summaryId];
     case 'agentOwner':
-      return [`SELECT DISTINCT m.id FROM member m, ${RUN} AND m.id = a.created_by AND m.removed_at IS NULL`, to.id];
+      return [
+        `SELECT DISTINCT m.id FROM member m, ${RUN} AND m.id = a.created_by AND m.removed_at IS NULL AND m.suspended_at IS NULL`,
+        to.id,
+      ];
     case 'sourceKeepers':
       return [SOURCE_KEEPERS, to.sourceId];
     case 'admins':
-      return ['SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL ORDER BY id'];
+      return [
+        'SELECT id FROM member WHERE workspace_admin AND removed_at IS NULL AND suspended_at IS NULL ORDER BY id',
+      ];
   }
 }

@@ -192,7 +192,7 @@ export class PostgresNoticeStore implements NoticeStore {
     );
     const [row] = await this.session.query<Mailing>(
       `SELECT m.email, t.subdomain, t.name AS workspace, s.mail_secret AS secret
-       FROM notification_setting s JOIN member m ON m.id = s.member_id JOIN team t ON t.id = m.team_id WHERE m.id = $1 AND m.removed_at IS NULL`,
+       FROM notification_setting s JOIN member m ON m.id = s.member_id JOIN team t ON t.id = m.team_id WHERE m.id = $1 AND m.removed_at IS NULL AND m.suspended_at IS NULL`,
       [memberId],
     );
     return row ?? null;

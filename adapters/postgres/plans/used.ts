@@ -4,7 +4,7 @@ import { STORED_BYTES } from '../files/stored-bytes.ts';
 
 /**
  * Counts what a workspace uses of each limit; `$1` is the first day of the month. Gates and meters read the same.
- * Data points that repeat another are not counted. Open invites hold the seat they promise. Minutes are those transcribed in
+ * Data points that repeat another are not counted. Open invites hold the seat they promise; suspended members hold none. Minutes are those transcribed in
  * the month and those that running transcriptions still have to do.
  */
 const USED: Record<Limit, string> = {
@@ -23,7 +23,7 @@ const USED: Record<Limit, string> = {
         WHERE t.state IN ('WAITING', 'RUNNING') AND t.plan IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM transcription_piece p WHERE p.transcription_id = t.id AND p.start_ms = (span ->> 'startMs')::bigint)), 0)
     ) / 60000.0)`,
-  seats: `SELECT (SELECT count(*) FROM member WHERE removed_at IS NULL AND role <> 'VIEWER') + (
+  seats: `SELECT (SELECT count(*) FROM member WHERE removed_at IS NULL AND suspended_at IS NULL AND NOT awaits_account AND role <> 'VIEWER') + (
       SELECT count(*) FROM invite WHERE accepted_at IS NULL AND revoked_at IS NULL AND expires_at > now() AND role <> 'VIEWER')`,
   storage: STORED_BYTES,
 };

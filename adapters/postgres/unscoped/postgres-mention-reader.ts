@@ -61,5 +61,6 @@ const SEE_PEOPLE = all
   .selectFrom('member as m')
   .innerJoin('team as tm', 'tm.id', 'm.team_id')
   .where('m.removed_at', 'is', null)
+  .where('m.suspended_at', 'is', null)
   .where(({ or, eb }) => or([eb('m.workspace_admin', '=', true), ...seeing]))
   .select(['m.id', 'm.name']);

@@ -86,7 +86,7 @@ export class PostgresDeliveryStore implements DeliveryStore {
   }
   async emailOf(memberId: Uuid): Promise<string | null> {
     const [row] = await this.session.query<{ email: string }>(
-      'SELECT email FROM member WHERE id = $1 AND removed_at IS NULL',
+      'SELECT email FROM member WHERE id = $1 AND removed_at IS NULL AND suspended_at IS NULL',
       [memberId],
     );
     return row?.email ?? null;

@@ -1,6 +1,6 @@
 import type { Group, Invite, Member, Team } from '@evident/domain/workspaces';
 import { EntitySchema } from 'typeorm';
-import { id, maybeMoment, maybeUuid, moment, team, text, uuid } from '../columns.ts';
+import { id, maybeMoment, maybeText, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
 const admin = { type: 'boolean', name: 'workspace_admin' } as const;
 
@@ -41,6 +41,8 @@ export const memberEntity = new EntitySchema<Member>({
     pictureFileId: maybeUuid('picture_file_id'),
     createdAt: moment('created_at'),
     removedAt: maybeMoment('removed_at'),
+    suspendedAt: maybeMoment('suspended_at'),
+    awaitsAccount: { type: 'boolean', name: 'awaits_account' },
   },
 });
 
@@ -64,5 +66,12 @@ export const inviteEntity = new EntitySchema<Invite>({
 
 export const memberGroupEntity = new EntitySchema<Group>({
   name: 'member_group',
-  columns: { id, teamId: team, name: text, createdAt: moment('created_at'), version: { type: 'integer' } },
+  columns: {
+    id,
+    teamId: team,
+    name: text,
+    createdAt: moment('created_at'),
+    managedBy: maybeText('managed_by'),
+    version: { type: 'integer' },
+  },
 });

@@ -29,6 +29,8 @@ const MEMBERS = db
     'm.picture_file_id as pictureFileId',
     'm.created_at as createdAt',
     'm.removed_at as removedAt',
+    'm.suspended_at as suspendedAt',
+    'm.awaits_account as awaitsAccount',
     't.name as teamName',
     't.region',
   ]);
@@ -93,7 +95,14 @@ export class PostgresMemberReader implements MemberReader {
   async groups(actor: Actor): Promise<GroupView[]> {
     const query = db
       .selectFrom('member_group as g')
-      .select(['g.id', 'g.team_id as teamId', 'g.name', 'g.created_at as createdAt', 'g.version'])
+      .select([
+        'g.id',
+        'g.team_id as teamId',
+        'g.name',
+        'g.created_at as createdAt',
+        expression<'SCIM' | null>`g.managed_by`.as('managedBy'),
+        'g.version',
+      ])
       .select(({ selectFrom }) =>
         expression<Uuid[]>`ARRAY(${selectFrom('member_group_member as gm')
           .whereRef('gm.group_id', '=', 'g.id')

@@ -28,11 +28,16 @@ export class PostgresMemberStore implements MemberStore {
     return members.map(({ email }) => email);
   }
   countAdmins(): Promise<number> {
-    return this.session.manager.countBy(memberEntity, { workspaceAdmin: true, removedAt: IsNull() });
+    return this.session.manager.countBy(memberEntity, {
+      workspaceAdmin: true,
+      removedAt: IsNull(),
+      suspendedAt: IsNull(),
+      awaitsAccount: false,
+    });
   }
   async seats(): Promise<Seats> {
     const [row] = await this.session.query<{ viewers: number; all: number }>(
-      `SELECT count(*) FILTER (WHERE role = 'VIEWER')::int AS viewers, count(*)::int AS all FROM member WHERE team_id = $1 AND removed_at IS NULL`,
+      `SELECT count(*) FILTER (WHERE role = 'VIEWER')::int AS viewers, count(*)::int AS all FROM member WHERE team_id = $1 AND removed_at IS NULL AND suspended_at IS NULL`,
       [this.session.teamId],
     );
     const { viewers, all } = row!;
@@ -65,10 +70,21 @@ export class PostgresMemberStore implements MemberStore {
   async revokeAccess(memberId: Uuid, now: Date): Promise<void> {
     await this.session.query('DELETE FROM access_grant WHERE member_id = $1', [memberId]);
     await this.session.query('DELETE FROM member_activity WHERE member_id = $1', [memberId]);
+    await this.session.query('DELETE FROM scim_user WHERE member_id = $1', [memberId]);
     await this.session.query('DELETE FROM member_group_member WHERE member_id = $1', [memberId]);
+    await this.endAccess(memberId, now);
+  }
+  async endAccess(memberId: Uuid, now: Date): Promise<void> {
     await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [
       memberId,
       now,
     ]);
+    await this.session.query(
+      'DELETE FROM session WHERE workspace_id = $1 AND account_id = (SELECT account_id FROM member WHERE id = $2)',
+      [this.session.teamId, memberId],
+    );
+  }
+  waiting(email: string): Promise<Member | null> {
+    return this.session.manager.findOneBy(memberEntity, { email, awaitsAccount: true, removedAt: IsNull() });
   }
 }

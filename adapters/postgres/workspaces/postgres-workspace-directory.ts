@@ -13,8 +13,14 @@ export class PostgresWorkspaceDirectory implements WorkspaceDirectory {
     this.query = namedQueries(source);
   }
 
-  async of(accountId: Uuid): Promise<OwnWorkspace[]> {
-    const rows = await beforeTeam(this.query).workspacesOf(accountId);
+  of(accountId: Uuid): Promise<OwnWorkspace[]> {
+    return this.workspaces(accountId, false);
+  }
+  withSuspended(accountId: Uuid): Promise<OwnWorkspace[]> {
+    return this.workspaces(accountId, true);
+  }
+  private async workspaces(accountId: Uuid, suspendedToo: boolean): Promise<OwnWorkspace[]> {
+    const rows = (await beforeTeam(this.query).workspacesOf(accountId)).filter((row) => suspendedToo || !row.suspended);
     return rows.map(({ id, name, subdomain, member_id, role, workspace_admin, logo, primary_color }) => ({
       id,
       name,

@@ -1,0 +1,99 @@
+import type { ResourceKind } from './attributes.ts';
+import { refuseScim } from './scim-refusal.ts';
+import { type Resource, attributeNamed, isRecord, splitSchema, tidy } from './tidy.ts';
+
+/** An operation of a PATCH (RFC 7644, 3.5.2) in its standard form. */
+export interface Operation {
+  readonly op: 'add' | 'replace' | 'remove';
+  readonly path?: string;
+  readonly value?: unknown;
+}
+
+const OPERATIONS_MAX = 1_000;
+const KINDS = ['add', 'replace', 'remove'] as const;
+
+/**
+ * The operations of a PATCH as directories send them, in their standard form: `Add` in capitals, names in any case,
+ * `"True"` as text in paths, values without a path, one operation instead of a list.
+ * @throws ScimRefusal `invalidSyntax` for no list of operations, `noTarget` for a removal without path, `invalidPath`
+ * for an unknown attribute, `mutability` for a read-only one
+ */
+export function tidyOperations(body: unknown, kind: ResourceKind): Operation[] {
+  if (!isRecord(body)) return refuseScim('invalidSyntax', 'The request must be a JSON object');
+  const given = Object.entries(body).find(([key]) => key.toLowerCase() === 'operations')?.[1];
+  const list = Array.isArray(given) ? given : isRecord(given) ? [given] : [];
+  if (list.length === 0) refuseScim('invalidSyntax', 'Operations are missing');
+  if (list.length > OPERATIONS_MAX) refuseScim('tooMany', `A request has at most ${OPERATIONS_MAX} operations`);
+  return list.flatMap((each) => tidyOperation(each, kind));
+}
+
+function tidyOperation(given: unknown, kind: ResourceKind): Operation[] {
+  if (!isRecord(given)) return refuseScim('invalidSyntax', 'An operation must be a JSON object');
+  const op = KINDS.find((name) => name === String(given['op']).toLowerCase());
+  if (!op) return refuseScim('invalidSyntax', 'op must be add, replace or remove');
+  const { path, value } = given;
+  if (path === undefined || path === null || path === '') {
+    if (op === 'remove') return refuseScim('noTarget', 'A removal needs a path');
+    if (!isRecord(value)) return refuseScim('invalidValue', 'Without a path, the value must be an object');
+    return withoutPath(op, value, kind);
+  }
+  if (typeof path !== 'string') return refuseScim('invalidPath', 'A path must be text');
+  return withPath(op, path.trim(), value, kind);
+}
+
+/** Names in the value may be paths with filters: `emails[type eq "work"].value`. */
+function withoutPath(op: Operation['op'], value: Resource, kind: ResourceKind): Operation[] {
+  const entries = Object.entries(value);
+  const whole = tidy(Object.fromEntries(entries.filter(([key]) => !key.includes('['))), kind);
+  return [
+    ...(Object.keys(whole).length === 0 ? [] : [{ op, value: whole }]),
+    ...entries.filter(([key]) => key.includes('[')).flatMap(([key, each]) => withPath(op, key, each, kind)),
+  ];
+}
+
+function withPath(op: Operation['op'], path: string, value: unknown, kind: ResourceKind): Operation[] {
+  const [schema, rest] = splitSchema(path, kind);
+  if (schema !== undefined && rest === '') return [{ op, path: schema, value: partAt(schema, value, kind) }];
+  const [, name = '', tail = ''] = /^([^.[]*)(.*)$/s.exec(rest) ?? [];
+  const attribute = attributeNamed(schema === undefined ? kind.attributes : kind.extensions[schema]!, name);
+  // Attributes that Evident does not keep are ignored, like in a whole resource.
+  if (!attribute) return knownElsewhere(name) ? readOnly(name) : [];
+  if (attribute.readOnly) return readOnly(name);
+  const own = `${schema === undefined ? '' : `${schema}:`}${attribute.name}`;
+  if (tail !== '') return [{ op, path: `${own}${tidyTail(tail)}`, value: valueInside(tail, value) }];
+  if (op === 'remove') return removal(own, attribute.name, value);
+  // Nothing to add, or a value that is cleared.
+  if (value === null || value === undefined || value === '') return op === 'add' ? [] : [{ op: 'remove', path: own }];
+  const part = tidy({ [own]: value }, kind);
+  const inside = schema === undefined ? part : (part[schema] as Resource | undefined);
+  return inside && attribute.name in inside ? [{ op, path: own, value: inside[attribute.name] }] : [];
+}
+
+/** `members` are removed by a list of values: only those, and none for an empty list. */
+function removal(path: string, name: string, value: unknown): Operation[] {
+  if (value === undefined || value === null) return [{ op: 'remove', path }];
+  if (name !== 'members') return [{ op: 'remove', path }];
+  const values = (Array.isArray(value) ? value : [value]).map((each) => (isRecord(each) ? each['value'] : each));
+  return values.length === 0 ? [] : [{ op: 'remove', path, value: values.map((id) => ({ value: id })) }];
+}
+
+const readOnly = (name: string): never => refuseScim('mutability', `${name} cannot be changed`);
+const knownElsewhere = (name: string): boolean => ['id', 'meta', 'schemas'].includes(name.toLowerCase());
+
+const partAt = (schema: string, value: unknown, kind: ResourceKind): unknown => tidy({ [schema]: value }, kind)[schema];
+
+/** Names of sub-attributes are lower-camel; `primary eq "True"` compares with text. */
+const tidyTail = (tail: string): string =>
+  tail
+    .replace(
+      /\b(primary|active)(\s+eq\s+)"?(true|false)"?/gi,
+      (_, name: string, eq: string, truth: string) => `${name.toLowerCase()}${eq.toLowerCase()}${truth.toLowerCase()}`,
+    )
+    .replace(
+      /(^|[.[(\s])(value|type|primary|display)(?=[\s\].)]|$)/gi,
+      (_, before: string, name: string) => `${before}${name.toLowerCase()}`,
+    )
+    .replace(/\s(eq|ne|co|sw|ew|pr|and|or|not)(?=\s|$)/gi, (word) => word.toLowerCase());
+
+const valueInside = (tail: string, value: unknown): unknown =>
+  /\.primary$/i.test(tail) ? (typeof value === 'string' ? value.toLowerCase() === 'true' : value) : value;
