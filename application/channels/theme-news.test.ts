@@ -96,8 +96,8 @@ describe('news of themes', () => {
     );
     const [theme] = await themes();
     const [told] = await new PostgresEventObjects(world.reads).among(ada, 'theme:changed', [theme!.id]);
-    expect([theme!.recent, theme!.earlier]).toEqual([3, 0]);
-    expect(told!.facts).toMatchObject({ 'theme.recentPeople': 3, 'theme.earlierPeople': 0 });
+    expect([theme!.recent, theme!.earlier]).toEqual([3, 3]);
+    expect(told!.facts).toMatchObject({ 'theme.recentPeople': 3, 'theme.earlierPeople': 3 });
   });
 
   it('titles only those that are due, next to the texts of all others, and gives no title twice', async () => {
