@@ -63,7 +63,7 @@ describe('news of themes', () => {
     await find();
     expect(await news(now)).toEqual(['About export']);
     now = new Date('2026-05-21T00:00:00Z');
-    const [{ id: themeId, version }] = (await themes()) as [{ id: Uuid; version: number }];
+    const { id: themeId, version } = (await themes())[0]!;
     await new RenameThemeHandler(world.work, clock).execute(
       new RenameTheme({ actor: ada, channelId, themeId, wording: { title: 'Exports' }, expected: version }),
     );
