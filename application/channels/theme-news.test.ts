@@ -63,7 +63,7 @@ describe('news of themes', () => {
     await find();
     expect(await news(now)).toEqual(['About export']);
     now = new Date('2026-05-21T00:00:00Z');
-    const [{ id: themeId, version }] = (await themes()) as [{ id: Uuid; version: number }];
+    const { id: themeId, version } = (await themes())[0]!;
     await new RenameThemeHandler(world.work, clock).execute(
       new RenameTheme({ actor: ada, channelId, themeId, wording: { title: 'Exports' }, expected: version }),
     );
@@ -96,8 +96,8 @@ describe('news of themes', () => {
     );
     const [theme] = await themes();
     const [told] = await new PostgresEventObjects(world.reads).among(ada, 'theme:changed', [theme!.id]);
-    expect([theme!.recent, theme!.earlier]).toEqual([3, 0]);
-    expect(told!.facts).toMatchObject({ 'theme.recentPeople': 3, 'theme.earlierPeople': 0 });
+    expect([theme!.recent, theme!.earlier]).toEqual([3, 3]);
+    expect(told!.facts).toMatchObject({ 'theme.recentPeople': 3, 'theme.earlierPeople': 3 });
   });
 
   it('titles only those that are due, next to the texts of all others, and gives no title twice', async () => {
