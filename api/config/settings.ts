@@ -1,6 +1,7 @@
 import { AI_SETTINGS } from './ai-settings.ts';
 import { API_SETTINGS } from './api-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
+import { FILE_SETTINGS } from './file-settings.ts';
 import * as kinds from './kinds.ts';
 import { INTEGRATION_SETTINGS } from './integration-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
@@ -93,13 +94,7 @@ export const SETTINGS = {
   ...AI_SETTINGS,
   ...WEBHOOK_SETTINGS,
   ...SSO_SETTINGS,
-  sofficePath: {
-    name: 'SOFFICE_PATH',
-    kind: kinds.file,
-    otherwise: '`soffice` on PATH, or the LibreOffice that comes with Evident as an optional package',
-    example: '/usr/bin/soffice',
-    about: 'The LibreOffice program that converts office files to PDF.',
-  },
+  ...FILE_SETTINGS,
   mediaConcurrency: {
     name: 'MEDIA_CONCURRENCY',
     kind: kinds.count(0),
@@ -163,14 +158,6 @@ export const SETTINGS = {
     example: '…',
     needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
     about: 'The secret access key for the bucket.',
-  },
-  clamd: {
-    name: 'EVIDENT_CLAMD',
-    kind: kinds.hostAndPort,
-    otherwise: 'uploads are not scanned for viruses',
-    example: 'clamd.internal:3310',
-    about:
-      'A ClamAV daemon (`clamd`) that scans every upload before it can be read. Without an answer of the daemon, uploads are refused. See “Virus scan” in operations.md.',
   },
   secret: {
     name: 'EVIDENT_SECRET',

@@ -78,7 +78,9 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
   const realtime = app.get<Realtime>(REALTIME.token);
   const setAside = app.get<{ jobs: number }>(SET_ASIDE_COUNT.token);
   const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
-  fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
+  fastify.get('/ping', (_, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('pong'),
+  );
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/ready', async (_, reply) => {
     const [delay, full] = await Promise.all([delayFrom(delays), isFull(dataFolder)]);
@@ -93,7 +95,7 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
     const delay = await delayFrom(delays);
     return reply
       .header('cache-control', 'no-store')
-      .type('text/plain; version=0.0.4')
+      .type('text/plain; version=0.0.4; charset=utf-8')
       .status(delay ? 200 : 503)
       .send(delay ? metricsOf(delay, setAside.jobs) : '');
   });

@@ -10,6 +10,7 @@ import type { TeamStore } from './workspace-stores.ts';
 import {
   type ByteDigest,
   type FileRecords,
+  type FileScanner,
   type FileSniffer,
   type FileStorage,
   storeFile,

@@ -11,6 +11,7 @@ import type { MemberStore } from './workspace-stores.ts';
 import {
   type ByteDigest,
   type FileRecords,
+  type FileScanner,
   type FileSniffer,
   type FileStorage,
   storeFile,

@@ -76,7 +76,7 @@ describe('every API response', () => {
   });
 
   it('names the type and the characters of its body, and never leads to another address', async () => {
-    for (const url of ['/api/v1/projects', '/api/v1/nothing', '/api/v1/me', '/ping', '/health']) {
+    for (const url of ['/api/v1/projects', '/api/v1/nothing', '/api/v1/me', '/ping', '/health', '/metrics']) {
       const { statusCode, headers } = await test.app.inject({ url, headers: as(ada) });
       expect(headers['content-type']).toMatch(/; charset=utf-8$/);
       expect([301, 302, 303, 307, 308]).not.toContain(statusCode);

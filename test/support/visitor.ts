@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: any;
   /** One cookie per line. */
   readonly setCookie: string | undefined;
-  /** What the browser must delete of this host. */
+  /** The value of `Clear-Site-Data`. */
   readonly clears: string | undefined;
 }
 
