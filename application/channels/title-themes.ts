@@ -1,10 +1,11 @@
 import { type Mood, type Theme, contradictionIn } from '@evident/domain/channels';
+import { untakenTitle } from '@evident/domain/clustering';
 import { TITLE_MAX, type Uuid } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { ofChannel } from './channel-access.ts';
 import type { MoodsOf } from './moods.ts';
 import { type FindingStores, type ThemesTurn, type ThemeText, themedChannel } from './theme-clusters.ts';
-import type { Themer } from './themer.ts';
+import type { Themer, TitledGroup } from './themer.ts';
 
 /** Texts of a theme that a title is made of, and outliers that make common phrases less telling. */
 const TEXTS = 150;
@@ -18,7 +19,8 @@ export interface TitlingTools {
 }
 
 /**
- * Titles new themes and chooses phrases and quotes that represent them, and does so again once a theme has doubled. Titles of members stay.
+ * Titles new themes and chooses phrases and quotes that represent them. Does so again once a theme has doubled, or few of its data points
+ * have words of its title. Titles of members stay.
  */
 export async function renameThemes(
   work: UnitOfWork<FindingStores>,
@@ -26,16 +28,17 @@ export async function renameThemes(
   { teamId, channelId }: ThemesTurn,
   now: Date,
 ): Promise<void> {
-  const { themes, due, texts, others } = await work.perform(teamId, async ({ themeClusters: store }) => {
+  const { themes, sizes, due, texts, others } = await work.perform(teamId, async ({ themeClusters: store }) => {
     const sizes = await store.sizes(channelId);
     const live = (await store.themes(channelId)).filter(({ id }) => sizes.has(id));
     const isDue = ({ id, titledSize }: Theme): boolean => sizes.get(id)! >= Math.max(1, titledSize * GROWN);
     const some = live.filter(isDue);
-    if (some.length === 0) return { themes: live, due: new Map<string, number>(), texts: [], others: [] };
+    if (some.length === 0) return { themes: live, sizes, due: new Map<Uuid, number>(), texts: [], others: [] };
     const read = [];
     for (const { id } of live) read.push(await store.texts(channelId, id, TEXTS));
     return {
       themes: live,
+      sizes,
       due: new Map(some.map(({ id }) => [id, sizes.get(id)!])),
       texts: read,
       others: await store.texts(channelId, null, OTHERS),
@@ -43,7 +46,10 @@ export async function renameThemes(
   });
   if (due.size === 0) return;
   const wordsOf = (some: readonly ThemeText[]): string[] => some.map(({ text }) => text);
-  const titled = await themer.titles(texts.map(wordsOf), wordsOf(others));
+  const known = themes.map(({ title, titledSize }) => (titledSize === 0 ? null : title));
+  const titled = await themer.titles(texts.map(wordsOf), wordsOf(others), known);
+  const titles = titlesFor(themes, titled, due);
+  for (const { id } of themes) if (titles.has(id)) due.set(id, sizes.get(id)!);
   const moods = new Map<Uuid, readonly Mood[]>();
   for (const [at, { id }] of themes.entries())
     if (due.has(id)) moods.set(id, await moodsOf(teamId, wordsOf(texts[at]!)));
@@ -53,12 +59,12 @@ export async function renameThemes(
       const size = due.get(id);
       const theme = size === undefined ? null : await stores.themes.find(channelId, id);
       if (!theme || size === undefined) continue;
-      const { title, typical, phrases } = titled[at]!;
+      const { typical, phrases } = titled[at]!;
       const contradicting = contradictionIn(moods.get(id) ?? []);
       const quotes = typical.map((one) => texts[at]![one]!.id);
       await stores.themes.save({
         ...theme,
-        title: theme.titledBy === 'MEMBER' ? theme.title : title.slice(0, TITLE_MAX),
+        title: theme.titledBy === 'MEMBER' ? theme.title : (titles.get(id) ?? theme.title),
         quotes,
         phrases,
         contradicting: contradicting === null ? null : texts[at]![contradicting]!.id,
@@ -73,4 +79,25 @@ export async function renameThemes(
       );
     }
   });
+}
+
+/** New titles of themes that are due, and of those whose title holds no longer; different from all others. */
+function titlesFor(
+  themes: readonly Theme[],
+  titled: readonly TitledGroup[],
+  due: ReadonlyMap<Uuid, number>,
+): Map<Uuid, string> {
+  const isRenamed = ({ id, titledBy }: Theme, at: number): boolean =>
+    titledBy === 'MACHINE' && (due.has(id) || !titled[at]!.holds);
+  const taken = new Set(themes.filter((one, at) => !isRenamed(one, at)).map(({ title }) => title.toLowerCase()));
+  const titles = new Map<Uuid, string>();
+  for (const [at, theme] of themes.entries()) {
+    if (!isRenamed(theme, at)) continue;
+    const { title, phrases } = titled[at]!;
+    const texts = phrases.map(({ text }) => text);
+    const one = untakenTitle(title, texts, taken).slice(0, TITLE_MAX);
+    taken.add(one.toLowerCase());
+    if (due.has(theme.id) || one !== theme.title) titles.set(theme.id, one);
+  }
+  return titles;
 }

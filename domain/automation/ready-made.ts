@@ -29,7 +29,7 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
 
 /** Notifies a member when a theme of a channel has twice as many people as in the 30 days before. */
 export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
-  title: channelTitle === null ? 'Tell me when a theme doubles' : `Tell me when a theme of ${channelTitle} doubles`,
+  title: channelTitle === null ? 'Alert me when a theme doubles' : `Alert me when a theme of ${channelTitle} doubles`,
   trigger:
     channelTitle === null
       ? when('theme:changed', 'theme.recentPeople', 'greaterThan', 5)
@@ -37,7 +37,7 @@ export const themeDoubles = (memberId: Uuid, channelTitle: string | null): Autom
   actions: [
     notifying(
       memberId,
-      '“{{theme.title}}” doubles in {{theme.channelTitle}}: {{theme.recentPeople}} people in 30 days, {{theme.earlierPeople}} before',
+      '“{{theme.title}}” has doubled in {{theme.channelTitle}}: {{theme.recentPeople}} people in 30 days, {{theme.earlierPeople}} before',
     ),
   ],
 });
