@@ -37,7 +37,8 @@ export const themeDoubles = (memberId: Uuid, channelTitle: string | null): Autom
   actions: [
     notifying(
       memberId,
-      '“{{theme.title}}” has doubled in {{theme.channelTitle}}: {{theme.recentPeople}} people in 30 days, {{theme.earlierPeople}} before',
+      // Without quotation marks: a title may be a quote.
+      '{{theme.title}}: doubled in {{theme.channelTitle}}, from {{theme.earlierPeople}} to {{theme.recentPeople}} people in 30 days',
     ),
   ],
 });
