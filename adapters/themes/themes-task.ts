@@ -12,7 +12,12 @@ export type ThemesTask =
     }
   | { readonly task: 'correct'; readonly state: Uint8Array; readonly correction: ThemeCorrection }
   | { readonly task: 'topics'; readonly state: Uint8Array; readonly topics: readonly TopicExamples[] }
-  | { readonly task: 'title'; readonly groups: readonly (readonly string[])[]; readonly others: readonly string[] };
+  | {
+      readonly task: 'title';
+      readonly groups: readonly (readonly string[])[];
+      readonly others: readonly string[];
+      readonly known: readonly (string | null)[];
+    };
 
 export type AnsweredThemes =
   | { readonly placed: ThemesPlaced }

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/themer';
 import { PHRASES_MAX, QUOTES_MAX } from '@evident/domain/channels';
-import { clusterTitles, tellingPhrases } from '@evident/domain/clustering';
+import { MIXED_TITLE, clusterTitles, quotedTitle, tellingPhrases, titleHolds } from '@evident/domain/clustering';
 import { Refusal } from '@evident/domain/kernel';
 import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
@@ -27,14 +27,26 @@ function answered(task: ThemesTask): AnsweredThemes {
   }
 }
 
-function titled({ groups, others }: Extract<ThemesTask, { task: 'title' }>): TitledGroup[] {
+function titled({ groups, others, known }: Extract<ThemesTask, { task: 'title' }>): TitledGroup[] {
   const titles = clusterTitles(groups, others);
   const phrases = tellingPhrases(groups, others, PHRASES_MAX);
-  return groups.map((texts, at) => ({
-    title: titles[at]!,
-    typical: typicalTexts(texts, QUOTES_MAX),
-    phrases: phrases[at]!.map(({ text, texts: dataPoints }) => ({ text, dataPoints })),
-  }));
+  return groups.map((texts, at) => {
+    const typical = typicalTexts(texts, QUOTES_MAX);
+    const was = known[at] ?? null;
+    return {
+      title: unnumbered(titles[at]!, titles) ?? quotedTitle(texts[typical[0] ?? 0] ?? ''),
+      holds: was !== null && titleHolds(was, texts),
+      typical,
+      phrases: phrases[at]!.map(({ text, texts: dataPoints }) => ({ text, dataPoints })),
+    };
+  });
+}
+
+/** A title without the number that tells it from an equal one; undefined for “Mixed”, which says nothing of a single theme. */
+function unnumbered(title: string, titles: readonly string[]): string | undefined {
+  const base = title.replace(/ \d+$/, '');
+  const one = titles.some((other) => other.toLowerCase() === base.toLowerCase()) ? base : title;
+  return one === MIXED_TITLE ? undefined : one;
 }
 
 function placed({ state, gone, points, backlog }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {

@@ -32,8 +32,12 @@ export class ThreadThemer implements Themer {
     return this.placed({ task: 'correct', state, correction });
   }
 
-  async titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]> {
-    const answer = await this.thread.ask({ task: 'title', groups, others });
+  async titles(
+    groups: readonly (readonly string[])[],
+    others: readonly string[],
+    known: readonly (string | null)[],
+  ): Promise<readonly TitledGroup[]> {
+    const answer = await this.thread.ask({ task: 'title', groups, others, known });
     if ('titles' in answer) return answer.titles;
     throw new Error(`Themes were not titled: ${'failed' in answer ? answer.failed : 'another answer'}`);
   }

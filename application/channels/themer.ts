@@ -28,9 +28,11 @@ export interface ThemesPlaced {
   readonly news: readonly ThemeNews[];
 }
 
-/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. */
+/** `typical` has the positions of texts in the group. `phrases` distinguish it from the others. Groups may have equal titles. */
 export interface TitledGroup {
   readonly title: string;
+  /** Whether the known title still says what the texts are about. */
+  readonly holds: boolean;
   readonly typical: readonly number[];
   readonly phrases: readonly ThemePhrase[];
 }
@@ -56,8 +58,17 @@ export interface Themer {
   correct(state: Uint8Array, correction: ThemeCorrection): Promise<ThemesPlaced>;
   /** The cells like the examples of each topic. */
   topicCells(state: Uint8Array, topics: readonly TopicExamples[]): Promise<readonly (readonly number[])[]>;
-  /** A title for each group of texts, and the texts that represent it. @param others texts of the channel in none of these groups */
-  titles(groups: readonly (readonly string[])[], others: readonly string[]): Promise<readonly TitledGroup[]>;
+  /**
+   * A title for each group of texts, and the texts that represent it.
+   *
+   * @param others texts of the channel in no group
+   * @param known the titles that groups have
+   */
+  titles(
+    groups: readonly (readonly string[])[],
+    others: readonly string[],
+    known: readonly (string | null)[],
+  ): Promise<readonly TitledGroup[]>;
 }
 
 /** Vectors of texts, and the name under which they can be compared with later ones. */

@@ -29,7 +29,7 @@ const notifying = (memberId: Uuid, message: string): AutomationAction => ({
 
 /** Notifies a member when a theme of a channel has twice as many people as in the 30 days before. */
 export const themeDoubles = (memberId: Uuid, channelTitle: string | null): AutomationDraft => ({
-  title: channelTitle === null ? 'Notify me when a theme doubles' : `Notify me when a theme of ${channelTitle} doubles`,
+  title: channelTitle === null ? 'Alert me when a theme doubles' : `Alert me when a theme of ${channelTitle} doubles`,
   trigger:
     channelTitle === null
       ? when('theme:changed', 'theme.recentPeople', 'greaterThan', 5)
@@ -37,7 +37,8 @@ export const themeDoubles = (memberId: Uuid, channelTitle: string | null): Autom
   actions: [
     notifying(
       memberId,
-      '“{{theme.title}}” doubles in {{theme.channelTitle}}: {{theme.recentPeople}} people in 30 days, {{theme.earlierPeople}} before',
+      // Without quotation marks: a title may be a quote.
+      '{{theme.title}}: doubled in {{theme.channelTitle}}, from {{theme.earlierPeople}} to {{theme.recentPeople}} people in 30 days',
     ),
   ],
 });

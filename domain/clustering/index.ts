@@ -5,5 +5,6 @@ export * from './content.ts';
 export * from './options.ts';
 export * from './shapes.ts';
 export * from './titles/cluster-titles.ts';
+export { quotedTitle, titleHolds, untakenTitle } from './titles/kept-titles.ts';
 export { tellingPhrases } from './titles/telling-phrases.ts';
 export { CLUSTERING_EVENTS } from './events.ts';

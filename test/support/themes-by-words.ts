@@ -49,6 +49,7 @@ export const byWords: Finding = {
   titles: async (groups) =>
     groups.map(([text], at) => ({
       title: `About ${text!.toLowerCase().split(' ')[0]}`,
+      holds: true,
       typical: [0],
       phrases: [{ text: text!, dataPoints: groups[at]!.length }],
     })),

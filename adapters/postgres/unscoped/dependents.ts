@@ -35,7 +35,9 @@ export const DEPENDENT_COUNTS: Record<DependedType, string> = {
   TAG_BOARD: `SELECT (SELECT count(*)::int FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1) AS tags`,
   AI_DOC: 'SELECT FROM ai_doc WHERE id = $1 AND false',
   CHANNEL: `SELECT (SELECT coalesce(sum(n.data_points), 0)::int FROM channel_count n WHERE n.channel_id = $1) AS "dataPoints",
-    (SELECT count(*)::int FROM theme t WHERE t.channel_id = $1 AND t.merged_into IS NULL) AS themes`,
+    (SELECT count(*)::int FROM theme t WHERE t.channel_id = $1 AND t.merged_into IS NULL AND EXISTS (
+      SELECT 1 FROM data_point d
+      WHERE d.channel_id = t.channel_id AND d.theme_id = t.id AND d.folded_into IS NULL AND d.themed)) AS themes`,
   // Notes stay without the person.
   PERSON: 'SELECT FROM person WHERE id = $1 AND false',
   PROJECT: ofProjects(PROJECTS_OF.PROJECT!),

@@ -1,4 +1,5 @@
 import { Facets } from './facets.ts';
+import { answerOf } from './kept-titles.ts';
 import { type Pair, pairsOf } from './pair-counts.ts';
 import { type CodedText, linksOf, Phrases, Vocabulary } from './phrase-counts.ts';
 import { type Phrase, ScoredPhrases } from './phrase-scores.ts';
@@ -93,7 +94,7 @@ function written(
     return (saysLittle ? quoted(texts) : undefined) ?? joinedTitles(texts, parts, keys);
   }
   if (listed) return joinedTitles(texts, listed, keys);
-  return texts.length > 1 ? (quoted(texts) ?? MIXED_TITLE) : shortened(texts);
+  return texts.length > 1 ? (answerOf(texts) ?? quoted(texts) ?? MIXED_TITLE) : shortened(texts);
 }
 
 const isWord = ({ words }: Phrase, keys: readonly string[]): boolean =>

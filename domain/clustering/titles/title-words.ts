@@ -62,11 +62,13 @@ const UNSPACED_COMMON = words(
 const COMMON_OF = new Map(Object.entries(FUNCTION_WORDS).map(([language, list]) => [language, words(list)]));
 /** English words that lead a phrase nowhere, but may be inside one. */
 const WEAK = words(
-  'quickly actually currently recently simply especially usually generally completely absolutely totally extremely particularly definitely obviously literally constantly immediately possibly apparently certainly hopefully eventually regularly accidentally somehow please thank thanks hello hi hey dear etc ie eg able since due despite regarding okay wondering happened happen happening keeps became become felt feel asked ask told tell find found start started wanna usual zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent still soon anywhere seem seems seemed asap supposed turn turns easily certain various including anymore instead apart otherwise therefore however show shows give gives appear appears say hear heard bit far away ago behalf cant dont didnt wont isnt doesnt im ive today yesterday tomorrow couple xxxx',
+  'quickly actually currently recently simply especially usually generally completely absolutely totally extremely particularly definitely obviously literally constantly immediately possibly apparently certainly hopefully eventually regularly accidentally somehow please thank thanks hello hi hey dear etc ie eg able since due despite regarding okay wondering happened happen happening keeps became become felt feel asked ask told tell find found start started wanna usual zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent still soon anywhere seem seems seemed asap supposed turn turns easily certain various including anymore instead apart otherwise therefore however show shows give gives appear appears say hear heard bit far away ago behalf cant dont didnt wont isnt doesnt im ive today yesterday tomorrow couple',
 );
 /** Adverbs and adjectives that say too little alone: “long”, “truly”. */
 const QUALIFIER =
   /^(?:(?!family|reply|supply|assembly|anomaly|friendly|elderly|lovely).{3,}ly|better|best|worse|long|longer|short|shorter|big|bigger|small|smaller|large|high|higher|low|lower|old|new|additional|extra|whole|main|own|same|many|full|real|due|happy|kept|hard|easy|easier|nice)$/;
+/** In place of names that were removed: “XXXX was kind”. */
+const REMOVED = /^x{2,}$/;
 /** Common words that are no names when written in capitals. */
 const TWO_LETTERS = words('am an as at be by do go he if in is it me my no of ok on or so to up us we');
 /** Longer words do not occur. */
@@ -192,7 +194,7 @@ function flagsInEnglish(lower: string): number {
   if (lower === 'thank') return BEGINS | INSIDE;
   if (EVERYTHING.has(lower)) return BEGINS | INSIDE | ALONE;
   if (ONLY_LISTED.has(lower)) return TELLING;
-  if (LINKS.has(lower) || WEAK.has(lower)) return INSIDE;
+  if (LINKS.has(lower) || WEAK.has(lower) || REMOVED.test(lower)) return INSIDE;
   if (QUALIFIER.test(lower)) return BEGINS | ENDS | INSIDE;
   return isTelling(lower) && isTelling(singular(lower)) ? TELLING : 0;
 }

@@ -12,6 +12,7 @@ import { ThemeExplanation } from '../features/channels/theme-explanation.tsx';
 import { ThemeFacts } from '../features/channels/theme-facts.tsx';
 import { ThemeQuotes } from '../features/channels/theme-quotes.tsx';
 import { Trend } from '../features/channels/trend.tsx';
+import { UNTITLED } from '../features/channels/words.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -60,7 +61,7 @@ function Shown({ channel, theme }: { channel: ChannelView; theme: ThemeView }) {
   });
   return (
     <Page
-      title={theme.title}
+      title={theme.title || UNTITLED}
       width="full"
       crumbs={useThemeCrumbs(channel)}
       fixedTitle={channelDisabledReason('write', { role }, channel) ?? null}

@@ -12,7 +12,7 @@ import { useMinute } from '../../ui/relative-time.tsx';
 import { dayInWords } from '../../ui/time.ts';
 import { themePath } from './links.ts';
 import { QuoteList } from './quote-list.tsx';
-import { peopleInWords } from './words.ts';
+import { UNTITLED, peopleInWords } from './words.ts';
 import styles from './channel-wrap.module.css';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ function Shown({ wrap }: { wrap: Wrap }) {
             <li key={id}>
               <p className={styles.theme}>
                 <Link to={themePath({ id, channelId })} dir="auto">
-                  {title}
+                  {title || UNTITLED}
                 </Link>
                 <span className={styles.counts}>
                   {peopleInWords(currentCount)}, {previousCount.toLocaleString()} before

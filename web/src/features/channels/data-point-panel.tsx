@@ -149,7 +149,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function ThemeOf({ channel, point: { themeId, themed }, titles }: Omit<ShownProps, 'onDeleted'>) {
   if (!themed) return 'Not known yet';
   if (themeId === null) return <Link to={outliersPath(channel.id)}>None, it is an outlier</Link>;
-  return <Link to={themePath({ id: themeId, channelId: channel.id })}>{titles.get(themeId) ?? 'Open the theme'}</Link>;
+  return <Link to={themePath({ id: themeId, channelId: channel.id })}>{titles.get(themeId) || 'Open the theme'}</Link>;
 }
 
 function Deleting({ channel, point, onDeleted }: Omit<ShownProps, 'titles'>) {

@@ -36,6 +36,14 @@ export const RenamedInPlace: Story = {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 };
+export const WithoutTitleYet: Story = {
+  args: { theme: { ...suggested!, title: '' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Finding a title…' })).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Suggested title' })).toBeNull();
+  },
+};
 export const ReadByViewers: Story = {
   args: { channel: { ...sampleChannel, level: 'READ' } },
   decorators: [asMember({ role: 'VIEWER' })],

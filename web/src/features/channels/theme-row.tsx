@@ -9,7 +9,7 @@ import { NameField } from '../../ui/name-field.tsx';
 import { Growth } from './growth.tsx';
 import { themePath } from './links.ts';
 import { MergeThemeDialog } from './merge-theme-dialog.tsx';
-import { dataPointsInWords, growthInWords, peopleInWords } from './words.ts';
+import { UNTITLED, dataPointsInWords, growthInWords, peopleInWords } from './words.ts';
 import styles from './themes.module.css';
 
 interface Props {
@@ -46,10 +46,10 @@ export function ThemeRow({ channel, theme, most, others }: Props) {
             <NameField label="Theme name" name={title} onDone={rename} />
           ) : (
             <Link ref={link} to={{ pathname: themePath(theme), hash }} className={styles.title} dir="auto">
-              {title}
+              {title || UNTITLED}
             </Link>
           )}
-          {titledBy === 'MACHINE' && !naming && (
+          {titledBy === 'MACHINE' && title !== '' && !naming && (
             <span className={styles.suggested} title="Suggested title">
               <Sparkles size={12} role="img" aria-label="Suggested title" />
             </span>
@@ -73,7 +73,7 @@ export function ThemeRow({ channel, theme, most, others }: Props) {
         {peopleInWords(people)}
       </span>
       <MenuButton
-        label={`More for ${title}`}
+        label={`More for ${title || 'a theme without a title'}`}
         entries={[
           {
             label: 'Rename…',

@@ -7,6 +7,9 @@ export const peopleInWords = (count: number): string => counted(count, 'person',
 export const dataPointsInWords = (count: number): string => counted(count, 'data point', 'data points');
 export const themesInWords = (count: number): string => counted(count, 'theme', 'themes');
 
+/** In place of the title of a theme that was found a moment ago. */
+export const UNTITLED = 'Finding a title…';
+
 export const percentOf = (share: number): string =>
   `${(share * 100).toLocaleString(undefined, { maximumFractionDigits: share < 0.1 ? 1 : 0 })} %`;
 
