@@ -466,6 +466,7 @@ export interface Tables {
   };
   data_point: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -491,6 +492,7 @@ export interface Tables {
   };
   data_point_0: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -516,6 +518,7 @@ export interface Tables {
   };
   data_point_1: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -541,6 +544,7 @@ export interface Tables {
   };
   data_point_2: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -566,6 +570,7 @@ export interface Tables {
   };
   data_point_3: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -591,6 +596,7 @@ export interface Tables {
   };
   data_point_4: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -616,6 +622,7 @@ export interface Tables {
   };
   data_point_5: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -641,6 +648,7 @@ export interface Tables {
   };
   data_point_6: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -666,6 +674,7 @@ export interface Tables {
   };
   data_point_7: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -1803,6 +1812,7 @@ export interface Tables {
     link_sharing_enabled: boolean;
     logo: unknown;
     marketing_comms_enabled: boolean;
+    mask_personal_data: boolean;
     microsoft_auth_enabled: boolean;
     name: string;
     note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts';
