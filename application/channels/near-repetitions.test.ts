@@ -48,7 +48,10 @@ describe('data points that nearly repeat each other', () => {
   });
 
   it('stay apart if they are short, or in other channels', async () => {
-    await push(ticket('1', 'The export of my invoices fails again'), ticket('2', 'The export of my invoices fails now'));
+    await push(
+      ticket('1', 'The export of my invoices fails again'),
+      ticket('2', 'The export of my invoices fails now'),
+    );
     expect(await copies()).toEqual({ 1: 0, 2: 0 });
     await push(ticket('3', LETTER));
     channelId = await create();

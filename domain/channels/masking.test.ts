@@ -30,8 +30,12 @@ describe('masks of personal data', () => {
   it('are right in 101 of 102 cases, and miss none of the labeled ones', () => {
     const lines = labeled();
     const found = lines.map(({ text }) => maskable(text).map(({ kind, start, end }) => `${kind} ${start} ${end}`));
-    const wrong = lines.flatMap(({ text, masks }, at) => (found[at]!.every((one) => masks.includes(one)) ? [] : [text]));
-    const missed = lines.flatMap(({ text, masks }, at) => (masks.every((one) => found[at]!.includes(one)) ? [] : [text]));
+    const wrong = lines.flatMap(({ text, masks }, at) =>
+      found[at]!.every((one) => masks.includes(one)) ? [] : [text],
+    );
+    const missed = lines.flatMap(({ text, masks }, at) =>
+      masks.every((one) => found[at]!.includes(one)) ? [] : [text],
+    );
     expect(lines.length).toBeGreaterThanOrEqual(150);
     // The settings name these figures.
     expect([lines.length, found.flat().length, lines.flatMap(({ masks }) => masks).length]).toEqual([178, 102, 101]);
@@ -48,7 +52,10 @@ describe('masks of personal data', () => {
 
   it('need the checksum of cards and accounts', () => {
     expect([isCardNumber('4111 1111 1111 1111'), isCardNumber('4111 1111 1111 1112')]).toEqual([true, false]);
-    expect([isAccountNumber('DE89370400440532013000'), isAccountNumber('DE88370400440532013000')]).toEqual([true, false]);
+    expect([isAccountNumber('DE89370400440532013000'), isAccountNumber('DE88370400440532013000')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('are in all words of a data point, and not in its people', () => {

@@ -69,7 +69,9 @@ function* cardsIn(text: string): Iterable<Found> {
     const beginning = text.slice(start, start + 5).replace(/\D/gu, '');
     const lengths = ISSUERS.find(([of]) => of.test(beginning))?.[1] ?? [];
     const ends = lengths.map((length) => endOf(text, start, length));
-    const end = ends.find((one) => one > 0 && /^[\d -]+$/u.test(text.slice(start, one)) && isCardNumber(text.slice(start, one)));
+    const end = ends.find(
+      (one) => one > 0 && /^[\d -]+$/u.test(text.slice(start, one)) && isCardNumber(text.slice(start, one)),
+    );
     if (end !== undefined && !isOtherNumber(text, start)) yield { kind: 'card', start, end };
   }
 }

@@ -27,7 +27,9 @@ function hashed(text: string): number {
 }
 
 /** Fixed, because bands are stored. */
-const SEEDS = /* @__PURE__ */ Int32Array.from({ length: PERMUTATIONS }, (_, at) => mixed(Math.imul(at + 1, 0x9e3779b9)));
+const SEEDS = /* @__PURE__ */ Int32Array.from({ length: PERMUTATIONS }, (_, at) =>
+  mixed(Math.imul(at + 1, 0x9e3779b9)),
+);
 const FACTORS = /* @__PURE__ */ Int32Array.from(SEEDS, (seed) => mixed(seed ^ 0x5bd1e995) | 1);
 
 function shinglesOf(words: readonly string[]): Set<string> {

@@ -94,7 +94,9 @@ async function contradictions(): Promise<Row> {
     const read = members.slice(0, READ);
     const at = contradictionIn(read.map((item) => sentimentOf(all[item]!.text)));
     if (at === null) continue;
-    const felt = read.map((item) => sentimentOf(all[item]!.text)).filter(({ certainty }) => certainty >= CERTAIN_SENTIMENT);
+    const felt = read
+      .map((item) => sentimentOf(all[item]!.text))
+      .filter(({ certainty }) => certainty >= CERTAIN_SENTIMENT);
     const positive = felt.filter(({ sentiment }) => sentiment === 'POSITIVE').length;
     const most = positive >= MOST * felt.length ? 'POSITIVE' : 'NEGATIVE';
     shown += 1;

@@ -24,7 +24,8 @@ const KEEP_GONE = `
 const SAME = 'd.text = EXCLUDED.text';
 const keptIfSame = (column: string, otherwise: string): string =>
   `${column} = CASE WHEN ${SAME} THEN d.${column} ELSE ${otherwise} END`;
-const REPLACED = 'external_url import_url said_at title text tags creator fields entries author_key repetition bands digest';
+const REPLACED =
+  'external_url import_url said_at title text tags creator fields entries author_key repetition bands digest';
 const UPSERT = `
   INSERT INTO data_point AS d (id, team_id, channel_id, source, external_id, external_url, import_url, said_at, title, text, tags, creator, fields, entries,
     author_key, repetition, bands, digest, created_at)
@@ -83,10 +84,13 @@ export class PostgresDataPointStore implements DataPointStore {
     ]);
     const [created, updated] = [written.filter((row) => row.created), written.filter((row) => !row.created)];
     const ids = written.map(({ id }) => id);
-    const promoted = updated.length > 0 ? await this.promote(
-      channelId,
-      updated.map(({ id }) => id),
-    ) : [];
+    const promoted =
+      updated.length > 0
+        ? await this.promote(
+            channelId,
+            updated.map(({ id }) => id),
+          )
+        : [];
     const folded = new Set((await this.session.query<{ id: Uuid }>(FOLD, [channelId, ids])).map(({ id }) => id));
     for (const id of await foldNearly(this.session, channelId, [...ids, ...promoted])) folded.add(id);
     return {
