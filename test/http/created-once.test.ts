@@ -46,7 +46,7 @@ describe('a double click', () => {
       }),
     ],
   ])('creates one %s', async (table, path, body) => {
-    const send = () => post(path(), `twice ${table}`, body());
+    const send = () => post(path(), `twice-${table}`, body());
     const answers = await Promise.all([send(), send()]);
     // The second waits for the first, or is told that it is going on.
     expect(answers.map(({ status }) => status).filter((status) => ![201, 409].includes(status))).toEqual([]);
