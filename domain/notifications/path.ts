@@ -21,7 +21,7 @@ export function pathOf({
     case 'PERSON':
       return `/people/${object.id}${at}`;
     case 'CHANNEL':
-      return `/channels/${object.id}${kind === 'IMPORT' ? '#sources' : ''}`;
+      return channelPath(kind, object.id);
     case 'THEME':
       return themePath(object);
     case 'AI_DOC':
@@ -35,6 +35,8 @@ export function pathOf({
   }
 }
 
+const channelPath = (kind: NotificationView['kind'], id: string): string =>
+  `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>
   `/channels/${channelId ?? ''}/themes/${id}`;
 const projectPath = (
