@@ -10,7 +10,7 @@ export function pathOf({
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
   if (kind === 'BILLING') return '/settings/billing';
-  const at = commentId ? `#comment-${commentId}` : '';
+  const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
       return `/data/${slugged(object.title, object.id)}${at}`;
@@ -35,6 +35,7 @@ export function pathOf({
   }
 }
 
+const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
 const channelPath = (kind: NotificationView['kind'], id: string): string =>
   `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>
