@@ -487,6 +487,7 @@ export interface Tables {
   };
   data_point: {
     author_key: string | null;
+    bands: number[] | null;
     cell: number | null;
     channel_id: string;
     created_at: Date;
@@ -1723,6 +1724,7 @@ export interface Tables {
     link_sharing_enabled: boolean;
     logo: unknown;
     marketing_comms_enabled: boolean;
+    mask_personal_data: boolean;
     microsoft_auth_enabled: boolean;
     name: string;
     note_tab: 'Summary' | 'Highlights' | 'Tags' | 'Fields' | 'Comments' | 'Contacts';

@@ -21,6 +21,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RoomStores, takeRoom } from '../plans/index.ts';
 import { type ChannelAccessStores, channelFor, ofChannel } from './channel-access.ts';
+import { type MaskingStores, asStored } from './masking.ts';
 
 /** Which data points a list has. */
 export interface DataPointList {
@@ -67,7 +68,7 @@ export interface DataPointStore {
   remove(channelId: Uuid, dataPointIds: readonly Uuid[]): Promise<number>;
 }
 
-export interface DataPointStores extends ChannelAccessStores, RoomStores {
+export interface DataPointStores extends ChannelAccessStores, RoomStores, MaskingStores {
   readonly dataPoints: DataPointStore;
   readonly outbox: Outbox;
 }
@@ -95,7 +96,7 @@ export const PushDataPointsHandler = answeredBy(
 
 /** Writes data points of one source within the room of the plan, and announces it. */
 export async function takeDataPoints(
-  stores: Pick<DataPointStores, 'dataPoints' | 'outbox' | 'workspacePlans'>,
+  stores: Pick<DataPointStores, 'dataPoints' | 'outbox' | 'workspacePlans' | 'teams'>,
   channel: Pick<Channel, 'id' | 'folderId'>,
   dataPoints: readonly DataPoint[],
   at: Date,
@@ -110,7 +111,7 @@ export async function takeDataPoints(
     dataPoints.map(({ externalId }) => externalId),
   );
   await takeRoom(stores, PushDataPoints.requires, 'dataPoints', at, dataPoints.length - known.size);
-  const taken = await stores.dataPoints.take(dataPoints, at);
+  const taken = await stores.dataPoints.take(await asStored(stores, first.teamId, dataPoints), at);
   if (taken.created + taken.updated > 0)
     await stores.outbox.announce({ name: 'data-points:changed', teamId: first.teamId, payload: ofChannel(channel) });
   return taken;

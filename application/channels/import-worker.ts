@@ -20,13 +20,15 @@ import { announceImport, saveImport } from './channel-imports.ts';
 import { type SourceStores, saveSource } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
 import { removeAtSource } from './delete-data-point.ts';
+import type { MaskingStores } from './masking.ts';
 import { SourceBusy, SourceRefused } from './feedback-source.ts';
 import type { FetchBatches } from './fetch-batches.ts';
 import type { Batch, TableBatches } from './import-batches.ts';
 import type { ChannelImportTurn } from './start-channel-import.ts';
 
 type Stores = SourceStores &
-  RoomStores & { readonly dataPoints: DataPointStore; readonly searchIndex: Pick<SearchIndex, 'remove'> };
+  RoomStores &
+  MaskingStores & { readonly dataPoints: DataPointStore; readonly searchIndex: Pick<SearchIndex, 'remove'> };
 
 /** A job with the source that it is a run of; null for tables. */
 interface Run {

@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { askedAccess } from './asked-access.ts';
 import type { SourceStores } from './channel-sources.ts';
 import type { SourcePage, SourceRequest } from './feedback-source.ts';
+import { type MaskingStores, asStored } from './masking.ts';
 import type { SourceAccounts } from './source-accounts.ts';
 
 const SHOWN = 20;
@@ -30,7 +31,7 @@ export class PreviewChannelSource extends queryWith({ scope: 'write', access: 'w
 export const PreviewChannelSourceHandler = answeredBy(
   async (
     { actor, channelId, wanted: { configuration: sent, ...of } }: PreviewChannelSource,
-    work: UnitOfWork<SourceStores>,
+    work: UnitOfWork<SourceStores & MaskingStores>,
     accounts: SourceAccounts,
     ids: Ids,
     clock: Clock,
@@ -46,8 +47,10 @@ export const PreviewChannelSourceHandler = answeredBy(
     );
     const newId = () => ids.newId();
     const { dataPoints, failures } = readPayloads(read.items, { teamId, channelId, source, newId, now });
+    const first = dataPoints.slice(0, SHOWN);
+    const stored = await work.perform(teamId, (stores) => asStored(stores, teamId, first));
     return {
-      items: dataPoints.slice(0, SHOWN).map(previewed),
+      items: stored.map(previewed),
       failures: [...read.failures, ...failures].slice(0, SHOWN),
       total: read.total,
     };

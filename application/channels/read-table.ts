@@ -1,11 +1,11 @@
 import {
+  type DataPoint,
   type DataPointPayload,
   type ImportPreview,
   type TableChoice,
   type TableConfiguration,
   dataPointOf,
   payloadOfRow,
-  previewed,
   proposedConfiguration,
   refuseUnfitConfiguration,
 } from '@evident/domain/channels';
@@ -123,16 +123,16 @@ export function ticketReader({ outcome }: OpenTable, configuration: TableConfigu
   };
 }
 
-/** The first rows, as they will look. */
+/** The first rows, as they will arrive. */
 export async function previewOf(
   reader: TableReader,
   table: OpenTable,
   configuration: TableConfiguration,
   of: { readonly teamId: Uuid; readonly channelId: Uuid; readonly now: Date; readonly newId: () => Uuid },
-): Promise<ImportPreview> {
+): Promise<Omit<ImportPreview, 'items'> & { readonly points: readonly DataPoint[] }> {
   const { outcome, file } = table;
   const read = ticketReader(table, configuration);
-  const items: ImportPreview['items'] = [];
+  const points: DataPoint[] = [];
   const failures: FailedItem[] = [];
   let skipped = 0;
   for await (const rows of reader.cells(file)) {
@@ -142,7 +142,7 @@ export async function previewOf(
       else if ('failure' in ticket) failures.push(ticket.failure);
       else
         try {
-          items.push(previewed(dataPointOf(ticket.payload, { ...of, source: 'CSV' })));
+          points.push(dataPointOf(ticket.payload, { ...of, source: 'CSV' }));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           failures.push({
@@ -151,9 +151,9 @@ export async function previewOf(
             errorCode: error.code,
           });
         }
-      if (items.length >= SHOWN) break;
+      if (points.length >= SHOWN) break;
     }
-    if (items.length >= SHOWN || failures.length >= SHOWN) break;
+    if (points.length >= SHOWN || failures.length >= SHOWN) break;
   }
   return {
     columns: outcome.columns.map(({ name, filled }, at) => ({
@@ -165,7 +165,7 @@ export async function previewOf(
     configuration,
     total: outcome.rowCount,
     skipped,
-    items,
+    points,
     failures: failures.slice(0, SHOWN),
     notices: outcome.notices,
   };

@@ -14,9 +14,10 @@ import type { RoomStores } from '../plans/index.ts';
 import { announceImport, importToChange } from './channel-imports.ts';
 import type { SourceStores } from './channel-sources.ts';
 import { type DataPointStore, takeDataPoints } from './data-points.ts';
+import type { MaskingStores } from './masking.ts';
 import type { SourceAccounts } from './source-accounts.ts';
 
-type Stores = SourceStores & RoomStores & { readonly dataPoints: DataPointStore };
+type Stores = SourceStores & RoomStores & MaskingStores & { readonly dataPoints: DataPointStore };
 
 /** Reads one item of a service again that could not be imported; one that is gone there is no failure any more. */
 export class RetryImportFailure extends commandWith({ scope: 'write', access: 'write', counts: ['dataPoints'] })<

@@ -70,6 +70,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       adminsNeedSecondFactor: false,
       passwordAuthEnabled: true,
       linkSharingEnabled: true,
+      maskPersonalData: false,
       createdAt: now,
       version: 1,
       orgSize: wording.orgSize ?? null,

@@ -18,6 +18,7 @@ import {
   sourceCredentials,
   sourceName,
   sourceSettings,
+  stopOf,
   waitsUntil,
   withRun,
   withSourceState,
@@ -184,4 +185,14 @@ describe('an import of a source', () => {
       themed: false,
     });
   });
+});
+
+it('a source stops when it is refused, or first cannot be read', () => {
+  const failed = afterRun(SOURCE, { kind: 'failed', problem: 'Down' }, NOW);
+  const refusedOnce = afterRun(failed, { kind: 'refused', problem: 'Renew it' }, NOW);
+  expect(stopOf(SOURCE, failed)).toEqual({ refused: false });
+  expect(stopOf(failed, afterRun(failed, { kind: 'failed', problem: 'Down' }, NOW))).toBeUndefined();
+  expect(stopOf(failed, refusedOnce)).toEqual({ refused: true });
+  expect(stopOf(refusedOnce, afterRun(refusedOnce, { kind: 'refused', problem: 'Renew it' }, NOW))).toBeUndefined();
+  expect(stopOf(failed, afterRun(failed, { kind: 'done' }, NOW))).toBeUndefined();
 });

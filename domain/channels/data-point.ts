@@ -110,6 +110,8 @@ export interface DataPoint {
   readonly authorKey: string | null;
   /** Data points with the same key repeat each other; null for those that repeat none. */
   readonly repetition: string | null;
+  /** By which near repetitions are looked up; null for short texts. */
+  readonly bands: readonly number[] | null;
 }
 
 export const dataPointView = objectOf({

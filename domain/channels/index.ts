@@ -5,6 +5,8 @@ export * from './contradiction.ts';
 export * from './data-point-choices.ts';
 export * from './data-point-list.ts';
 export * from './data-point.ts';
+export * from './masking.ts';
+export * from './near-repetition.ts';
 export * from './note-of-data-point.ts';
 export * from './pushed.ts';
 export * from './repetition.ts';

@@ -6,6 +6,7 @@ import {
   PUSHED_MAX,
   dataPointPayload,
 } from './data-point.ts';
+import { bandsOf } from './near-repetition.ts';
 import { repetitionKey } from './repetition.ts';
 import { PUSHING_SOURCES, type ImportSource } from './sources.ts';
 import { authorKeyOf, isAutomatic, readRemoteFields, wordsOf } from './words.ts';
@@ -81,6 +82,7 @@ export function dataPointOf(
     entries: rawTicket.conversation ?? [],
     authorKey,
     repetition: repetitionKey({ text, authorKey }),
+    bands: bandsOf(text, of.channelId),
   };
 }
 

@@ -1,7 +1,10 @@
-import { lowerCaseWords } from '../text/index.ts';
-
 /** Shorter texts are said by many people, and repeat only those of the same person (decided). */
 const LONG = 12;
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** All words of a text in small letters, without numbers and punctuation. */
+export const saidWords = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
 /** A data point as repetitions are looked for. */
 export interface Repeatable {
@@ -15,7 +18,7 @@ export interface Repeatable {
  * unknown people.
  */
 export function repetitionKey({ text, authorKey }: Repeatable): string | null {
-  const words = lowerCaseWords(text);
+  const words = saidWords(text);
   const said = words.join(' ');
   if (words.length >= LONG) return said;
   return authorKey === null || said === '' ? null : `${authorKey}\n${said}`;

@@ -22,6 +22,12 @@ describe('the path of a notification', () => {
     expect(pathOf({ ...about, object })).toBe('/channels/c1/themes/t1');
   });
 
+  it('is the sources of a channel for an import', () => {
+    const object = { type: 'CHANNEL', id: 'c1', title: '', noteId: null, channelId: null } as const;
+    expect(pathOf({ ...about, kind: 'IMPORT', object })).toBe('/channels/c1#sources');
+    expect(pathOf({ ...about, object })).toBe('/channels/c1');
+  });
+
   it('is the doc that an agent wrote, else the agents', () => {
     const object = { type: 'AI_DOC', id: 'd1', title: '', noteId: null, channelId: null } as const;
     expect(pathOf({ ...about, kind: 'AGENT', object })).toBe('/docs/d1');

@@ -10,7 +10,7 @@ export function pathOf({
   automationId,
 }: Pick<NotificationView, 'kind' | 'object' | 'project' | 'commentId' | 'automationId'>): string {
   if (kind === 'BILLING') return '/settings/billing';
-  const at = commentId ? `#comment-${commentId}` : '';
+  const at = commentHash(commentId);
   switch (object?.type) {
     case 'NOTE':
       return `/data/${slugged(object.title, object.id)}${at}`;
@@ -21,7 +21,7 @@ export function pathOf({
     case 'PERSON':
       return `/people/${object.id}${at}`;
     case 'CHANNEL':
-      return `/channels/${object.id}${kind === 'IMPORT' ? '#sources' : ''}`;
+      return channelPath(kind, object.id);
     case 'THEME':
       return themePath(object);
     case 'AI_DOC':
@@ -35,6 +35,9 @@ export function pathOf({
   }
 }
 
+const commentHash = (commentId: string | null): string => (commentId ? `#comment-${commentId}` : '');
+const channelPath = (kind: NotificationView['kind'], id: string): string =>
+  `/channels/${id}${kind === 'IMPORT' ? '#sources' : ''}`;
 const themePath = ({ id, channelId }: { readonly id: string; readonly channelId: string | null }): string =>
   `/channels/${channelId ?? ''}/themes/${id}`;
 const projectPath = (

@@ -25,7 +25,7 @@ export interface PersonalDatum {
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** Checksum of payment cards (ISO/IEC 7812-1, Luhn). */
-function isCardNumber(text: string): boolean {
+export function isCardNumber(text: string): boolean {
   const number = digits(text);
   if (number.length < 13 || number.length > 19) return false;
   let sum = 0;
@@ -38,7 +38,7 @@ function isCardNumber(text: string): boolean {
 }
 
 /** Checksum of international bank account numbers (ISO 13616, ISO 7064 MOD 97-10). */
-function isAccountNumber(text: string): boolean {
+export function isAccountNumber(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();
   if (iban.length < 15 || iban.length > 34) return false;
   let rest = 0;

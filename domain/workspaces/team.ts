@@ -37,6 +37,8 @@ export interface Team {
   readonly passwordAuthEnabled: boolean;
   /** Whether public links work. */
   readonly linkSharingEnabled: boolean;
+  /** Whether data points of channels arrive with masks in place of addresses and numbers of people. */
+  readonly maskPersonalData: boolean;
   readonly logo: TeamLogo | null;
   /** Given at creation; null if skipped. */
   readonly orgSize: OrgSize | null;
@@ -68,6 +70,12 @@ const passwordField = {
 const linkSharingField = {
   type: 'boolean',
   description: 'Whether public links work. Off: none opens, and none can be created',
+} as const;
+
+const maskField = {
+  type: 'boolean',
+  description:
+    'Masks email addresses, phone numbers, card numbers and IBANs in data points of channels as they arrive. Off by default',
 } as const;
 
 const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
@@ -120,6 +128,7 @@ export const teamWording = {
     },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    maskPersonalData: maskField,
     orgSize: { ...orgSizeField, nullable: true },
     marketingCommsEnabled: marketingField,
   },
@@ -143,6 +152,7 @@ export const teamView = {
     adminsNeedSecondFactor: { type: 'boolean' },
     passwordAuthEnabled: passwordField,
     linkSharingEnabled: linkSharingField,
+    maskPersonalData: maskField,
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
     marketingCommsEnabled: { type: 'boolean' },
@@ -174,6 +184,7 @@ export const teamView = {
     'adminsNeedSecondFactor',
     'passwordAuthEnabled',
     'linkSharingEnabled',
+    'maskPersonalData',
     'logo',
     'orgSize',
     'marketingCommsEnabled',
@@ -204,6 +215,7 @@ export const viewTeam = (team: Team, url: string, seats: Seats, plan?: Workspace
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
   passwordAuthEnabled: team.passwordAuthEnabled,
   linkSharingEnabled: team.linkSharingEnabled,
+  maskPersonalData: team.maskPersonalData,
   logo: team.logo,
   orgSize: team.orgSize,
   marketingCommsEnabled: team.marketingCommsEnabled,

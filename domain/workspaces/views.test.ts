@@ -92,6 +92,7 @@ describe('the views of a workspace', () => {
       adminsNeedSecondFactor: false,
       passwordAuthEnabled: true,
       linkSharingEnabled: true,
+      maskPersonalData: false,
       peopleAccess: 'EVERYONE',
       logo: null,
       orgSize: null,

@@ -53,6 +53,7 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
   support: ['evidence', 'test/fixtures/evidence-pairs'],
   table: ['web/src/features/views'],
   themes: ['themes', 'embeddings'],
+  topics: ['domain/themes', 'domain/suggestions', 'embeddings'],
   typists: ['realtime', 'yjs'],
   upload: ['uploads', 'files'],
   webhooks: ['webhooks', 'outbound', 'adapters/postgres/outbox-relay.ts'],

@@ -42,7 +42,7 @@ const OF_MEMBERS = [
 
 /** Codes, keys, hashes, secrets, addresses of services and settings, by the names of their columns. */
 const CODES =
-  /^(?:.*_type|.*_hash|.*_id|.*_by|type|kind|key|state|model|model_id|purpose|code|event|occasion|step|source|what|mention_id|framework|language|languages|color|hex|icon|fingerprint|trashed_fingerprint|regions?|media_type|speakers|integration|name_key|relative_(?:start|end)|areas|keyframes|facts|detail|counts|held|arrangement|schedule|sources|read_sources|budget|filter_id|scopes|events|secrets|access|url|index_name|after_type|place|failure|original|method|conditions|digest|repetition)$/;
+  /^(?:.*_type|.*_hash|.*_id|.*_by|type|kind|key|state|model|model_id|purpose|code|event|occasion|step|source|what|mention_id|framework|language|languages|color|hex|icon|fingerprint|trashed_fingerprint|regions?|media_type|speakers|integration|name_key|relative_(?:start|end)|areas|keyframes|facts|detail|counts|held|arrangement|schedule|sources|read_sources|budget|filter_id|scopes|events|secrets|access|url|index_name|after_type|place|failure|original|method|conditions|digest|repetition|bands)$/;
 /** The same, where other columns of that name hold words. */
 const CODES_HERE = new Set([
   'event_log.name',

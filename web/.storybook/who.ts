@@ -43,6 +43,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     adminsNeedSecondFactor: false,
     passwordAuthEnabled: true,
     linkSharingEnabled: true,
+    maskPersonalData: false,
     maxUserGroupCount: 50,
     maxUserGroupMemberCount: 200,
     createdAt: at,

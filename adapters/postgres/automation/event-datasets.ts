@@ -51,7 +51,7 @@ const ofChannels = (wanted: DatasetsWanted) => {
     : query.where('i.ended_at', '>=', wanted.since);
 };
 
-/** What import runs brought, the newest first (D41). */
+/** Datasets: the notes or data points of an import run (D41), the newest first. */
 export const datasets = (wanted: DatasetsWanted) =>
   db
     .selectFrom(unionOf<Dataset>([ofProjects(wanted), ofChannels(wanted)]).as('d'))

@@ -21,6 +21,7 @@ export const teamEntity = new EntitySchema<Team>({
     noteTab: { type: 'text', name: 'note_tab' },
     adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' },
     passwordAuthEnabled: { type: 'boolean', name: 'password_auth_enabled' },
+    maskPersonalData: { type: 'boolean', name: 'mask_personal_data' },
     linkSharingEnabled: { type: 'boolean', name: 'link_sharing_enabled' },
     marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' },
     createdAt: moment('created_at'),

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useNavigate } from 'react-router';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember } from '../../../.storybook/workspace.tsx';
-import { ChannelMenu } from './channel-menu.tsx';
+import { SOURCES_HASH } from './links.ts';
+import { ChannelMenu, useChannelMenu } from './channel-menu.tsx';
 import { sampleChannel } from './sample-channel.ts';
 
 const asked: Asked[] = [];
@@ -56,5 +58,28 @@ export const ViewersOnlyCopyTheLink: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More for Support inbox' }));
     await waitFor(() => expect(page().getAllByRole('menuitem')).toHaveLength(1));
     await expect(page().getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  },
+};
+
+function OfAPage() {
+  const { entries, dialog } = useChannelMenu(sampleChannel, { ways: () => <p>Sources</p> });
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate({ hash: SOURCES_HASH })}>A source stopped</button>
+      {dialog}
+      {entries.length}
+    </>
+  );
+}
+
+export const SourcesOpenedByANotification: Story = {
+  render: () => <OfAPage />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'A source stopped' }));
+    const dialog = await page().findByRole('dialog', { name: 'Add data' });
+    await expect(within(dialog).getByText('Sources')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
   },
 };

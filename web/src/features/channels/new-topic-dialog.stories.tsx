@@ -27,3 +27,12 @@ export const OfATheme: StoryObj<typeof NewTopicDialog> = {
     });
   },
 };
+
+export const CreatedOnceByADoubleClick: StoryObj<typeof NewTopicDialog> = {
+  args: { title: 'Waiting for a reply' },
+  play: async ({ args }) => {
+    await userEvent.dblClick(await within(document.body).findByRole('button', { name: 'Create topic' }));
+    await waitFor(() => expect(args.onCreated).toHaveBeenCalledTimes(1));
+    await expect(asked.filter((one) => one.path === path && one.method === 'POST')).toHaveLength(1);
+  },
+};

@@ -12,7 +12,7 @@ const meta: Meta<typeof SecuritySwitch> = {
     setting: 'linkSharingEnabled',
     label: 'Allow public links',
     description: 'Off: no public link works.',
-    workspace: { linkSharingEnabled: true, passwordAuthEnabled: true, version: 1 },
+    workspace: { linkSharingEnabled: true, passwordAuthEnabled: true, maskPersonalData: false, version: 1 },
     reason: null,
   },
 };

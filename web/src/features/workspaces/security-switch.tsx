@@ -4,9 +4,9 @@ import { useSwitchSetting } from '../../data/workspaces/settings.ts';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 
 interface Props {
-  setting: 'passwordAuthEnabled' | 'linkSharingEnabled';
+  setting: 'passwordAuthEnabled' | 'linkSharingEnabled' | 'maskPersonalData';
   label: string;
-  /** The effect of switching it off. */
+  /** The effect of switching it. */
   description: string;
   workspace: Pick<TeamView, Props['setting'] | 'version'>;
   /** The reason editing is disabled; null if allowed. */
