@@ -55,5 +55,3 @@ export class PlainRows implements Rows {
     return sum;
   }
 }
-
-export const plainRows: RowsOf = (width) => new PlainRows(width);

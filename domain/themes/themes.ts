@@ -7,7 +7,7 @@ import { belong } from './moves.ts';
 import { type Near, nearCells } from './nearest.ts';
 import { CELLS_MAX, FIRST_REVIEW, REVIEW_GROWTH, SAME, SCALE } from './options.ts';
 import { end, merge, review } from './review.ts';
-import { type RowsOf, plainRows } from './rows.ts';
+import { PlainRows, type RowsOf } from './rows.ts';
 import { restoredCells, savedCells } from './saved.ts';
 import type { ThemesState } from './state.ts';
 import { StepRecord, type ThemeSplit, type ThemesMerged, type ThemesStep } from './step.ts';
@@ -20,6 +20,7 @@ export interface ThemePoint {
   readonly vector: Float32Array;
 }
 
+const PLAIN_ROWS: RowsOf = (width) => new PlainRows(width);
 const EMPTY: ThemesState = {
   width: 0,
   arrived: 0,
@@ -51,11 +52,11 @@ export class Themes {
     this.#nextReview = state.nextReview;
   }
 
-  static empty(rowsOf: RowsOf = plainRows): Themes {
+  static empty(rowsOf: RowsOf = PLAIN_ROWS): Themes {
     return new Themes(EMPTY, rowsOf);
   }
 
-  static from(state: ThemesState, rowsOf: RowsOf = plainRows): Themes {
+  static from(state: ThemesState, rowsOf: RowsOf = PLAIN_ROWS): Themes {
     return new Themes(state, rowsOf);
   }
 
