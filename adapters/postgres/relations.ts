@@ -194,6 +194,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ],
   ['ai_doc.id', 'document.id'],
   ['channel_import.id', 'channel_import_failure.import_id'],
+  ['channel.id', 'data_point.channel_id'],
   ['agent.id', 'agent_run.agent_id'],
   ['automation.id', 'automation_run.automation_id'],
   [

@@ -4,8 +4,11 @@ import type { ThemesPlaced, TitledGroup } from '@evident/application/channels/th
 import { PHRASES_MAX, QUOTES_MAX } from '@evident/domain/channels';
 import { MIXED_TITLE, clusterTitles, quotedTitle, tellingPhrases, titleHolds } from '@evident/domain/clustering';
 import { Refusal } from '@evident/domain/kernel';
-import { Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
+import { type RowsOf, Themes, type ThemesState, type ThemesStep, typicalTexts } from '@evident/domain/themes';
+import { SimdRows } from './simd-rows.ts';
 import type { AnsweredThemes, ThemesTask } from './themes-task.ts';
+
+const ROWS: RowsOf = (width) => new SimdRows(width);
 
 /** Worker thread that places data points in themes: pure computation that takes a second for thousands. */
 parentPort!.on('message', (task: ThemesTask) => parentPort!.postMessage(answered(task), []));
@@ -50,7 +53,7 @@ function unnumbered(title: string, titles: readonly string[]): string | undefine
 }
 
 function placed({ state, gone, points, backlog }: Extract<ThemesTask, { task: 'place' }>): ThemesPlaced {
-  const themes = state ? restored(state) : Themes.empty();
+  const themes = state ? restored(state) : Themes.empty(ROWS);
   return outcomeOf(themes, [...(gone.length > 0 ? [themes.remove(gone)] : []), themes.add(points, { backlog })]);
 }
 
@@ -61,7 +64,7 @@ function corrected({ state, correction }: Extract<ThemesTask, { task: 'correct' 
   return outcomeOf(themes, [step]);
 }
 
-const restored = (state: Uint8Array): Themes => Themes.from(deserialize(state) as ThemesState);
+const restored = (state: Uint8Array): Themes => Themes.from(deserialize(state) as ThemesState, ROWS);
 
 function outcomeOf(themes: Themes, steps: readonly ThemesStep[]): ThemesPlaced {
   const after = themes.state();

@@ -3,7 +3,7 @@ import { grow } from './grow.ts';
 import type { Limits } from './limits.ts';
 import { isWhole } from './moves.ts';
 import type { Near } from './nearest.ts';
-import { LEAST } from './options.ts';
+import { LEAST, SCALE } from './options.ts';
 import type { Theme } from './theme.ts';
 
 /** Cells that a group may grow from. */
@@ -13,7 +13,7 @@ const RECENT = [0.05, 0.1, 0.2] as const;
 const RECENT_MIN = 40;
 /** Recent cells that are looked at. */
 const AROUND = 120;
-const AROUND_SIMILARITY = 0.3;
+export const AROUND_SIMILARITY = 0.3;
 const EMERGING_MAX = 20;
 /** Log likelihood ratio from which on recent points are more than chance. */
 const RATIO_MIN = 6;
@@ -24,9 +24,10 @@ const OLDER_MARGIN = 0.1;
 
 /** Makes a theme of at least five points without a theme that are alike. */
 export function birthFrom(cells: Cells, limits: Limits, seed: number): boolean {
-  const candidates = [...cells.loose]
-    .filter((slot) => slot !== seed)
-    .map((slot) => ({ slot, similarity: cells.similarity(seed, slot) }))
+  const others = [...cells.loose].filter((slot) => slot !== seed);
+  const similarities = cells.similarities(seed, others);
+  const candidates = others
+    .map((slot, at) => ({ slot, similarity: similarities[at]! / (SCALE * SCALE) }))
     .filter(({ similarity }) => similarity >= limits.emerging)
     .sort((a, b) => b.similarity - a.similarity || cells.ids[a.slot]! - cells.ids[b.slot]!)
     .slice(0, CANDIDATES)
@@ -49,12 +50,11 @@ interface Emergence {
  * Makes a theme of recent points that are alike, also within other themes, where more of them arrived than the older points around them
  * let expect. This is the prospective scan statistic of Kulldorff (2001), with regions of similarity instead of space.
  *
- * @param near cells near the seed, the nearest first
+ * @param near cells from `AROUND_SIMILARITY` on, the nearest first
  * @param arrived points that ever arrived
  */
 export function emergeFrom(cells: Cells, limits: Limits, seed: number, near: readonly Near[], arrived: number): void {
-  const around = near.filter(({ similarity }) => similarity >= AROUND_SIMILARITY).slice(0, AROUND);
-  const slots = around.map(({ slot }) => slot);
+  const slots = near.slice(0, AROUND).map(({ slot }) => slot);
   let best: Emergence | null = null;
   for (const share of RECENT) {
     const found = emergence(cells, limits, seed, slots, arrived, share);

@@ -1,5 +1,6 @@
 import { dot } from './dot.ts';
 import { SCALE } from './options.ts';
+import type { Rows, RowsOf } from './rows.ts';
 import { NEW, type StepRecord } from './step.ts';
 import type { Summed, Theme } from './theme.ts';
 
@@ -29,11 +30,13 @@ export class Cells {
   readonly themes = new Map<number, Theme>();
   record: StepRecord;
   #sums = new Float64Array(0);
-  #middles = new Float32Array(0);
+  #middles: Rows | null = null;
+  readonly #rowsOf: RowsOf;
   readonly #free: number[] = [];
 
-  constructor(record: StepRecord) {
+  constructor(record: StepRecord, rowsOf: RowsOf) {
     this.record = record;
+    this.#rowsOf = rowsOf;
   }
 
   /** Opens a cell with a sum of points, without a theme. */
@@ -117,8 +120,13 @@ export class Cells {
 
   /** Cosine of the middles of two cells. */
   similarity(one: number, other: number): number {
-    this.products += 1;
-    return dot(this.#middles, one * this.width, this.#middles, other * this.width, this.width) / (SCALE * SCALE);
+    return this.similarities(one, [other])[0]! / (SCALE * SCALE);
+  }
+
+  /** Cosines of the middle of a cell with those of others, times the square of `SCALE`, until the next call. */
+  similarities(one: number, others: readonly number[]): Int32Array {
+    this.products += others.length;
+    return this.#rows.products(one, others);
   }
 
   /** Dot product of the middle of a cell with a sum of middles. */
@@ -137,9 +145,9 @@ export class Cells {
     return pairs === 0 ? 1 : (this.product(sum, sum) / (SCALE * SCALE) - squares) / pairs;
   }
 
-  product(one: Float64Array, other: Float32Array | Float64Array): number {
+  product(one: Float64Array, other: Int16Array | Float64Array): number {
     this.products += 1;
-    return dot(one, 0, other, 0, this.width);
+    return dot(one, other);
   }
 
   /** Cosine of a cell and the middle of a theme; if the cell belongs to the theme, of its other cells. */
@@ -157,7 +165,8 @@ export class Cells {
     const all = { sum: this.zero(), points: 0, squares: 0 };
     for (const slot of slots) {
       const size = this.sizes[slot]!;
-      for (let at = 0; at < this.width; at += 1) all.sum[at]! += size * this.#middles[slot * this.width + at]!;
+      const middle = this.middleAt(slot);
+      for (let at = 0; at < this.width; at += 1) all.sum[at]! += size * middle[at]!;
       all.points += size;
       all.squares += size * size;
     }
@@ -177,8 +186,8 @@ export class Cells {
     return this.#sums.slice(slot * this.width, (slot + 1) * this.width);
   }
 
-  middleAt(slot: number): Float32Array {
-    return this.#middles.subarray(slot * this.width, (slot + 1) * this.width);
+  middleAt(slot: number): Int16Array {
+    return this.#rows.at(slot);
   }
 
   zero(): Float64Array {
@@ -191,8 +200,9 @@ export class Cells {
     let square = 0;
     for (let at = 0; at < this.width; at += 1) square += (this.#sums[from + at]! - size * this.mean[at]!) ** 2;
     const factor = square > 0 ? SCALE / Math.sqrt(square) : 0;
+    const middle = this.middleAt(slot);
     for (let at = 0; at < this.width; at += 1)
-      this.#middles[from + at] = Math.round((this.#sums[from + at]! - size * this.mean[at]!) * factor);
+      middle[at] = Math.round((this.#sums[from + at]! - size * this.mean[at]!) * factor);
   }
 
   #attach(slot: number, theme: number | null): void {
@@ -214,19 +224,22 @@ export class Cells {
 
   #count(slot: number, theme: Theme, sign: number): void {
     const size = this.sizes[slot]!;
-    for (let at = 0; at < this.width; at += 1) theme.sum[at]! += sign * size * this.#middles[slot * this.width + at]!;
+    const [middle, times] = [this.middleAt(slot), sign * size];
+    for (let at = 0; at < this.width; at += 1) theme.sum[at]! += times * middle[at]!;
     theme.points += sign * size;
     theme.squares += sign * size * size;
     theme.square = null;
   }
 
+  get #rows(): Rows {
+    return (this.#middles ??= this.#rowsOf(this.width));
+  }
+
   #reserve(slots: number): void {
+    this.#rows.reserve(slots);
     if (slots * this.width <= this.#sums.length) return;
-    const length = Math.max(START, 2 * slots) * this.width;
-    const [sums, middles] = [new Float64Array(length), new Float32Array(length)];
+    const sums = new Float64Array(Math.max(START, 2 * slots) * this.width);
     sums.set(this.#sums);
-    middles.set(this.#middles);
     this.#sums = sums;
-    this.#middles = middles;
   }
 }

@@ -1,4 +1,5 @@
 import type { Cells } from './cells.ts';
+import { SCALE } from './options.ts';
 import type { Summed } from './theme.ts';
 
 export interface Grown extends Summed {
@@ -12,17 +13,21 @@ export interface Grown extends Summed {
 export function grow(cells: Cells, seed: number, candidates: readonly number[], limit: number, most: number): Grown {
   const slots = [seed];
   let points = cells.sizes[seed]!;
-  const totals = new Map(candidates.map((slot) => [slot, points * cells.similarity(seed, slot)]));
+  const open = [...candidates];
+  const first = cells.similarities(seed, open);
+  const totals = open.map((_, at) => points * (first[at]! / (SCALE * SCALE)));
   while (points < most) {
     let [best, highest] = [-1, limit * points];
-    for (const [slot, total] of totals)
-      if (total >= highest && (best < 0 || total > highest)) [best, highest] = [slot, total];
+    for (const [at, total] of totals.entries())
+      if (total >= highest && (best < 0 || total > highest)) [best, highest] = [at, total];
     if (best < 0) break;
-    totals.delete(best);
-    slots.push(best);
-    const size = cells.sizes[best]!;
+    const [slot] = open.splice(best, 1);
+    totals.splice(best, 1);
+    slots.push(slot!);
+    const size = cells.sizes[slot!]!;
     points += size;
-    for (const [slot, total] of totals) totals.set(slot, total + size * cells.similarity(best, slot));
+    const similarities = cells.similarities(slot!, open);
+    for (let at = 0; at < open.length; at += 1) totals[at]! += size * (similarities[at]! / (SCALE * SCALE));
   }
   return { slots, ...cells.summed(slots) };
 }

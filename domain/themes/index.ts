@@ -1,3 +1,4 @@
+export * from './rows.ts';
 export * from './state.ts';
 export type * from './step.ts';
 export * from './themes.ts';

@@ -1,5 +1,5 @@
 import type { Cells } from './cells.ts';
-import { CELLS_KEPT } from './options.ts';
+import { CELLS_KEPT, SCALE } from './options.ts';
 
 interface Pair {
   readonly slot: number;
@@ -32,14 +32,21 @@ function pairsOf(cells: Cells): Pair[] {
   for (const group of [...groups, cells.loose]) {
     const slots = cells.sorted(group);
     for (const [at, into] of slots.entries()) {
-      let best: Pair | null = null;
-      for (const slot of slots.slice(at + 1)) {
-        const [a, b] = [cells.sizes[slot]!, cells.sizes[into]!];
-        const cost = ((a * b) / (a + b)) * (1 - cells.similarity(slot, into));
-        if (best === null || cost < best.cost) best = { slot, into, cost };
-      }
+      const best = cheapest(cells, into, slots.slice(at + 1));
       if (best !== null) pairs.push(best);
     }
   }
   return pairs.sort((a, b) => a.cost - b.cost || cells.ids[a.into]! - cells.ids[b.into]!);
+}
+
+function cheapest(cells: Cells, into: number, slots: readonly number[]): Pair | null {
+  const similarities = cells.similarities(into, slots);
+  const b = cells.sizes[into]!;
+  let [best, least] = [-1, Infinity];
+  for (let at = 0; at < slots.length; at += 1) {
+    const a = cells.sizes[slots[at]!]!;
+    const cost = ((a * b) / (a + b)) * (1 - similarities[at]! / (SCALE * SCALE));
+    if (cost < least) [best, least] = [at, cost];
+  }
+  return best < 0 ? null : { slot: slots[best]!, into, cost: least };
 }

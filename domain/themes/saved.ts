@@ -1,4 +1,5 @@
 import { Cells } from './cells.ts';
+import type { RowsOf } from './rows.ts';
 import type { ThemesState, ThemeState } from './state.ts';
 import { StepRecord } from './step.ts';
 import type { Theme } from './theme.ts';
@@ -26,8 +27,8 @@ export function savedCells(cells: Cells): SavedCells {
   };
 }
 
-export function restoredCells(saved: SavedCells): Cells {
-  const cells = new Cells(new StepRecord());
+export function restoredCells(saved: SavedCells, rowsOf: RowsOf): Cells {
+  const cells = new Cells(new StepRecord(), rowsOf);
   cells.width = saved.width;
   cells.mean = Float64Array.from(saved.mean);
   for (const { id, born, ...kept } of saved.themes) Object.assign(cells.found([], id, born), kept);

@@ -1,5 +1,5 @@
 import { refuse, type Uuid } from '../kernel/index.ts';
-import { birthFrom, emergeFrom } from './births.ts';
+import { AROUND_SIMILARITY, birthFrom, emergeFrom } from './births.ts';
 import type { Cells } from './cells.ts';
 import { joinCells } from './join-cells.ts';
 import { Limits } from './limits.ts';
@@ -7,6 +7,7 @@ import { belong } from './moves.ts';
 import { type Near, nearCells } from './nearest.ts';
 import { CELLS_MAX, FIRST_REVIEW, REVIEW_GROWTH, SAME, SCALE } from './options.ts';
 import { end, merge, review } from './review.ts';
+import { PlainRows, type RowsOf } from './rows.ts';
 import { restoredCells, savedCells } from './saved.ts';
 import type { ThemesState } from './state.ts';
 import { StepRecord, type ThemeSplit, type ThemesMerged, type ThemesStep } from './step.ts';
@@ -19,6 +20,7 @@ export interface ThemePoint {
   readonly vector: Float32Array;
 }
 
+const PLAIN_ROWS: RowsOf = (width) => new PlainRows(width);
 const EMPTY: ThemesState = {
   width: 0,
   arrived: 0,
@@ -43,19 +45,19 @@ export class Themes {
   #arrived: number;
   #nextReview: number;
 
-  private constructor(state: ThemesState) {
-    this.#cells = restoredCells(state);
+  private constructor(state: ThemesState, rowsOf: RowsOf) {
+    this.#cells = restoredCells(state, rowsOf);
     this.#limits = new Limits(state.density, state.compared);
     this.#arrived = state.arrived;
     this.#nextReview = state.nextReview;
   }
 
-  static empty(): Themes {
-    return new Themes(EMPTY);
+  static empty(rowsOf: RowsOf = PLAIN_ROWS): Themes {
+    return new Themes(EMPTY, rowsOf);
   }
 
-  static from(state: ThemesState): Themes {
-    return new Themes(state);
+  static from(state: ThemesState, rowsOf: RowsOf = PLAIN_ROWS): Themes {
+    return new Themes(state, rowsOf);
   }
 
   state(): ThemesState {
@@ -154,12 +156,12 @@ export class Themes {
   #place(sum: Float64Array, backlog: boolean): number {
     const cells = this.#cells;
     this.#arrived += 1;
-    const { slot, near } = this.#cellOf(sum);
+    const { slot, around } = this.#cellOf(sum, backlog);
     const id = cells.ids[slot]!;
     if (cells.points >= FIRST_REVIEW) {
       if (cells.themeAt[slot] === null) belong(cells, this.#limits, slot);
       if (cells.themeAt[slot] === null) birthFrom(cells, this.#limits, slot);
-      if (!backlog) emergeFrom(cells, this.#limits, slot, near, this.#arrived);
+      if (!backlog) emergeFrom(cells, this.#limits, slot, around, this.#arrived);
     }
     if (cells.slots.size > CELLS_MAX) joinCells(cells);
     if (cells.points >= this.#nextReview) {
@@ -170,21 +172,20 @@ export class Themes {
   }
 
   /** Adds a point to the nearest cell, or to a new one if none is near enough. */
-  #cellOf(sum: Float64Array): { readonly slot: number; readonly near: readonly Near[] } {
+  #cellOf(sum: Float64Array, backlog: boolean): { readonly slot: number; readonly around: readonly Near[] } {
     const cells = this.#cells;
     cells.width ||= sum.length;
     if (cells.mean.length === 0) cells.mean = cells.zero();
     const opened = cells.open(cells.nextCell, sum, 1, this.#arrived);
-    const near = nearCells(cells, opened);
-    const [nearest] = near;
+    const { nearest, around } = nearCells(cells, opened, backlog ? Infinity : AROUND_SIMILARITY);
     if (nearest) this.#limits.count(nearest.similarity);
     if (nearest && nearest.similarity >= SAME) {
       cells.close(opened);
       cells.grow(nearest.slot, sum, 1);
-      return { slot: nearest.slot, near: near.slice(1) };
+      return { slot: nearest.slot, around };
     }
     cells.nextCell += 1;
-    return { slot: opened, near };
+    return { slot: opened, around: nearest && nearest.similarity >= AROUND_SIMILARITY ? [nearest, ...around] : around };
   }
 
   #theme(id: number): Theme {
@@ -198,4 +199,8 @@ export class Themes {
   }
 }
 
-const rounded = (vector: Float32Array): Float64Array => Float64Array.from(vector, (value) => Math.round(value * SCALE));
+function rounded(vector: Float32Array): Float64Array {
+  const sum = new Float64Array(vector.length);
+  for (let at = 0; at < vector.length; at += 1) sum[at] = Math.round(vector[at]! * SCALE);
+  return sum;
+}

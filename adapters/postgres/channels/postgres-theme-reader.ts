@@ -131,6 +131,7 @@ function stepsOf({ channelId, from, to, step = 'WEEK', ...of }: { readonly chann
   );
   let found = db
     .selectFrom('data_point as d')
+    .innerJoin('channel as h', 'h.id', 'd.channel_id')
     .select([first.as('day'), textual<number>(`${PEOPLE}::int`).as('people')])
     .select(
       part === null
