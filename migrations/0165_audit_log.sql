@@ -8,8 +8,15 @@ CREATE TABLE audit_entry (
   at timestamptz NOT NULL,
   actor_id uuid,
   action text NOT NULL,
-  -- The first part of the action.
-  area text GENERATED ALWAYS AS (split_part(action, ':', 1)) STORED,
+  -- The first part of the action, in the singular.
+  area text GENERATED ALWAYS AS (
+    CASE split_part(action, ':', 1)
+      WHEN 'access' THEN 'access'
+      WHEN 'canvas' THEN 'canvas'
+      WHEN 'people' THEN 'person'
+      ELSE rtrim(split_part(action, ':', 1), 's')
+    END
+  ) STORED,
   object_type text NOT NULL,
   object_id uuid,
   -- The objects of a change of many.

@@ -21,8 +21,8 @@ type Work = UnitOfWork<{ auditChain: AuditChainStore }>;
 
 /** Checks the chain of the audit log from a position on, at most 50,000 entries. */
 export class CheckAuditChain extends queryWith({ scope: 'read', role: 'admin' })<{ after: number }, ChainReport> {}
-export const CheckAuditChainHandler = answeredBy(
-  ({ actor, after }: CheckAuditChain, work: Work, keys: ChainKeys) => checkedChain(work, keys, actor.teamId, after),
+export const CheckAuditChainHandler = answeredBy(({ actor, after }: CheckAuditChain, work: Work, keys: ChainKeys) =>
+  checkedChain(work, keys, actor.teamId, after),
 );
 
 const momentOf = ({ sequence, at }: SealedEntry) => ({

@@ -67,7 +67,9 @@ export class PostgresSightReader implements SightReader {
       const people = await rowsOfText(rows, membersAt(place, page));
       const [others] = await rowsOfText(
         rows,
-        sql<{ n: number }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
+        sql<{
+          n: number;
+        }>`SELECT count(*)::int AS n FROM member m WHERE m.workspace_admin AND m.removed_at IS NULL AND m.role <> 'VIEWER' AND ${place === null ? sql`false` : sql`NOT EXISTS (SELECT FROM ${placeWith(place)} p WHERE ${WAYS} IS NOT NULL)`}`,
       );
       return {
         place: { type: place === null ? 'WORKSPACE' : isFolder(type) ? 'PROJECT_CATEGORY' : 'PROJECT', id: place },
@@ -95,7 +97,12 @@ export class PostgresSightReader implements SightReader {
             CASE WHEN p.id IN ${visibleProjects(actor, 'READ')} OR p.id IN ${visibleFolders(actor)} THEN p.title END AS title
           FROM ${PLACES} p, member m WHERE m.id = ${memberId} AND ${where} AND EXISTS (SELECT 1 WHERE ${WAYS} IS NOT NULL) ${tail}) found`,
       );
-      return pageFrom(found, page, ({ type, id, title, role, ways }) => ({ type, id, title, ...levelOfWays(role, ways) }));
+      return pageFrom(found, page, ({ type, id, title, role, ways }) => ({
+        type,
+        id,
+        title,
+        ...levelOfWays(role, ways),
+      }));
     });
   }
 }
@@ -116,10 +123,7 @@ async function sees(rows: ReadRows, actor: Actor, type: SightedType, id: Uuid): 
 /** The members at a place; all members for content of the workspace. */
 function membersAt(place: Uuid | null, page: PageRequest): RawBuilder<MemberRow> {
   const { select, where, tail } = keysetText(BY_NAME, page);
-  const [ways, has] =
-    place === null
-      ? [sql`NULL::jsonb`, sql`true`]
-      : [sql`w.ways`, sql`w.ways IS NOT NULL`];
+  const [ways, has] = place === null ? [sql`NULL::jsonb`, sql`true`] : [sql`w.ways`, sql`w.ways IS NOT NULL`];
   const of = place === null ? sql`` : sql`CROSS JOIN LATERAL (SELECT ${WAYS} AS ways FROM ${placeWith(place)} p) w`;
   return sql`SELECT m.id, m.name, m.role, m.workspace_admin AS "workspaceAdmin", ${ways} AS ways, ${select}
     FROM member m ${of} WHERE m.removed_at IS NULL AND ${has} AND ${where} ${tail}`;
