@@ -47,7 +47,8 @@ export const checkedChain = (work: Work, keys: ChainKeys, teamId: Uuid, after = 
       ({ place, broken } = result);
       ended = entries.length < BATCH;
     }
-    if (ended && !broken && (place.sequence !== chain.head.sequence || place.hash !== chain.head.hash))
+    // New entries may be sealed meanwhile.
+    if (ended && !broken && place.sequence <= chain.head.sequence && place.hash !== chain.head.hash)
       broken = { problem: 'MISSING', sequence: place.sequence + 1, entryId: null };
     return {
       checked: seen.checked,

@@ -62,7 +62,7 @@ export class PostgresSightReader implements SightReader {
   audience(actor: Actor, { type, id }: SeenObject, page: PageRequest): Promise<AudienceView | null> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
       const [found] = await rowsOfText(rows, PLACE_OF[type](id));
-      if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, type, found.place ?? id)))) return null;
+      if (!found || !(actor.workspaceAdmin || (await sees(rows, actor, { type, id }, found.place)))) return null;
       const place = found.place;
       const people = await rowsOfText(rows, membersAt(place, page));
       const [others] = await rowsOfText(
@@ -109,15 +109,13 @@ export class PostgresSightReader implements SightReader {
 
 const isFolder = (type: SightedType): boolean => type === 'PROJECT_CATEGORY' || type === 'CHANNEL';
 
-/** As readers narrow their tables. */
-async function sees(rows: ReadRows, actor: Actor, type: SightedType, id: Uuid): Promise<boolean> {
-  const seen =
-    type === 'CHANNEL'
-      ? visibleChannels(actor)
-      : type === 'PROJECT_CATEGORY'
-        ? visibleFolders(actor)
-        : visibleProjects(actor, 'READ');
-  return (await rowsOfText(rows, sql<object>`SELECT 1 WHERE ${id}::uuid IN ${seen}`)).length > 0;
+/** As readers narrow their tables. Other content of the workspace is seen by all members. */
+async function sees(rows: ReadRows, actor: Actor, { type, id }: SeenObject, place: Uuid | null): Promise<boolean> {
+  const among = (one: Uuid, seen: RawBuilder<string>) =>
+    rowsOfText(rows, sql<object>`SELECT 1 WHERE ${one}::uuid IN ${seen}`).then((found) => found.length > 0);
+  if (type === 'CHANNEL') return among(id, visibleChannels(actor));
+  if (type === 'PROJECT_CATEGORY') return among(id, visibleFolders(actor));
+  return place === null || among(place, visibleProjects(actor, 'READ'));
 }
 
 /** The members at a place; all members for content of the workspace. */

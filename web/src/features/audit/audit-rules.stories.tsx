@@ -16,7 +16,7 @@ export const Saved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.selectOptions(await canvas.findByLabelText('Keep entries'), '365');
-    await userEvent.click(canvas.getByLabelText('Also write entries to files'));
+    await userEvent.click(canvas.getByRole('switch', { name: /Also write entries to files/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save rules' }));
     await waitFor(() =>
       expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ retentionDays: 365, toFiles: true }),
